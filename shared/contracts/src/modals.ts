@@ -1,0 +1,30 @@
+/** What the site can open over a page, by type, and what each needs to know (spec 1, section 2; design section 3). */
+export interface ModalPayloads {
+  /** Book a consultation; no condition means that the person describes the illness. */
+  appointment: {
+    condition: { id: string; title: string; text?: string; body?: string } | null;
+    /** A guest's booking leads to the guest checkout, a signed-in person's is sent at once. */
+    variant: 'guest' | 'signed-in';
+    /** The illness in a guest's own words, for the condition `custom`. */
+    customText?: string;
+  };
+  /** Is the plan sold in the visitor's city? */
+  health_plan: { plan_id: string; number: number };
+  claiming: { claimable: { id: string; name: string } };
+  upgrade: { type: string };
+  add_member: Record<string, never>;
+  add_employee: Record<string, never>;
+}
+
+/** A kind of modal. */
+export type ModalType = keyof ModalPayloads;
+
+/** Each kind's title, taken from its name (spec 2, account shell). */
+export const modalTitles: Record<ModalType, string> = {
+  appointment: 'Book an Appointment',
+  health_plan: 'Health plan',
+  claiming: 'Claiming',
+  upgrade: 'Upgrade',
+  add_member: 'Add member',
+  add_employee: 'Add employee',
+};

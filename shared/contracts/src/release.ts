@@ -1,0 +1,94 @@
+/** What the build, the release store, the gateway and the shell agree on about deployed parts (design section 6). */
+
+/** A part of the site that is published on its own. */
+export type PartName = string;
+
+/** One file of a release: its size in bytes and its sha384 as an integrity value (`sha384-…`). */
+export interface ReleaseFile {
+  size: number;
+  integrity: string;
+}
+
+/** Files, relative to the release's folder, that the document names so that no request waits for another. */
+export interface PreloadSet {
+  js: string[];
+  css: string[];
+}
+
+/** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
+export interface Release {
+  name: PartName;
+  /** `<package version>-<hash of the sources>`: the same sources give the same version. */
+  version: string;
+  commit: string;
+  builtAt: string;
+  /** Semver range of shared/runtime that it needs; for the shell, the exact version that it provides. */
+  runtime: string;
+  /** Shared libraries it expects the page to have, with the range it needs (the shell: the versions it provides). */
+  shared: Record<string, string>;
+  /** Script that starts it: `remoteEntry.js`, for the shell its main script. */
+  entry: string;
+  /** Styles and chunks that every document with this part needs. For a remote: its entry and its `./remote` chunk. */
+  initial: PreloadSet;
+  /** By page name: what to preload in addition to `initial`. */
+  pages: Record<string, PreloadSet>;
+  /** By modal type or overlay. */
+  modals: Record<string, PreloadSet>;
+  files: Record<string, ReleaseFile>;
+}
+
+/** Which version of one part is live, and which one to fall back to when it does not load. */
+export interface LivePart {
+  version: string;
+  lastGood?: string;
+}
+
+/** One numbered state of the site. States are only ever appended (design section 6). */
+export interface SiteState {
+  n: number;
+  at: string;
+  by: string;
+  reason: string;
+  action: 'publish' | 'rollback' | 'pause' | 'canary' | 'init';
+  part?: PartName;
+  live: Record<PartName, LivePart>;
+  /** True when an admission refusal was overruled. */
+  forced?: boolean;
+}
+
+/** One version of a remote as the browser needs it. `base` ends with a slash. */
+export interface RemoteVersion {
+  version: string;
+  base: string;
+  entry: string;
+  entryIntegrity: string;
+  /** Chunks and styles of a page or modal, so that an intent to visit can prefetch them. */
+  pages: Record<string, PreloadSet>;
+  modals: Record<string, PreloadSet>;
+}
+
+/** A remote in the document: the live version, and the last good one for when the live one does not load. */
+export interface RemoteInDocument extends RemoteVersion {
+  lastGood?: RemoteVersion;
+}
+
+/** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
+export interface SiteDocument {
+  state: number;
+  shell: string;
+  remotes: Record<PartName, RemoteInDocument>;
+  config: SiteConfig;
+}
+
+/** Configuration read at run time: one artefact for every environment. */
+export interface SiteConfig {
+  /** Base of every API call: `/api`, or an absolute URL. */
+  apiBaseUrl: string;
+  /** Hosts, besides the API's own origin, that the site may send a person to, over https. */
+  redirectHosts: string[];
+  production: boolean;
+  /** Whether buying a plan asks for the city first (spec 3, 4.17). */
+  cityCheck: 'auto' | 'always' | 'never';
+  /** What is sent for the type whose spelling differs (spec 3, 4.1). */
+  corporateWireType: 'cooperate' | 'corporate';
+}

@@ -1,0 +1,25 @@
+/**
+ * The one module that a remote exposes, as `./remote` (design section 3).
+ * Types only: `Component` stands for a React component without this package knowing React.
+ */
+export type Component<Props> = (props: Props) => unknown;
+
+/** Loads a component on demand; the chunk is fetched when the shell first shows it. */
+export type LazyComponent<Props = object> = () => Promise<{ default: Component<Props> }>;
+
+/** What every modal body receives from the shell's frame. */
+export interface ModalBodyProps<Payload = unknown> {
+  payload: Payload;
+  /** Closes the frame; focus goes back to where it was. */
+  close: () => void;
+}
+
+/** What a remote offers to the shell. */
+export interface RemoteModule {
+  /** Page name as the site map uses it, to its loader. */
+  pages: Record<string, LazyComponent>;
+  /** Modal type or overlay name, to its loader. */
+  modals?: Record<string, LazyComponent<ModalBodyProps<never>>>;
+  /** The range of shared/runtime that this build needs, as semver. */
+  runtime: string;
+}

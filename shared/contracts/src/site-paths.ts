@@ -1,0 +1,69 @@
+/**
+ * Every address of the site: the route pattern and, where it has parameters, a builder.
+ * A link or a redirect is built from here, never from a string (spec 2, section 2).
+ */
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const segment = (value: string | number): string => encodeURIComponent(String(value));
+
+export const paths = {
+  home: '/',
+  payPerVisit: '/#pay-per-visit',
+  waitlist: '/waitlist',
+  healthPlans: '/health-plans',
+  blog: '/blog',
+  blogs: '/blogs',
+  useCases: '/use-cases',
+  conditions: '/conditions',
+  providers: '/providers',
+  pharmacies: '/pharmacies',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  auth: '/auth',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  forgotPassword: '/auth/forget-password',
+  completeProfile: '/auth/complete-profile',
+  googleCallback: '/google_callback',
+  account: '/account',
+  accountHome: '/account/home',
+  accountCondition: '/account/condition',
+  accountHistory: '/account/history',
+  accountHealthPlan: '/account/health_plan',
+  accountHealthPlans: '/account/health_plans',
+  accountSettings: '/account/settings',
+} as const;
+
+/** Route patterns of the addresses with parameters, as the site map registers them. */
+export const patterns = {
+  employeeInvite: '/employee/:token',
+  blogPost: '/blog/:id',
+  condition: '/condition/:id',
+  conditionCheckout: '/conditioncheckout/:id',
+  planCheckout: '/plan-checkout/:id',
+  verifyAccount: '/verify_account/:token',
+  resetPassword: '/reset_password/:token',
+} as const;
+
+/** Builders for the addresses with parameters. Values are encoded here. */
+export const pathTo = {
+  blogPost: (id: string | number) => `/blog/${segment(id)}`,
+  condition: (id: string | number) => `/condition/${segment(id)}`,
+  customCondition: (text: string) => withQuery('/condition/custom', { text }),
+  conditionCheckout: (id: string | number, query: { date: string; method: string; text?: string }) =>
+    withQuery(`/conditioncheckout/${segment(id)}`, query),
+  planCheckout: (id: string | number, quantity: number) =>
+    withQuery(`/plan-checkout/${segment(id)}`, { quantity }),
+  signIn: (message?: { success_message?: string; error_message?: string }) =>
+    withQuery(paths.signIn, { ...message }),
+  employeeInvite: (token: string) => `/employee/${segment(token)}`,
+  verifyAccount: (token: string) => `/verify_account/${segment(token)}`,
+  resetPassword: (token: string) => `/reset_password/${segment(token)}`,
+};

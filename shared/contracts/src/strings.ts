@@ -1,0 +1,16 @@
+/**
+ * Texts that the spec quotes and that more than one part shows, kept letter by letter: the odd spellings are
+ * requirements (spec 3, rows 4.30 and 4.31). Texts that one remote alone shows stand in that remote's `strings.ts`.
+ */
+export const strings = {
+  sessionExpired: 'Session Exipred. Kindly Login',
+  loginToContinue: 'Kindly Login to continue',
+  loggedOut: 'You are logged out',
+  passwordChanged: 'Password changed successfully. Kindly Login',
+  googleFailed: 'Google Signin Failed',
+  redirectingToPayment: 'Redirecting to payment page...',
+  notFound: '404 | NOT FOUND',
+  clientError: '500 | CLIENT ERROR',
+  unexpectedError: 'Unexpected Application Error!',
+  noRecord: 'No Record Found',
+} as const;
