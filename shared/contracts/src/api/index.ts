@@ -1,0 +1,15 @@
+/**
+ * The HTTP API of both spec documents: every request and answer, once, for both sides.
+ * Front ends `import type` from here, which costs no byte; only `api/` imports the schemas themselves.
+ */
+export * from './accounts';
+export * from './appointments';
+export * from './claims';
+export * from './conditions';
+export * from './envelope';
+export * from './members';
+export * from './payments';
+export * from './places';
+export * from './plans';
+export * from './users';
+export * from './waitlist';

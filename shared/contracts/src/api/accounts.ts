@@ -1,0 +1,38 @@
+/** Registering, signing in, and the ways back into an account. */
+import { Type, type Static } from 'typebox';
+import { Success } from './envelope';
+
+const email = Type.String({ format: 'email', maxLength: 254 });
+const password = Type.String({ minLength: 1, maxLength: 128 });
+
+/** `POST /auth/individual/login`. */
+export const LoginBodySchema = Type.Object({ email, password });
+export type LoginBody = Static<typeof LoginBodySchema>;
+
+/** One element with the token; no element while the e-mail address is not verified (spec 3, row 4.40). */
+export const LoginAnswerSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
+export type LoginAnswer = Static<typeof LoginAnswerSchema>;
+
+/** `POST /auth/individual/register`. */
+export const RegisterBodySchema = Type.Object({
+  first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  email,
+  password,
+});
+export type RegisterBody = Static<typeof RegisterBodySchema>;
+
+/** `POST /auth/individual/forget-password`. */
+export const ForgotPasswordBodySchema = Type.Object({ email });
+export type ForgotPasswordBody = Static<typeof ForgotPasswordBodySchema>;
+
+/** `POST /individual/set-password/{token}`. */
+export const ResetPasswordBodySchema = Type.Object({
+  password,
+  password_confirmation: password,
+});
+export type ResetPasswordBody = Static<typeof ResetPasswordBodySchema>;
+
+/** `POST /auth/google`: the address to send the browser to. */
+export const GoogleStartAnswerSchema = Success(Type.Object({ url: Type.String() }));
+export type GoogleStartAnswer = Static<typeof GoogleStartAnswerSchema>;

@@ -1,0 +1,56 @@
+/** Conditions, their categories and the prices of a visit (spec 1, sections 3 and 7). */
+import { Type, type Static } from 'typebox';
+import { IdSchema, Page, PageQuerySchema, Success } from './envelope';
+
+export const ConditionCategorySchema = Type.Object({ id: IdSchema, title: Type.String() });
+export type ConditionCategory = Static<typeof ConditionCategorySchema>;
+export const ConditionCategoriesAnswerSchema = Success(Type.Array(ConditionCategorySchema));
+export type ConditionCategoriesAnswer = Static<typeof ConditionCategoriesAnswerSchema>;
+
+/** A row of the list. */
+export const ConditionListItemSchema = Type.Object({
+  id: IdSchema,
+  title: Type.String(),
+  /** One or two plain sentences. */
+  text: Type.String(),
+  category_id: IdSchema,
+});
+export type ConditionListItem = Static<typeof ConditionListItemSchema>;
+
+/** One condition in full. */
+export const ConditionSchema = Type.Object({
+  id: IdSchema,
+  title: Type.String(),
+  text: Type.String(),
+  category_id: IdSchema,
+  /** HTML, cleaned by the server when written; the page cleans it again. */
+  body: Type.String(),
+  /** A JSON string: a list of `{ question, answer }` (spec 3, row 4.50). */
+  faqs: Type.String(),
+  /** When the text was last reviewed, `yyyy-mm-dd`. */
+  reviewed_at: Type.String(),
+});
+export type Condition = Static<typeof ConditionSchema>;
+
+/** An entry of the parsed `faqs`. */
+export interface ConditionFaq {
+  question: string;
+  answer: string;
+}
+
+export const ConditionsAnswerSchema = Success(Page(ConditionListItemSchema));
+export type ConditionsAnswer = Static<typeof ConditionsAnswerSchema>;
+export const ConditionAnswerSchema = Success(ConditionSchema);
+export type ConditionAnswer = Static<typeof ConditionAnswerSchema>;
+
+export const ConditionsQuerySchema = PageQuerySchema;
+export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
+
+/** What one visit costs, in naira. */
+export const GuestProfileSchema = Type.Object({
+  message_price: Type.Number(),
+  video_price: Type.Number(),
+});
+export type GuestProfile = Static<typeof GuestProfileSchema>;
+export const GuestProfileAnswerSchema = Success(GuestProfileSchema);
+export type GuestProfileAnswer = Static<typeof GuestProfileAnswerSchema>;

@@ -1,0 +1,65 @@
+/**
+ * The shape around every answer. Refusals always carry `status: 'error'`, a `message` for people and `errors`:
+ * an object of lists when fields are at fault, a list otherwise (spec 3, rows 4.26 and 4.27).
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** An identifier. Our API sends whole numbers; another API of the same spec may send strings, so readers take both. */
+export const IdSchema = Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String()]);
+export type Id = Static<typeof IdSchema>;
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const MomentSchema = Type.String({ format: 'date-time' });
+
+/** An answer that was granted. */
+export const Success = <T extends TSchema>(data: T) =>
+  Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
+export interface SuccessAnswer<T> {
+  status: 'success';
+  message: string;
+  data: T;
+}
+
+/** An answer that was refused, whatever the status code. */
+export const RefusalSchema = Type.Object({
+  status: Type.Literal('error'),
+  message: Type.String(),
+  errors: Type.Union([Type.Array(Type.String()), Type.Record(Type.String(), Type.Array(Type.String()))]),
+  /** Names the line in the server's log that explains an unexpected failure. */
+  incident: Type.Optional(Type.String()),
+});
+export type Refusal = Static<typeof RefusalSchema>;
+
+/** One page of a list; `data` of the envelope holds this, so the rows are in `data.data`. */
+export const Page = <T extends TSchema>(row: T) =>
+  Type.Object({
+    data: Type.Array(row),
+    current_page: Type.Integer(),
+    per_page: Type.Integer(),
+    last_page: Type.Integer(),
+    total: Type.Integer(),
+  });
+export interface PageOf<T> {
+  data: T[];
+  current_page: number;
+  per_page: number;
+  last_page: number;
+  total: number;
+}
+
+/** What every paged list takes. */
+export const PageQuerySchema = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type PageQuery = Static<typeof PageQuerySchema>;
+
+/** A row's number in a path. Short, so that a hostile path costs nothing. */
+export const PathIdSchema = Type.Integer({ minimum: 1, maximum: 2147483647 });
+
+/** Single-use tokens and payment references in a path. */
+export const PathTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
+
+/** An answer without content beyond its message. */
+export const NothingSchema = Type.Null();

@@ -1,0 +1,107 @@
+/** Coupons, guest payments, and what the provider said of a payment. Amounts are naira. */
+import { Type, type Static } from 'typebox';
+import { BookingDateSchema, ConsultationMethodSchema } from './appointments';
+import { IdSchema, MomentSchema, Page, Success } from './envelope';
+
+const couponCode = Type.String({ minLength: 1, maxLength: 40 });
+
+/** `POST individual/get_condition_discount`, sent as form data. */
+export const ConditionDiscountBodySchema = Type.Object({
+  code: couponCode,
+  /** The condition's id or the word `custom`. */
+  condition_id: Type.Union([
+    Type.Integer({ minimum: 1, maximum: 2147483647 }),
+    Type.String({ minLength: 1, maxLength: 20 }),
+  ]),
+});
+export type ConditionDiscountBody = Static<typeof ConditionDiscountBodySchema>;
+
+/** `POST individual/get_plan_discount`, sent as form data. */
+export const PlanDiscountBodySchema = Type.Object({ code: couponCode });
+export type PlanDiscountBody = Static<typeof PlanDiscountBodySchema>;
+
+/** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (spec 3, row 4.33). */
+export const DiscountSchema = Type.Object({ discount: Type.Number() });
+export type Discount = Static<typeof DiscountSchema>;
+export const DiscountAnswerSchema = Success(DiscountSchema);
+export type DiscountAnswer = Static<typeof DiscountAnswerSchema>;
+
+/** `POST condition/payment/{id}`. */
+export const ConditionPaymentBodySchema = Type.Object({
+  date: BookingDateSchema,
+  /** Anything but `video` is a message consultation (spec 3, row 4.49). */
+  method: Type.String({ minLength: 1, maxLength: 20 }),
+  first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  currency: Type.Optional(Type.Literal('NGN')),
+  redirect_url: Type.String({ minLength: 1, maxLength: 2000 }),
+  save_card: Type.Optional(Type.Boolean()),
+  couponcode: Type.Optional(Type.String({ maxLength: 40 })),
+  description: Type.String({ minLength: 1, maxLength: 2000 }),
+});
+export type ConditionPaymentBody = Static<typeof ConditionPaymentBodySchema>;
+
+/** Where to send the browser to pay. */
+export const AuthorizationSchema = Type.Object({
+  authorization_url: Type.String(),
+  /** Brought back by the provider as `?reference=`. */
+  reference: Type.String(),
+});
+export type Authorization = Static<typeof AuthorizationSchema>;
+export const AuthorizationAnswerSchema = Success(AuthorizationSchema);
+export type AuthorizationAnswer = Static<typeof AuthorizationAnswerSchema>;
+
+export const PaymentStatusSchema = Type.Union([
+  Type.Literal('processing'),
+  Type.Literal('success'),
+  Type.Literal('cancelled'),
+]);
+export type PaymentStatus = Static<typeof PaymentStatusSchema>;
+
+/** `GET condition/payment/status/{reference}`: public, so it says nothing about the payer. */
+export const ConditionPaymentResultSchema = Type.Object({
+  reference: Type.String(),
+  status: PaymentStatusSchema,
+  /** Why a payment did not succeed, in words for people. */
+  reason: Type.Union([Type.String(), Type.Null()]),
+  /** The condition's title, or `My Condition: …`. */
+  title: Type.String(),
+  /** As sent with the booking: `3-14-2026 09:30 am`. */
+  date: Type.String(),
+  method: ConsultationMethodSchema,
+  amount: Type.Number(),
+  currency: Type.String(),
+});
+export type ConditionPaymentResult = Static<typeof ConditionPaymentResultSchema>;
+export const ConditionPaymentResultAnswerSchema = Success(ConditionPaymentResultSchema);
+export type ConditionPaymentResultAnswer = Static<typeof ConditionPaymentResultAnswerSchema>;
+
+/** `GET individual/payment/{reference}`: a signed-in person's own payment. */
+export const PaymentResultSchema = Type.Object({
+  reference: Type.String(),
+  kind: Type.Union([Type.Literal('plan'), Type.Literal('card')]),
+  status: PaymentStatusSchema,
+  reason: Type.Union([Type.String(), Type.Null()]),
+  description: Type.String(),
+  amount: Type.Number(),
+  currency: Type.String(),
+  created_at: MomentSchema,
+});
+export type PaymentResult = Static<typeof PaymentResultSchema>;
+export const PaymentResultAnswerSchema = Success(PaymentResultSchema);
+export type PaymentResultAnswer = Static<typeof PaymentResultAnswerSchema>;
+
+/** A row of the payment history. */
+export const PaymentSchema = Type.Object({
+  id: IdSchema,
+  reference: Type.String(),
+  /** The plan that was paid for. */
+  description: Type.String(),
+  amount: Type.Number(),
+  created_at: MomentSchema,
+  status: PaymentStatusSchema,
+});
+export type Payment = Static<typeof PaymentSchema>;
+export const PaymentsAnswerSchema = Success(Page(PaymentSchema));
+export type PaymentsAnswer = Static<typeof PaymentsAnswerSchema>;

@@ -1,0 +1,63 @@
+/** Health plans and subscribing to one. Prices are naira. */
+import { Type, type Static } from 'typebox';
+import { IdSchema, Success } from './envelope';
+
+/** As stored and sent by our server; `cooperate` is read too (spec 3, row 4.1). */
+export const PlanTypeSchema = Type.Union([
+  Type.Literal('individual'),
+  Type.Literal('family'),
+  Type.Literal('smes'),
+  Type.Literal('corporate'),
+]);
+export type PlanType = Static<typeof PlanTypeSchema>;
+
+/** Either spelling of the last type, for paths. */
+export const PlanTypeParamSchema = Type.Union([PlanTypeSchema, Type.Literal('cooperate')]);
+export type PlanTypeParam = Static<typeof PlanTypeParamSchema>;
+
+export const FrequencySchema = Type.Union([
+  Type.Literal('quarter'),
+  Type.Literal('bi-annual'),
+  Type.Literal('annual'),
+]);
+export type Frequency = Static<typeof FrequencySchema>;
+
+export const PlanSchema = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  type: PlanTypeSchema,
+  /** A year's price; the names are the spec's (spec 3, row 4.43). */
+  price: Type.Number(),
+  /** Six months. */
+  bi_price: Type.Number(),
+  /** Three months. */
+  quarter_price: Type.Number(),
+  min_employees: Type.Integer(),
+  /** A JSON string: a list of benefits; square brackets mark bold. */
+  conditions: Type.String(),
+  standout: Type.Union([Type.Literal(0), Type.Literal(1)]),
+});
+export type Plan = Static<typeof PlanSchema>;
+
+export const PlanAnswerSchema = Success(PlanSchema);
+export type PlanAnswer = Static<typeof PlanAnswerSchema>;
+export const PlansAnswerSchema = Success(Type.Array(PlanSchema));
+export type PlansAnswer = Static<typeof PlansAnswerSchema>;
+
+/** `POST individual/subscribe_plan`. The price is the server's, never the client's. */
+export const SubscribePlanBodySchema = Type.Object({
+  first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  phone_number: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
+  redirect_url: Type.String({ minLength: 1, maxLength: 2000 }),
+  plan_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  currency: Type.Optional(Type.Literal('NGN')),
+  save_card: Type.Optional(Type.Boolean()),
+  frequency: FrequencySchema,
+  quantity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  couponcode: Type.Optional(Type.String({ maxLength: 40 })),
+});
+/** As the client sends it; `plan_id` may be text where it comes from an address. */
+export type SubscribePlanBody = Omit<Static<typeof SubscribePlanBodySchema>, 'plan_id'> & {
+  plan_id: number | string;
+};

@@ -1,0 +1,97 @@
+/** The signed-in person's record, as stored under USER in the browser. */
+import { Type, type Static } from 'typebox';
+import { AppointmentSchema } from './appointments';
+import { IdSchema, MomentSchema, NothingSchema, Success } from './envelope';
+import { PlanSchema } from './plans';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** A saved card; the number itself never reaches us. */
+export const CardSchema = Type.Object({
+  /** `visa`, `verve`, `mastercard` … */
+  type: Type.String(),
+  last_4digits: Type.String(),
+  /** `mm/yy` */
+  expiry: Type.String(),
+});
+export type Card = Static<typeof CardSchema>;
+
+export const UserSchema = Type.Object({
+  id: IdSchema,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone_prefix: orNull(Type.String()),
+  phone_number: orNull(Type.String()),
+  sex: orNull(Type.String()),
+  /** `yyyy-mm-dd` */
+  dob: orNull(Type.String()),
+  country_id: orNull(IdSchema),
+  state_id: orNull(IdSchema),
+  /** The city's name (spec 3, row 4.24). */
+  city: orNull(Type.String()),
+  street: orNull(Type.String()),
+  /** `email`, or `google`: only the former can change a password. */
+  signup_method: Type.String(),
+  plan: orNull(PlanSchema),
+  package_frequency: orNull(Type.String()),
+  package_expiry_at: orNull(MomentSchema),
+  /** How many people the subscription covers. */
+  package_members: orNull(Type.Integer()),
+  card: orNull(CardSchema),
+  /** Set for beneficiaries, who cannot manage a plan. */
+  employer_id: orNull(IdSchema),
+  appointments_count: Type.Integer(),
+  last_appointment: orNull(Type.Object({ created_at: MomentSchema })),
+  employees_count: Type.Integer(),
+  last_employee: orNull(Type.Object({ created_at: MomentSchema })),
+  recent_appointments: Type.Array(AppointmentSchema),
+});
+export type User = Static<typeof UserSchema>;
+export const ProfileAnswerSchema = Success(UserSchema);
+export type ProfileAnswer = Static<typeof ProfileAnswerSchema>;
+
+const trimmed = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+
+/** The profile form's half of `PUT individual/profile`. */
+export const ProfileBodySchema = Type.Object({
+  first_name: trimmed(1, 80),
+  last_name: trimmed(1, 80),
+  phone_prefix: Type.Optional(Type.Union([Type.String({ maxLength: 8 }), Type.Null()])),
+  phone_number: trimmed(11, 20),
+  sex: Type.Union([Type.Literal('male'), Type.Literal('female')]),
+  dob: trimmed(1, 30),
+});
+export type ProfileBody = Static<typeof ProfileBodySchema>;
+
+/** The address form's half of `PUT individual/profile`. */
+export const AddressBodySchema = Type.Object({
+  country_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  state_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  city: trimmed(1, 120),
+  street: trimmed(1, 200),
+});
+/** As the client sends it: a select's value is text. */
+export type AddressBody = Omit<Static<typeof AddressBodySchema>, 'country_id' | 'state_id'> & {
+  country_id: number | string;
+  state_id: number | string;
+};
+
+/** `PUT individual/profile`: any of the fields of both forms; nothing else is writable. */
+export const UpdateProfileBodySchema = Type.Partial(
+  Type.Object({ ...ProfileBodySchema.properties, ...AddressBodySchema.properties }),
+  { minProperties: 1 },
+);
+export type UpdateProfileBody = Partial<ProfileBody & AddressBody>;
+
+/** `POST individual/set-password`. The form's minimum is 6, the server's 8 (spec 3, row 4.9). */
+export const ChangePasswordBodySchema = Type.Object({
+  current_password: Type.String({ minLength: 1, maxLength: 128 }),
+  password: Type.String({ minLength: 1, maxLength: 128 }),
+  password_confirmation: Type.String({ minLength: 1, maxLength: 128 }),
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBodySchema>;
+
+export const NothingAnswerSchema = Success(NothingSchema);
+export type NothingAnswer = Static<typeof NothingAnswerSchema>;
