@@ -15,6 +15,18 @@ export interface PreloadSet {
   css: string[];
 }
 
+/** One line of the shell's site map as the gateway needs it: which page of which remote a path shows. */
+export interface ReleaseRoute {
+  /** Pattern as the router reads it: `/condition/:id`, `*` last. */
+  path: string;
+  /** Absent for pages of the shell's own. */
+  remote?: PartName;
+  page?: string;
+  /** A remote's page that frames this one, as the account shell does. */
+  layoutRemote?: PartName;
+  layoutPage?: string;
+}
+
 /** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
 export interface Release {
   name: PartName;
@@ -35,6 +47,8 @@ export interface Release {
   /** By modal type or overlay. */
   modals: Record<string, PreloadSet>;
   files: Record<string, ReleaseFile>;
+  /** The shell's only: the route table of its site map. */
+  routes?: ReleaseRoute[];
 }
 
 /** Which version of one part is live, and which one to fall back to when it does not load. */
