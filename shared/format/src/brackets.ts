@@ -1,0 +1,27 @@
+import { safeParseList } from './json-list';
+
+/** A run of text; `bold` where it stood between square brackets. */
+export interface TextToken {
+  text: string;
+  bold: boolean;
+}
+
+/** `Up to [4 visits] a month` as runs; a bracket without its partner is plain text (spec 3, 4.50). */
+export function tokeniseBrackets(text: string): TextToken[] {
+  const tokens: TextToken[] = [];
+  let plainFrom = 0;
+  for (const match of text.matchAll(/\[([^[\]]+)\]/g)) {
+    if (match.index > plainFrom) tokens.push({ text: text.slice(plainFrom, match.index), bold: false });
+    tokens.push({ text: match[1] ?? '', bold: true });
+    plainFrom = match.index + match[0].length;
+  }
+  if (plainFrom < text.length) tokens.push({ text: text.slice(plainFrom), bold: false });
+  return tokens;
+}
+
+/** A plan's `conditions`, a JSON string of benefit texts, as one list of runs for each benefit. */
+export function parseBenefits(conditions: unknown): TextToken[][] {
+  return safeParseList(conditions)
+    .filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+    .map((item) => tokeniseBrackets(item.trim()));
+}

@@ -1,0 +1,121 @@
+import { ordinal } from './words';
+
+/** What the site says next to a time of day. */
+export const zoneName = 'West Africa Time';
+
+/** Nigeria keeps UTC+1 all year, so a fixed step is exact and needs no time zone data. */
+const lagosOffset = 60 * 60 * 1000;
+
+/** Month names as every calendar and date of the site writes them. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A calendar day; `month` is 0-based as in the booking payload (spec 3, 4.46). */
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const apiDate =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function offsetOf(zone: string | undefined): number {
+  if (!zone || zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+/**
+ * The instant of an API date: ISO with or without a zone, or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC
+ * (spec 3, 4.66). Read by a pattern because engines disagree about the second form. Null for anything else.
+ */
+export function parseApiDate(value: unknown): Date | null {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+  if (typeof value !== 'string') return null;
+  const match = apiDate.exec(value.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  const date = new Date(time);
+  // Date.UTC turns 31 February into March: refuse what did not come back as it went in.
+  const kept = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return kept && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? new Date(time - offsetOf(match[7])) : null;
+}
+
+function inLagos(date: Date): Date {
+  return new Date(date.getTime() + lagosOffset);
+}
+
+function dayWords(date: Date): string {
+  return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** `h:mm AM` of a 24-hour time. */
+function clock(hour: number, minute: number): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `February 3, 2026 9:30 AM` in Lagos; an empty text for what is no date. */
+export function formatDateTime(value: unknown): string {
+  const parsed = parseApiDate(value);
+  if (!parsed) return '';
+  const date = inLagos(parsed);
+  return `${dayWords(date)} ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
+}
+
+/** `February 3, 2026` in Lagos; an empty text for what is no date. */
+export function formatDate(value: unknown): string {
+  const parsed = parseApiDate(value);
+  return parsed ? dayWords(inLagos(parsed)) : '';
+}
+
+/** `3rd February, 2026` in Lagos; an empty text for what is no date. */
+export function formatDay(value: unknown): string {
+  const parsed = parseApiDate(value);
+  if (!parsed) return '';
+  const date = inLagos(parsed);
+  return `${ordinal(date.getUTCDate())} ${monthNames[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
+}
+
+/** Today's calendar day in Lagos, whatever the clock of the device is set to. */
+export function lagosToday(now: Date = new Date()): Day {
+  const date = inLagos(now);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
+}
+
+/** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (spec 3, 4.46). */
+export function bookingDate(day: Day, time: string): string {
+  return `${day.month + 1}-${day.day}-${day.year} ${time}`;
+}
+
+/** The day and time in a booking's wire text; null when it is not one. */
+export function parseBookingDate(text: string): (Day & { time: string }) | null {
+  const match = /^(\d{1,2})-(\d{1,2})-(\d{4}) (\d{2}:\d{2} [ap]m)$/i.exec(text.trim());
+  if (!match) return null;
+  const [month, day, year] = match.slice(1, 4).map(Number);
+  if (month === undefined || day === undefined || year === undefined) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return { year, month: month - 1, day, time: (match[4] ?? '').toLowerCase() };
+}
+
+/** `14th March, 2026, 09:30 am` of a booking's wire text; the text itself when it cannot be read. */
+export function formatBookingDate(text: string): string {
+  const parsed = parseBookingDate(text);
+  if (!parsed) return text;
+  return `${ordinal(parsed.day)} ${monthNames[parsed.month]}, ${parsed.year}, ${parsed.time}`;
+}

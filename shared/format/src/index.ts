@@ -1,0 +1,10 @@
+/** Pure text and number helpers that every part shows money, dates and statuses with. No React, no browser. */
+export * from './money';
+export * from './dates';
+export * from './brackets';
+export * from './json-list';
+export * from './status';
+export * from './words';
+export * from './phone';
+export * from './numbers';
+export * from './frequency';

@@ -1,0 +1,29 @@
+/** A list out of a JSON string, or a list as it is; anything else is an empty list, never an exception (spec 3, 4.50). */
+export function safeParseList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    // A condition with a broken faqs field still has its title and text to show.
+    return [];
+  }
+}
+
+/** A question with its answer. */
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+/** A condition's `faqs`, a JSON string, with the entries that have both halves. */
+export function parseFaqs(value: unknown): Faq[] {
+  return safeParseList(value).flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { question, answer } = item as Partial<Record<keyof Faq, unknown>>;
+    return typeof question === 'string' && typeof answer === 'string' && question
+      ? [{ question, answer }]
+      : [];
+  });
+}

@@ -1,0 +1,37 @@
+import { toNumber } from './numbers';
+
+/** Listing and checkout show `N`, plan management and history show the naira sign (spec 3, 4.2). */
+export type NairaSign = 'N' | '₦';
+
+/** What the discount field holds while no coupon applies (spec 1, section 9). */
+export const noDiscount = 100;
+
+const toKobo = (amount: unknown): number => Math.round(toNumber(amount) * 100);
+
+/** `N1,999`; kobo are shown only where there are some. What is no number is shown as zero, never as NaN. */
+export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {
+  const kobo = toKobo(amount);
+  const absolute = Math.abs(kobo);
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = absolute % 100;
+  return `${kobo < 0 ? '-' : ''}${sign}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** True for a percentage that takes something off: above 0 and under 100 (spec 3, 4.33). */
+export function hasDiscount(percent: unknown): boolean {
+  const value = toNumber(percent, noDiscount);
+  return value > 0 && value < noDiscount;
+}
+
+/** What a coupon takes off, in naira with exact kobo; 100 means no coupon and takes nothing. */
+export function discountAmount(price: unknown, percent: unknown): number {
+  if (!hasDiscount(percent)) return 0;
+  // Hundredths of a percent keep every step an integer, so no binary fraction can leak into the total.
+  const basisPoints = Math.round(toNumber(percent) * 100);
+  return Math.round((toKobo(price) * basisPoints) / 10_000) / 100;
+}
+
+/** Price less discount, in naira with exact kobo (spec 1, section 4). */
+export function discounted(price: unknown, percent: unknown): number {
+  return (toKobo(price) - Math.round(discountAmount(price, percent) * 100)) / 100;
+}

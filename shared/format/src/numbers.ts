@@ -1,0 +1,18 @@
+/** A number out of whatever an API sent: numbers and numeric strings count, all else is the fallback. */
+export function toNumber(value: unknown, fallback = 0): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : fallback;
+  if (typeof value !== 'string') return fallback;
+  const text = value.replace(/[\s,]/g, '');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return fallback;
+  return Number(text);
+}
+
+/** The value moved into the range from `min` to `max`; what is no number becomes `min`. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(Number.isNaN(value) ? min : value, min), max);
+}
+
+/** How many pages hold `total` rows; never less than one page (spec 3, 4.23). */
+export function pageCount(total: unknown, perPage: number): number {
+  return Math.max(1, Math.ceil(toNumber(total) / perPage));
+}

@@ -1,0 +1,29 @@
+/** The colour role in which a status is shown. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+/** A status in words with the tone that goes with it. */
+export interface StatusLabel {
+  label: string;
+  tone: Tone;
+}
+
+function statusWith(successLabel: string) {
+  return (status: unknown): StatusLabel => {
+    // Exact match only: whatever else an API sends is Cancelled (spec 3, 4.51).
+    if (status === 'processing') return { label: 'Pending', tone: 'warning' };
+    if (status === 'success') return { label: successLabel, tone: 'success' };
+    return { label: 'Cancelled', tone: 'error' };
+  };
+}
+
+/** Pending, Completed or Cancelled. */
+export const appointmentStatus = statusWith('Completed');
+
+/** Pending, Paid or Cancelled. */
+export const paymentStatus = statusWith('Paid');
+
+/** Which card icon to show: visa for visa and verve, mastercard for all others (spec 3, 4.52). */
+export function cardBrand(type: unknown): 'visa' | 'mastercard' {
+  const name = typeof type === 'string' ? type.trim().toLowerCase() : '';
+  return name === 'visa' || name === 'verve' ? 'visa' : 'mastercard';
+}

@@ -1,0 +1,35 @@
+/** The first letter made a capital, the rest as it is. */
+export function capitalise(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase('en-NG') + rest.join('');
+}
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(value: number): string {
+  const teen = value % 100 >= 11 && value % 100 <= 13;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
+  return `${value}${suffix}`;
+}
+
+/** `1 doctor`, `3 doctors`; the plural is given where an s is not enough. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`;
+}
+
+/** First and last name as one, without stray spaces. */
+export function fullName(
+  person: { first_name?: string | null; last_name?: string | null } | null | undefined,
+): string {
+  return [person?.first_name, person?.last_name]
+    .map((part) => (part ?? '').trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** At most two capitals that stand for a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return chosen.map((word) => capitalise([...(word ?? '')][0])).join('');
+}
