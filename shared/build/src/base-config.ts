@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { containerName } from '@shared/contracts';
+import type { Part } from './part';
+
+const require = createRequire(import.meta.url);
+
+function scripts({ development }: Part): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2021',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
+
+function styles(part: Part): RuleSetRule[] {
+  const modules = {
+    // The version is in the salt: the live and the last good build of one remote may share a page.
+    localIdentName: part.development ? `${part.name}_[name]_[local]` : `${part.name}_[hash:base64:6]`,
+    localIdentHashSalt: `${part.name}@${part.version}`,
+    namedExport: false,
+  };
+  const use = (options: object) => [
+    MiniCssExtractPlugin.loader,
+    { loader: require.resolve('css-loader'), options },
+  ];
+  return [
+    { test: /\.module\.css$/, use: use({ modules }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: use({}), sideEffects: true },
+  ];
+}
+
+/** What the builds of all parts have in common. File names are plain: the folder carries the version. */
+export function baseConfig(part: Part): Configuration {
+  return {
+    mode: part.development ? 'development' : 'production',
+    context: part.folder,
+    target: 'web',
+    devtool: part.development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scripts(part),
+        ...styles(part),
+        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: part.output,
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: containerName(part.name, part.version),
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      trustedTypes: { policyName: 'mf-remote' },
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+    ],
+    // Sizes are judged against the part's own budget at publish, not by webpack's defaults.
+    performance: false,
+    cache: process.env.PART_CACHE === 'off' ? false : { type: 'filesystem', cacheDirectory: cacheFolder(part) },
+    stats: 'errors-warnings',
+  };
+}
+
+function cacheFolder(part: Part): string {
+  return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
+}

@@ -1,0 +1,4 @@
+/** The build of every part: one call here is a part's whole webpack configuration. */
+export { remoteConfig } from './remote-config';
+export { shellConfig } from './shell-config';
+export { sharedLibraries } from './shared-libraries';

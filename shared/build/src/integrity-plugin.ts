@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const PLACEHOLDER = '__CHUNK_INTEGRITY__';
+
+/** Integrity value of a file's content, as the `integrity` attribute takes it. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+class IntegrityRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk integrity', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+  override generate(): string {
+    return `__webpack_require__.sri = ${JSON.stringify(PLACEHOLDER)};`;
+  }
+}
+
+/**
+ * Makes a part refuse chunks and styles that are not the ones it was built with. The entry carries the hashes of all
+ * its chunks; the site's state carries the hash of the entry: whoever trusts the state can trust every file.
+ * Federation has no integrity of its own (reliability section 2.1).
+ */
+export class IntegrityPlugin {
+  /** @param entry the file that holds the part's webpack runtime; its own hash stands in release.json */
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      this.markRequests(compilation);
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        () => this.fillHashes(compilation),
+      );
+    });
+  }
+
+  private markRequests(compilation: Compilation): void {
+    compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
+      compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+    });
+    const lookUp = (tag: string, url: string) =>
+      `${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length)] || "";`;
+    webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
+      'IntegrityPlugin',
+      (source) => `${source}\n${lookUp('script', 'url')}`,
+    );
+    MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+      'IntegrityPlugin',
+      (source, { tag, href }) => `${source}\n${lookUp(tag, href)}`,
+    );
+  }
+
+  private fillHashes(compilation: Compilation): void {
+    const hashes: Record<string, string> = {};
+    for (const { name, source } of compilation.getAssets()) {
+      if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = integrityOf(source.buffer());
+    }
+    compilation.updateAsset(this.entry, (source) => {
+      const text = source.source().toString();
+      if (!text.includes(PLACEHOLDER)) throw new Error(`${this.entry} has no place for its chunks' hashes`);
+      return new webpack.sources.RawSource(
+        text.replace(new RegExp(`(["'])${PLACEHOLDER}\\1`), () => JSON.stringify(hashes)),
+      );
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import type { PreloadSet, Release, ReleaseFile, ReleaseRoute } from '@shared/contracts/release';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity-plugin';
+import type { Part } from './part';
+import { sharedVersions } from './shared-libraries';
+
+/**
+ * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
+ * chunks to preload. A page's chunk is named `page.<name>`, a modal's `modal.<name>`, by its `webpackChunkName`.
+ */
+export class ReleasePlugin {
+  constructor(
+    private readonly part: Part,
+    private readonly role: 'shell' | 'remote',
+    private readonly routes?: ReleaseRoute[],
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private describe(compilation: Compilation): Release {
+    const { name, version, folder } = this.part;
+    const initial = this.initial(compilation);
+    const runtime = sharedVersions(this.role, folder)['@shared/runtime'] ?? '*';
+    return {
+      name,
+      version,
+      commit: commitOf(folder),
+      builtAt: new Date().toISOString(),
+      runtime,
+      shared: sharedVersions(this.role, folder),
+      entry: this.role === 'shell' ? 'main.js' : 'remoteEntry.js',
+      initial,
+      pages: named(compilation, 'page.', initial),
+      modals: named(compilation, 'modal.', initial),
+      files: filesOf(compilation),
+      ...(this.routes && { routes: this.routes }),
+    };
+  }
+
+  /** A remote starts with its entry and its one exposed module; the shell with everything that is not lazy. */
+  private initial(compilation: Compilation): PreloadSet {
+    const chunks = [...compilation.chunks];
+    const first = chunks.filter((chunk) =>
+      this.role === 'shell'
+        ? !chunk.name?.startsWith('lazy.')
+        : chunk.hasRuntime() || inGroup(compilation, 'remote').includes(chunk),
+    );
+    const entry = first.filter((chunk) => chunk.hasRuntime());
+    return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
+  }
+}
+
+function inGroup(compilation: Compilation, name: string): Chunk[] {
+  return compilation.namedChunkGroups.get(name)?.chunks ?? [];
+}
+
+function filesOfChunks(chunks: Iterable<Chunk>): PreloadSet {
+  const files = [...chunks].flatMap((chunk) => [...chunk.files]);
+  const ending = (suffix: string) => [...new Set(files.filter((file) => file.endsWith(suffix)))];
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+function named(compilation: Compilation, prefix: string, initial: PreloadSet): Record<string, PreloadSet> {
+  const sets: Record<string, PreloadSet> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    if (!name.startsWith(prefix)) continue;
+    const { js, css } = filesOfChunks(group.chunks);
+    sets[name.slice(prefix.length)] = {
+      js: js.filter((file) => !initial.js.includes(file)),
+      css: css.filter((file) => !initial.css.includes(file)),
+    };
+  }
+  return sets;
+}
+
+function filesOf(compilation: Compilation): Record<string, ReleaseFile> {
+  return Object.fromEntries(
+    compilation.getAssets().map(({ name, source }) => {
+      const content = source.buffer();
+      return [name, { size: content.length, integrity: integrityOf(content) }];
+    }),
+  );
+}
+
+function commitOf(folder: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown'; // built from an archive without git
+  }
+}

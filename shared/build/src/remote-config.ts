@@ -1,0 +1,34 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import { containerName } from '@shared/contracts';
+import { developmentPlugins } from './development';
+import { IntegrityPlugin } from './integrity-plugin';
+import { readPart } from './part';
+import { ReleasePlugin } from './release-plugin';
+import { sharedLibraries } from './shared-libraries';
+
+/** A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`. */
+export function remoteConfig(configUrl: string): Configuration {
+  const part = readPart(configUrl);
+  const base = baseConfig(part);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(part.name, part.version),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedLibraries('remote', part.folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      ...(part.development ? developmentPlugins() : [new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { ReleaseRoute } from '@shared/contracts/release';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config';
+import { developmentPlugins } from './development';
+import { IntegrityPlugin } from './integrity-plugin';
+import { readPart } from './part';
+import { ReleasePlugin } from './release-plugin';
+import { sharedLibraries } from './shared-libraries';
+
+/**
+ * The shell's whole webpack configuration. It names no remote: those are registered at run time.
+ * @param routes the site map, which the release carries for the gateway
+ */
+export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configuration {
+  const part = readPart(configUrl);
+  const base = baseConfig(part);
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: vendor } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedLibraries('shell', part.folder),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [fileURLToPath(new URL('./runtime-core-plugin.ts', import.meta.url))],
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      ...(part.development ? developmentPlugins() : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', routes)]),
+    ],
+  };
+}
+
+/** One file for the libraries, so that a change of the shell's own code leaves it as it was. */
+const vendor = {
+  vendor: { test: /node_modules/, name: 'vendor', chunks: 'async' as const, enforce: true },
+};

@@ -1,0 +1,62 @@
+import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+
+/** A read that the document started before the scripts arrived. */
+interface EarlyRequest {
+  token: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the document's own script: absolute path and query, to the answer on its way. */
+    __early?: Record<string, EarlyRequest>;
+  }
+}
+
+/**
+ * An adapter that answers from a read which the document has started already (design section 7), or undefined.
+ * Each is used once, and only for the token it was sent with.
+ */
+export function takeEarlyResponse(
+  baseUrl: string,
+  path: string,
+  query: Record<string, string | number | undefined> = {},
+  token: string,
+): AxiosAdapter | undefined {
+  const waiting = typeof window === 'undefined' ? undefined : window.__early;
+  if (!waiting) return undefined;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}${search.size ? `?${search}` : ''}`;
+  const early = waiting[url];
+  if (!early || early.token !== token) return undefined;
+  delete waiting[url];
+  return async (config) => {
+    let response: Response;
+    let text: string;
+    try {
+      response = await early.response;
+      text = await response.text();
+    } catch {
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    }
+    const answer = {
+      data: parse(text),
+      status: response.status,
+      statusText: response.statusText,
+      headers: new AxiosHeaders(Object.fromEntries(response.headers)),
+      config,
+      request: null,
+    };
+    if (response.ok) return answer;
+    throw new AxiosError('Request failed', AxiosError.ERR_BAD_RESPONSE, config, null, answer);
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

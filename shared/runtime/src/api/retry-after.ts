@@ -1,0 +1,5 @@
+/** Seconds from a Retry-After header that counts seconds; undefined for dates, nonsense and absence. */
+export function retryAfterSeconds(header: unknown): number | undefined {
+  const seconds = Number(header);
+  return header != null && header !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

@@ -1,0 +1,37 @@
+import { HttpError } from './errors';
+
+function bodyOf(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  return typeof error.body === 'object' && error.body !== null ? (error.body as Record<string, unknown>) : undefined;
+}
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/**
+ * What to say about a refusal: the first entry of `errors` (a list, or an object of lists or texts), otherwise
+ * `message`. Undefined when the API did not answer, or said nothing (spec 3, row 4.27).
+ */
+export function firstError(error: unknown): string | undefined {
+  const body = bodyOf(error);
+  return body && (firstText(body.errors) ?? firstText(body.message));
+}
+
+/** The `errors` object of a refusal as one text a field; empty when it has none, or a list. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = bodyOf(error)?.errors;
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
+  const texts: Record<string, string> = {};
+  for (const [field, value] of Object.entries(errors)) {
+    const text = firstText(value);
+    if (text) texts[field] = text;
+  }
+  return texts;
+}

@@ -1,0 +1,43 @@
+import { type Overlay, overlays, overlaysOfCloseAll } from '@shared/contracts';
+import { makeAutoObservable } from 'mobx';
+
+/** The shared interface state of spec 1, section 3: what is selected, and which overlays are open. */
+export class InterfaceStore {
+  message = '';
+  selectedPlan: string | null = null;
+  selectedCondition: string | null = null;
+  landingPage = '';
+  dashboardPage = '';
+  readonly overlays = Object.fromEntries(overlays.map((name) => [name, false])) as Record<Overlay, boolean>;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  open(overlay: Overlay): void {
+    this.overlays[overlay] = true;
+  }
+
+  close(overlay: Overlay): void {
+    this.overlays[overlay] = false;
+  }
+
+  set(overlay: Overlay, open: boolean): void {
+    this.overlays[overlay] = open;
+  }
+
+  /** Opens one panel in place of whichever is open: sign-in to sign-up, forgot password, and so on. */
+  switchTo(overlay: Overlay): void {
+    this.closeAll();
+    this.open(overlay);
+  }
+
+  select(choice: Partial<Pick<this, 'selectedPlan' | 'selectedCondition' | 'landingPage' | 'dashboardPage' | 'message'>>) {
+    Object.assign(this, choice);
+  }
+
+  /** Resets exactly the flags that spec 1, section 4 names; the dashboard and fixed sidebars and the verification flag stay. */
+  closeAll(): void {
+    for (const overlay of overlaysOfCloseAll) this.overlays[overlay] = false;
+  }
+}

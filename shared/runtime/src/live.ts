@@ -1,0 +1,40 @@
+import type { SiteConfig } from '@shared/contracts';
+import { ApiClient } from './api/http-client';
+import { InterfaceStore } from './interface-state/interface.store';
+import { ModalStore } from './modals/modals.store';
+import { browserStorage } from './session/browser-storage';
+import { SessionStore } from './session/session.store';
+import { ToastStore } from './toasts/toasts.store';
+
+/** What the gateway configured for this document; the defaults serve tests and prerendering. */
+export const runtimeConfig: SiteConfig = {
+  apiBaseUrl: '/api',
+  redirectHosts: [],
+  production: false,
+  cityCheck: 'auto',
+  corporateWireType: 'cooperate',
+};
+
+/** Who is signed in. The only owner of ACCESS_TOKEN and USER. */
+export const session = new SessionStore(browserStorage);
+
+/** The HTTP client of every remote. A 401 ends the session whose token the request carried (spec 1, section 8). */
+export const api = new ApiClient({
+  baseUrl: () => runtimeConfig.apiBaseUrl,
+  token: () => session.token,
+  onUnauthorised: (token) => session.expire(token),
+});
+
+/** The toast bus; the shell draws the bar. */
+export const toasts = new ToastStore();
+
+/** The modal bus; the shell draws the frame and knows which remote owns which kind. */
+export const modals = new ModalStore();
+
+/** Overlay flags and selections that several parts of the site share (spec 1, section 3). */
+export const interfaceState = new InterfaceStore();
+
+/** Takes over the document's configuration. Called once by the shell before anything is drawn. */
+export function configureRuntime(config: SiteConfig): void {
+  Object.assign(runtimeConfig, config);
+}

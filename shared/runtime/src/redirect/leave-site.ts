@@ -1,0 +1,38 @@
+import { runtimeConfig } from '../live';
+
+/** The address may not be visited: not https, not on the list, or not an address at all. */
+export class UnsafeRedirectError extends Error {
+  override name = 'UnsafeRedirectError';
+}
+
+/** Where the page is really left, so that a test can watch it. */
+export const externalNavigation = {
+  assign(url: string): void {
+    window.location.assign(url);
+  },
+};
+
+/**
+ * Sends the person to another site: the payment page, Google. Only https hosts on the configured list, or the API's own
+ * origin, are followed (design section 6). Throws UnsafeRedirectError and stays otherwise.
+ */
+export function leaveSite(address: unknown): void {
+  externalNavigation.assign(checkedAddress(address));
+}
+
+function checkedAddress(address: unknown): string {
+  if (typeof address !== 'string') throw new UnsafeRedirectError('No address was given');
+  const here = window.location.origin;
+  const apiOrigin = new URL(runtimeConfig.apiBaseUrl, here).origin;
+  let url: URL;
+  try {
+    url = new URL(address, apiOrigin);
+  } catch {
+    throw new UnsafeRedirectError('The address cannot be read');
+  }
+  if (url.username || url.password) throw new UnsafeRedirectError('The address carries a user name');
+  const listed = url.protocol === 'https:' && runtimeConfig.redirectHosts.includes(url.host);
+  const ofApi = /^https?:$/.test(url.protocol) && url.origin === apiOrigin;
+  if (!listed && !ofApi) throw new UnsafeRedirectError('The address is not on the list');
+  return url.href;
+}

@@ -1,0 +1,15 @@
+/** What remotes use of the one router. They never import react-router-dom themselves: there would be two. */
+export {
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

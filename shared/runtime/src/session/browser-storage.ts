@@ -1,0 +1,52 @@
+/** Storage that never throws: where the browser refuses, values live as long as the document. */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window[kind];
+  } catch {
+    return null; // blocked by the browser: reading the property itself throws
+  }
+}
+
+function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      if (memory.has(key)) return memory.get(key) ?? null;
+      try {
+        return openStorage(kind)?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        const storage = openStorage(kind);
+        if (!storage) throw new Error('no storage');
+        storage.setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value); // full or blocked: an older stored value must not come back
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        openStorage(kind)?.removeItem(key);
+      } catch {
+        // nothing is stored where storage is blocked
+      }
+    },
+  };
+}
+
+/** Kept across visits (localStorage). */
+export const browserStorage = safeStorage('localStorage');
+
+/** Kept for this visit in this tab (sessionStorage). */
+export const visitStorage = safeStorage('sessionStorage');

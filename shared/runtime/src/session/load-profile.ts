@@ -1,0 +1,24 @@
+import type { User } from '@shared/contracts/api';
+import { api, session } from '../live';
+
+let inFlight: { token: string; done: Promise<void> } | null = null;
+
+/**
+ * Fetches `individual/profile` into the session; callers at the same moment share one request. Nothing happens
+ * without a token. Throws what the client throws; an answer for a session that has ended meanwhile is dropped.
+ */
+export function loadProfile(): Promise<void> {
+  const { token } = session;
+  if (!token) return Promise.resolve();
+  if (inFlight?.token === token) return inFlight.done;
+  const done = fetchProfile(token).finally(() => {
+    if (inFlight?.token === token) inFlight = null;
+  });
+  inFlight = { token, done };
+  return done;
+}
+
+async function fetchProfile(token: string): Promise<void> {
+  const answer = await api.get<{ data?: User | null }>('individual/profile');
+  if (session.token === token && answer?.data) session.setUser(answer.data);
+}

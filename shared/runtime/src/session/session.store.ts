@@ -1,0 +1,67 @@
+import { storageKeys } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { makeAutoObservable } from 'mobx';
+import type { SafeStorage } from './browser-storage';
+import { parseUser } from './parse-user';
+
+/** The signed-in person: token and user record, kept in step with the browser's storage and with other tabs. */
+export class SessionStore {
+  token = '';
+  user: User | null = null;
+  /** Rises when another person's session takes over in another tab: whatever shows personal data is drawn anew. */
+  generation = 0;
+  /** True when the session ended by a 401, not by the person's own wish. */
+  expired = false;
+
+  constructor(private readonly storage: SafeStorage) {
+    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
+    this.token = storage.get(storageKeys.accessToken) ?? '';
+    this.user = parseUser(storage.get(storageKeys.user));
+  }
+
+  get signedIn(): boolean {
+    return this.token !== '';
+  }
+
+  /** Starts a session. The user record of an earlier one is dropped until the profile arrives. */
+  signIn(token: string): void {
+    this.storage.set(storageKeys.accessToken, token);
+    this.storage.remove(storageKeys.user);
+    this.token = token;
+    this.user = null;
+    this.expired = false;
+  }
+
+  /** Keeps the profile's answer as the user record (spec 1, section 3). */
+  setUser(user: User): void {
+    this.storage.set(storageKeys.user, JSON.stringify(user));
+    this.user = user;
+  }
+
+  /** Ends the session: logout, password change. */
+  clear(): void {
+    this.storage.remove(storageKeys.accessToken);
+    this.storage.remove(storageKeys.user);
+    this.token = '';
+    this.user = null;
+    this.expired = false;
+  }
+
+  /** Ends the session after a 401, unless the refused token is not the present one any more. */
+  expire(refusedToken: string): void {
+    if (refusedToken !== this.token) return;
+    const wasSignedIn = this.signedIn;
+    this.clear();
+    this.expired = wasSignedIn;
+  }
+
+  /** Takes over what another tab, or a page brought back by the Back button, finds in storage. */
+  followStorage(): void {
+    const token = this.storage.get(storageKeys.accessToken) ?? '';
+    if (token === this.token) return;
+    this.token = token;
+    this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
+    this.expired = false;
+    this.generation += 1;
+  }
+}

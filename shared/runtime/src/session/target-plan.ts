@@ -1,0 +1,30 @@
+import { storageKeys, type TargetPlan } from '@shared/contracts';
+import { browserStorage } from './browser-storage';
+
+const PLAN_ID = /^[\w-]{1,64}$/;
+const MOST_PEOPLE = 1000;
+
+/** Keeps a plan choice over sign-in (spec 1, section 4). */
+export function rememberTargetPlan(plan: TargetPlan): void {
+  browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
+}
+
+/** The pending plan choice, or null when there is none or it makes no sense. A missing number is 1. */
+export function readTargetPlan(): TargetPlan | null {
+  try {
+    const value: unknown = JSON.parse(browserStorage.get(storageKeys.targetPlan) ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const { plan_id, number } = value as Record<string, unknown>;
+    const id = typeof plan_id === 'string' || typeof plan_id === 'number' ? String(plan_id) : '';
+    if (!PLAN_ID.test(id)) return null;
+    const count = Math.floor(Number(number ?? 1));
+    return { plan_id: id, number: count >= 1 && count <= MOST_PEOPLE ? count : 1 };
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the pending plan choice: its checkout has opened. */
+export function forgetTargetPlan(): void {
+  browserStorage.remove(storageKeys.targetPlan);
+}

@@ -1,0 +1,23 @@
+import { pathTo, paths, strings } from '@shared/contracts';
+import type { Access } from '../site-map';
+
+/** What is known when somebody asks for a page. */
+export interface Visit {
+  signedIn: boolean;
+  hasEmployer: boolean;
+}
+
+/** Null to show the page, or the address to go to instead (spec 2, sections 2 and 6). */
+export function decideAccess(access: Access, { signedIn, hasEmployer }: Visit): string | null {
+  switch (access) {
+    case 'public':
+      return null;
+    case 'signed-out':
+      return signedIn ? paths.accountHome : null;
+    case 'signed-in':
+      return signedIn ? null : pathTo.signIn({ error_message: strings.sessionExpired });
+    case 'manages-own-plan':
+      if (!signedIn) return pathTo.signIn({ error_message: strings.sessionExpired });
+      return hasEmployer ? paths.accountHome : null;
+  }
+}

@@ -1,0 +1,58 @@
+import { patterns } from '@shared/contracts';
+import { loadProfile, rememberReturnPath, rememberTargetPlan, session } from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import type { Access } from '../site-map';
+import { decideAccess } from './decide-access';
+
+interface Props {
+  access: Access;
+  /** Shown while it is not known yet who the person is. */
+  pending: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page to whom it is for, and sends everybody else where the spec says. */
+export const Guard = observer(function Guard({ access, pending, children }: Props) {
+  // A person who signs in on the page itself is led on by that page, which knows where to (spec 3, row 4.41).
+  const [signedInBefore] = useState(session.signedIn);
+  const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
+  const unknown = useUnknownPerson(access === 'manages-own-plan' && signedIn && !session.user);
+  const elsewhere = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null });
+  if (elsewhere) return <Redirect to={elsewhere} />;
+  return unknown ? pending : children;
+});
+
+/** True until the profile has arrived, or has failed to. */
+function useUnknownPerson(ask: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!ask) return;
+    loadProfile()
+      .catch(() => undefined) // the page itself says what it could not load
+      .finally(() => setSettled(true));
+  }, [ask]);
+  return ask && !settled;
+}
+
+/** Leaves for another page, keeping what brings the person back after signing in. */
+function Redirect({ to }: { to: string }) {
+  const { pathname, search } = useLocation();
+  const [expired] = useState(session.expired);
+  useEffect(() => {
+    if (session.signedIn) return;
+    const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
+    if (plan) {
+      rememberTargetPlan({ plan_id: plan, number: quantityIn(search) });
+    } else if (expired) {
+      rememberReturnPath(pathname + search);
+    }
+  }, [expired, pathname, search]);
+  return <Navigate to={to} replace />;
+}
+
+function quantityIn(search: string): number {
+  const quantity = Math.floor(Number(new URLSearchParams(search).get('quantity')));
+  return quantity >= 1 ? quantity : 1;
+}

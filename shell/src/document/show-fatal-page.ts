@@ -1,0 +1,14 @@
+import { brand, strings } from '@shared/contracts';
+
+/** The last resort, drawn without React: the site could not start. */
+export function showFatalPage(error: unknown): void {
+  console.error('The site could not start', error);
+  const root = document.getElementById('root') ?? document.body;
+  const heading = document.createElement('h1');
+  heading.textContent = strings.clientError;
+  const advice = document.createElement('p');
+  advice.textContent = `Reload the page. If this stays, call ${brand.supportPhone} or write to ${brand.supportEmail}.`;
+  const main = document.createElement('main');
+  main.append(heading, advice);
+  root.replaceChildren(main);
+}

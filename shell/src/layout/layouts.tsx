@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Layout } from '../site-map';
+import { AccountLayout } from './account-layout';
+import { BareLayout } from './bare-layout';
+import { SiteLayout } from './site-layout';
+
+/** What stands around a page, by the name that the site map uses. */
+export const layouts: Record<Layout, ComponentType> = {
+  site: () => <SiteLayout navigation="shown" />,
+  waitlist: () => <SiteLayout navigation="hidden" />,
+  checkout: () => <SiteLayout navigation="narrow-only" />,
+  bare: BareLayout,
+  account: AccountLayout,
+};

@@ -1,0 +1,52 @@
+import { brand, pathTo, paths } from '@shared/contracts';
+
+/** The five entries of the main navigation; the last two are placeholder links (spec 1, section 2). */
+export const mainEntries = [
+  { label: 'Home', to: paths.home },
+  { label: 'Conditions', to: paths.conditions },
+  { label: 'Health Plans', to: paths.healthPlans },
+  { label: 'Use Cases', to: paths.useCases },
+  { label: 'Blogs', to: paths.blogs },
+];
+
+/** The footer's columns: every link of the spec's table, with its target. */
+export const footerColumns = [
+  {
+    title: 'Services',
+    links: [
+      { label: 'Buy Health Plans', to: paths.healthPlans },
+      { label: 'Speak to a Doctor', to: paths.payPerVisit },
+      { label: 'Pharmacy+', to: paths.pharmacies },
+      { label: 'E-prescription', to: paths.home },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: `Why ${brand.name}`, to: paths.home },
+      { label: 'Join as a Provider', to: paths.providers },
+      { label: 'Contact Us', to: paths.home },
+      { label: 'Health article', to: paths.home },
+      { label: 'FAQ', to: paths.home },
+    ],
+  },
+  {
+    title: 'Use cases',
+    links: [
+      { label: 'Individuals and families', to: paths.home },
+      { label: 'SMEs and corporates', to: paths.home },
+      { label: 'Remote workers and freelancers', to: paths.home },
+      { label: 'HMOs, clinics and hospitals', to: paths.home },
+    ],
+  },
+];
+
+/** The small print under the footer. */
+export const legalLinks = [
+  { label: 'Terms of Service', to: paths.terms },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Join the waitlist', to: paths.waitlist },
+];
+
+/** The one button of the navigation. */
+export const loginEntry = { label: 'Login', to: pathTo.signIn() };

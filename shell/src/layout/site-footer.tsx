@@ -1,0 +1,67 @@
+import { brand } from '@shared/contracts';
+import { BrandIcon } from '@shared/ui';
+import { Link } from 'react-router-dom';
+import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
+import { BrandMark } from './brand-mark';
+import { footerColumns, legalLinks } from './navigation-entries';
+import styles from './site-footer.module.css';
+
+const networks = ['youtube', 'linkedin', 'facebook', 'tiktok', 'instagram'] as const;
+const networkNames = {
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+};
+
+/** Every link of the spec's footer table, the ways to reach a person, and the small print. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} {...prefetchOnIntent}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <BrandMark />
+          <p>Health cover and doctors on call, for people in Nigeria.</p>
+          <p className={styles.contact}>
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <a href={brand.supportPhoneHref}>{brand.supportPhone}</a>
+          </p>
+          <ul className={styles.social}>
+            {networks.map((network) => (
+              <li key={network}>
+                <a href={brand.social[network]} rel="noopener noreferrer" aria-label={networkNames[network]}>
+                  <BrandIcon name={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.small}>
+        <p>
+          © {brand.copyrightYear} {brand.legalName}. In an emergency call 112.
+        </p>
+        <ul>
+          {legalLinks.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

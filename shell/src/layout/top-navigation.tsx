@@ -1,0 +1,50 @@
+import { brand, paths } from '@shared/contracts';
+import { interfaceState, session } from '@shared/runtime';
+import { ButtonLink, IconButton } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { Link, NavLink } from 'react-router-dom';
+import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
+import { BrandMark } from './brand-mark';
+import { MobileMenu } from './mobile-menu';
+import { loginEntry, mainEntries } from './navigation-entries';
+import styles from './top-navigation.module.css';
+
+/** The public site's navigation: five entries and one button; a full-height sheet on phones. */
+export const TopNavigation = observer(function TopNavigation() {
+  const scrolled = interfaceState.overlays.fixedSidebar;
+  return (
+    <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`} {...prefetchOnIntent}>
+      <div className={styles.inner}>
+        <Link to={paths.home} className={styles.brand} aria-label={`${brand.name}, home page`}>
+          <BrandMark />
+        </Link>
+        <nav aria-label="Main" className={styles.entries}>
+          {mainEntries.map(({ label, to }) => (
+            <NavLink key={label} to={to} end className={styles.entry}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.action}>
+          {session.signedIn ? (
+            <ButtonLink to={paths.accountHome} size="small">
+              My account
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={loginEntry.to} size="small">
+              {loginEntry.label}
+            </ButtonLink>
+          )}
+        </div>
+        <IconButton
+          className={styles.menuButton}
+          icon="menu"
+          label="Open menu"
+          aria-expanded={interfaceState.overlays.sidebar}
+          onClick={() => interfaceState.open('sidebar')}
+        />
+      </div>
+      <MobileMenu />
+    </header>
+  );
+});

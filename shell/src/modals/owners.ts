@@ -1,0 +1,24 @@
+import type { ModalType, OverlayPanel } from '@shared/contracts';
+
+/** Which remote draws the inside of which modal. */
+export const modalOwners: Record<ModalType, string> = {
+  appointment: 'mf-conditions',
+  health_plan: 'mf-plans',
+  claiming: 'mf-account',
+  upgrade: 'mf-account',
+  add_member: 'mf-account',
+  add_employee: 'mf-account',
+};
+
+/** Which remote draws which overlay panel, and the panel's accessible title. */
+export const overlayOwners: Record<OverlayPanel, { remote: string; title: string }> = {
+  login: { remote: 'mf-auth', title: 'Login' },
+  signUp: { remote: 'mf-auth', title: 'Sign up' },
+  forgotPassword: { remote: 'mf-auth', title: 'Forgot password' },
+  passwordReset: { remote: 'mf-auth', title: 'Check your email' },
+  newPassword: { remote: 'mf-auth', title: 'New password' },
+  plans: { remote: 'mf-plans', title: 'Plans' },
+  employerSignUp: { remote: 'mf-public', title: 'Cover your team' },
+  processSignUp: { remote: 'mf-public', title: 'How signing up works' },
+  join: { remote: 'mf-public', title: 'Join as a provider' },
+};

@@ -1,0 +1,31 @@
+import type { Component } from '@shared/contracts';
+import { loadPart, type PartAddress } from './load-part';
+
+/** A promise that React's `use` reads without suspending once it has settled. */
+export type LoadingPart = Promise<Component<never>> & {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: Component<never>;
+  reason?: unknown;
+};
+
+const parts = new Map<string, LoadingPart>();
+
+/** The load of a part, started at most once a round: "Try again" asks for the next round. */
+export function partOf(address: PartAddress, round: number): LoadingPart {
+  const key = `${address.remote} ${address.kind} ${address.name} ${round}`;
+  const known = parts.get(key);
+  if (known) return known;
+  const part: LoadingPart = loadPart(address, round);
+  part.status = 'pending';
+  part.then(
+    (component) => Object.assign(part, { status: 'fulfilled', value: component }),
+    (reason: unknown) => Object.assign(part, { status: 'rejected', reason }),
+  );
+  parts.set(key, part);
+  return part;
+}
+
+/** Starts loading a part that somebody is about to want; a failure is kept for when it is really asked for. */
+export function prefetchPart(address: PartAddress): void {
+  partOf(address, 0).catch(() => undefined);
+}

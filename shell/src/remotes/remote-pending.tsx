@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RemoteFailure } from './remote-failure';
+import { versionsOf } from './registry';
+import { Skeleton } from '@shared/ui';
+import styles from './remote-pending.module.css';
+
+const SLOW_MS = 5_000;
+const GIVE_UP_MS = 25_000;
+
+/** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
+export function RemotePending({ remote, children }: { remote: string; children?: ReactNode }) {
+  const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
+  useEffect(() => {
+    const slow = setTimeout(() => setWait('slow'), SLOW_MS);
+    const over = setTimeout(() => setWait('over'), GIVE_UP_MS);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(over);
+    };
+  }, []);
+  if (wait === 'over') throw new RemoteFailure(remote, versionsOf(remote)[0]?.version ?? 'none', 'hang');
+  return (
+    <div className={styles.pending} aria-busy="true">
+      {children ?? (
+        <>
+          <Skeleton height="2.5rem" width="min(24rem, 80%)" />
+          <Skeleton height="1.25rem" width="min(36rem, 100%)" />
+          <Skeleton height="16rem" />
+        </>
+      )}
+      <p role="status" className={styles.note}>
+        {wait === 'slow' ? 'This is taking longer than usual. Please wait a little.' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import '@shared/ui/global.css';
+import { configureRuntime } from '@shared/runtime';
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { readSiteDocument } from './document/read-site-document';
+import { showFatalPage } from './document/show-fatal-page';
+import { CrashBoundary } from './pages/crash-boundary';
+import { installRemotes } from './remotes/registry';
+import { createSiteRouter } from './router';
+import { followOtherTabs } from './session/follow-other-tabs';
+
+/** The start-up steps, in order. A step that throws ends in a page that says how to reach a person. */
+function start(): void {
+  configure({ enforceActions: 'always' });
+  const site = readSiteDocument();
+  configureRuntime(site.config);
+  installRemotes(site.remotes);
+  followOtherTabs();
+  mount();
+}
+
+function mount(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <CrashBoundary>
+        <RouterProvider router={createSiteRouter()} />
+      </CrashBoundary>
+    </StrictMode>,
+  );
+}
+
+try {
+  start();
+} catch (error) {
+  showFatalPage(error);
+}
