@@ -1,0 +1,52 @@
+// Plain Node, no packages: runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const pnpm = 'pnpm@12.21.0';
+
+/** Stops with a plain sentence when this Node is too old to run the site. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`);
+  process.exit(1);
+}
+
+/** Installs the packages when the lockfile is not the one they were installed from. */
+export function install() {
+  const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));
+  const wanted = createHash('sha256').update(lockfile).update(process.versions.modules).digest('hex');
+  const stamp = join(repository, 'node_modules', '.installed-for');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (once; a minute or two) …');
+  const run = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  if (run.status !== 0) {
+    console.error(run.stdout, run.stderr);
+    console.error('The packages could not be installed. Is the npm registry reachable?');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** From here on TypeScript files can be imported as they are. */
+export async function loadTypeScript() {
+  process.chdir(repository);
+  try {
+    const { register } = await import('tsx/esm/api');
+    register();
+  } catch {
+    console.error('The packages are not installed yet. Run `npm start` once: it installs, builds and starts.');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,7 @@
+// `npm run serve`: serves what is built and published. No install, no build.
+import { checkNode, loadTypeScript } from './prepare.mjs';
+
+checkNode();
+await loadTypeScript();
+const { main } = await import('../src/site/main.ts');
+await main('serve');

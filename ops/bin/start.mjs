@@ -1,0 +1,8 @@
+// `npm start`: everything from a fresh clone. Installs, then hands over to ops/src/site/main.ts.
+import { checkNode, install, loadTypeScript } from './prepare.mjs';
+
+checkNode();
+install();
+await loadTypeScript();
+const { main } = await import('../src/site/main.ts');
+await main('start');

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import { versionOf } from './inputs';
+
+/** One part as it lies on this disk, ready to be published. */
+export interface BuiltPart {
+  name: string;
+  version: string;
+  folder: string;
+  release: Release;
+  /** False when the same sources had been built before. */
+  fresh: boolean;
+  seconds: number;
+}
+
+export interface BuildOptions {
+  repository: string;
+  parts: string[];
+  /** Told in order; `tell` prints, or swallows for `--json`. */
+  tell?: (line: string) => void;
+  /** Builds again even when the version is there. */
+  force?: boolean;
+}
+
+/** Builds the parts whose sources changed, two at a time. Fails after all of them were tried, naming those that broke. */
+export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
+  const { repository, parts, tell = () => undefined, force = false } = options;
+  const built: BuiltPart[] = [];
+  const failures: string[] = [];
+  const waiting = [...parts];
+  const worker = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      try {
+        built.push(await buildPart(repository, name, force, tell));
+      } catch (error) {
+        failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  if (failures.length > 0) throw new Error(`Not built: ${failures.join('\n')}`);
+  return parts.flatMap((name) => built.find((part) => part.name === name) ?? []);
+}
+
+/** What is built for the sources as they are now, or nothing. */
+export function findBuilt(repository: string, name: string): BuiltPart | undefined {
+  const version = versionOf(repository, name);
+  const folder = join(repository, name, 'dist', version);
+  if (!existsSync(join(folder, 'release.json'))) return undefined;
+  return { name, version, folder, release: readRelease(folder), fresh: false, seconds: 0 };
+}
+
+async function buildPart(
+  repository: string,
+  name: string,
+  force: boolean,
+  tell: (line: string) => void,
+): Promise<BuiltPart> {
+  const ready = findBuilt(repository, name);
+  if (ready && !force) {
+    tell(`  ${name} ${ready.version} is built already`);
+    return ready;
+  }
+  const version = versionOf(repository, name);
+  const folder = join(repository, name, 'dist', version);
+  const started = Date.now();
+  // What a broken-off build left behind must not be taken for part of this one.
+  await rm(folder, { recursive: true, force: true });
+  await runWebpack(repository, name, version);
+  if (!existsSync(join(folder, 'release.json'))) throw new Error(`the build wrote no ${folder}/release.json`);
+  const seconds = (Date.now() - started) / 1000;
+  tell(`  ${name} ${version} built in ${seconds.toFixed(1)} s`);
+  return { name, version, folder, release: readRelease(folder), fresh: true, seconds };
+}
+
+function runWebpack(repository: string, name: string, version: string): Promise<void> {
+  const script = join(repository, 'ops', 'src', 'build', 'run-webpack.mts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: join(repository, name),
+    env: { ...process.env, NODE_ENV: 'production', PART_VERSION: version },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const words = Buffer.concat(said).toString('utf8').trim();
+      if (code === 0) resolve();
+      else reject(new Error(`webpack failed\n${words}`));
+    });
+  });
+}
+
+function readRelease(folder: string): Release {
+  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Sources compiled into every part: a change in one of them is a change of each part. */
+const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build'];
+
+const isIgnored = (file: string): boolean => /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
+
+/** Everything that the bytes of a part's build depend on, as paths from the repository. */
+export function listInputs(repository: string, part: string): string[] {
+  const sources = [join(part, 'src'), ...compiledIn.map((name) => join('shared', name, 'src'))];
+  // The shell carries shared/runtime; a remote only asks for a range of it, so its sources are no input there.
+  if (part === 'shell') sources.push(join('shared', 'runtime', 'src'));
+  const files = sources.flatMap((folder) => listFiles(join(repository, folder)));
+  const singles = [
+    ...readConfigs(join(repository, part)),
+    join(repository, part, 'package.json'),
+    join(repository, 'shared', 'runtime', 'package.json'),
+    join(repository, 'pnpm-workspace.yaml'),
+  ].filter((file) => existsSync(file));
+  return [...files, ...singles].map((file) => relative(repository, file).split(sep).join('/')).sort();
+}
+
+/** `<package version>-<hash of the inputs>`: the same sources are the same version, on every machine. */
+export function versionOf(repository: string, part: string): string {
+  const hash = createHash('sha256');
+  for (const file of listInputs(repository, part)) {
+    hash.update(`${file}\0`).update(readFileSync(join(repository, file))).update('\0');
+  }
+  return `${packageVersion(repository, part)}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function packageVersion(repository: string, part: string): string {
+  const { version } = JSON.parse(readFileSync(join(repository, part, 'package.json'), 'utf8')) as { version?: string };
+  if (!version) throw new Error(`${part}/package.json has no version.`);
+  return version;
+}
+
+function readConfigs(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^(?:webpack\.config|budget|remote\.config)\.[a-z.]+$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isIgnored(file));
+}

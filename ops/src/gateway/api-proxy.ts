@@ -1,0 +1,27 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** Sends `/api/…` on to the API without the prefix, so that no call of the site pays a CORS preflight. */
+export async function registerApiProxy(app: FastifyInstance, upstream: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream,
+    prefix: '/api',
+    rewritePrefix: '/',
+    undici: { connections: 64, keepAliveTimeout: 4_000 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.headers.host ?? '',
+        'x-forwarded-prefix': '/api',
+      }),
+      onError: (reply) => {
+        void reply
+          .code(502)
+          .header('cache-control', 'no-store')
+          .send({ status: 'error', message: 'The service cannot be reached at the moment. Please try again.' });
+      },
+    },
+  });
+}

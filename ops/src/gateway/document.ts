@@ -1,0 +1,66 @@
+import { brand, type SiteConfig, type SiteDocument } from '@shared/contracts';
+import { chainOf, type AssetUrl, type Composition, type NamedFile } from './composition';
+import { fallbackHtml, fallbackStyle, watchdogScript } from './fallback';
+import { escapeHtml, jsonInHtml } from './html';
+
+const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
+
+/** Drawn here, so that a visit asks for no icon file. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
+  "fill='%235d36aa'/%3E%3Cpath d='M16 7v18M7 16h18' stroke='%23fff' stroke-width='5' stroke-linecap='round'/%3E%3C/svg%3E";
+
+const preload = ({ url, integrity }: NamedFile): string =>
+  `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
+
+// `data-href` is how the loader inside a remote recognises a style that the document brought already.
+const stylesheet = ({ url, integrity, file }: NamedFile): string =>
+  `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${escapeHtml(file)}" integrity="${integrity}">`;
+
+/** The document for a path: registry and configuration inlined, the whole chain of the route named (design section 6). */
+export function renderDocument(
+  composition: Composition,
+  path: string,
+  config: SiteConfig,
+  assetUrl: AssetUrl,
+): string {
+  const { shell } = composition;
+  const named = (file: string): NamedFile => ({
+    url: assetUrl('shell', shell.version, file),
+    integrity: shell.files[file]?.integrity ?? '',
+    file,
+  });
+  const chain = chainOf(composition, path, assetUrl);
+  const site: SiteDocument = {
+    state: composition.state.n,
+    shell: shell.version,
+    remotes: composition.registry,
+    config,
+  };
+  const entry = named(shell.entry);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(brand.name)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="theme-color" content="#5d36aa">',
+    `<link rel="icon" href="${icon}">`,
+    `<script>${watchdogScript}</script>`,
+    ...[...shell.initial.css.map(named), ...chain.css].map(stylesheet),
+    `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(entry.url)}" integrity="${entry.integrity}"></script>`,
+    ...shell.initial.js.filter((file) => file !== shell.entry).map((file) => preload(named(file))),
+    ...chain.js.map(preload),
+    `<style>${fallbackStyle}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    fallbackHtml,
+    `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

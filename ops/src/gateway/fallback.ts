@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@shared/contracts';
+import { escapeHtml } from './html';
+
+/**
+ * The floor under the site: what a visitor sees when the shell's own script does not arrive, or scripts are off
+ * (reliability F30). It says who we are and how to reach a person.
+ */
+const contact =
+  `<h1>${escapeHtml(brand.name)}</h1>` +
+  '<p>Health plans and online doctor consultations in Nigeria.</p>' +
+  '<p>This page needs a part that did not arrive. Your connection may be slow, or scripts may be switched off.</p>' +
+  `<p>You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
+  `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.</p>`;
+
+export const fallbackHtml =
+  `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
+  `<noscript><div class="fallback">${contact}</div></noscript>`;
+
+/** Only colours and spacing; the shell's styles have not arrived when this is seen. */
+export const fallbackStyle =
+  '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
+  '#fallback[hidden]{display:none}#fallback a,.fallback a{color:#5d36aa}' +
+  '#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#5d36aa;color:#fff}';
+
+/**
+ * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes it away
+ * should the shell arrive after all. Works without any other script.
+ */
+export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},
+s=function(y){var f=n('fallback'),r=n('root');if(f&&r)f.hidden=!y||r.childElementCount>0};
+addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='SCRIPT'&&t.hasAttribute('data-shell')){
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',function(){s(1)});else s(1)}},true);
+d.addEventListener('DOMContentLoaded',function(){n('fallback-reload').addEventListener('click',function(){location.reload()});
+new MutationObserver(function(){s(0)}).observe(n('root'),{childList:true})});setTimeout(function(){s(1)},15000)})();`;
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** For the Content-Security-Policy: these two, and nothing else inline, may run or apply. */
+export const watchdogHash = sha256(watchdogScript);
+export const fallbackStyleHash = sha256(fallbackStyle);

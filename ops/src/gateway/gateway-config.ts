@@ -1,0 +1,54 @@
+import type { SiteConfig } from '@shared/contracts';
+
+/** Everything about the gateway that comes from the environment. */
+export interface GatewayConfig {
+  site: SiteConfig;
+  /** Where `/api` leads; absent when the browser calls an absolute API itself. */
+  apiUpstream?: string;
+  /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
+  assetBaseUrl?: string;
+}
+
+const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** Reads the environment once at start and names every mistake in it in one message. */
+export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string): GatewayConfig {
+  const faults: string[] = [];
+  const apiBaseUrl = env.API_BASE_URL?.trim().replace(/\/+$/, '') || '/api';
+  if (apiBaseUrl !== '/api' && !isAbsolute(apiBaseUrl)) {
+    faults.push(`API_BASE_URL=${apiBaseUrl}: expected nothing, or an address beginning with http:// or https://`);
+  }
+  const cityCheck = env.CITY_CHECK?.trim() || 'auto';
+  if (!isCityCheck(cityCheck)) faults.push(`CITY_CHECK=${cityCheck}: expected auto, always or never`);
+  const corporateWireType = env.CORPORATE_WIRE_TYPE?.trim() || 'cooperate';
+  if (!isWireType(corporateWireType)) {
+    faults.push(`CORPORATE_WIRE_TYPE=${corporateWireType}: expected cooperate or corporate`);
+  }
+  const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
+  const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
+  if (assetBaseUrl && !isAbsolute(assetBaseUrl)) faults.push(`ASSET_BASE_URL=${assetBaseUrl}: expected https://…`);
+  if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
+    throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+  }
+  const production = env.NODE_ENV === 'production';
+  return {
+    site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType },
+    ...(isAbsolute(apiBaseUrl) || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
+    ...(assetBaseUrl ? { assetBaseUrl } : {}),
+  };
+}
+
+/** Hosts of Paystack and Google are where a Nigerian payment and a Google sign-in really lead. */
+const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
+
+function readHosts(text: string | undefined, faults: string[]): string[] {
+  if (text === undefined) return usualRedirectHosts;
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  for (const host of hosts) {
+    if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) faults.push(`REDIRECT_HOSTS: ${host} is not a host name`);
+  }
+  return hosts;
+}
+
+const isCityCheck = (value: string): value is SiteConfig['cityCheck'] => ['auto', 'always', 'never'].includes(value);
+const isWireType = (value: string): value is SiteConfig['corporateWireType'] => ['cooperate', 'corporate'].includes(value);

@@ -1,0 +1,43 @@
+import type { ReleaseRoute } from '@shared/contracts';
+
+/** Ranks like the browser's router: a fixed segment beats a parameter, a parameter beats the rest of the path. */
+const weigh = (segment: string): number => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2);
+
+const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+interface Candidate {
+  route: ReleaseRoute;
+  segments: string[];
+}
+
+/** Finds the line of the site map for a path; `undefined` when only the catch-all, or nothing, matches. */
+export function createRouteMatcher(routes: ReleaseRoute[]): (path: string) => ReleaseRoute | undefined {
+  const candidates = routes
+    .filter((route) => route.path !== '*' && route.path !== '/*')
+    .map((route) => ({ route, segments: split(route.path) }))
+    .sort(bySpecificity);
+  return (path) => {
+    const wanted = split(path);
+    return candidates.find(({ segments }) => matches(segments, wanted))?.route;
+  };
+}
+
+function bySpecificity(a: Candidate, b: Candidate): number {
+  const length = Math.max(a.segments.length, b.segments.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = weigh(b.segments[index] ?? '*') - weigh(a.segments[index] ?? '*');
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function matches(pattern: string[], path: string[]): boolean {
+  for (const [index, segment] of pattern.entries()) {
+    if (segment === '*') return true;
+    const actual = path[index];
+    if (actual === undefined) return false;
+    // The browser's router compares fixed segments without regard to case.
+    if (!segment.startsWith(':') && segment.toLowerCase() !== actual.toLowerCase()) return false;
+  }
+  return pattern.length === path.length;
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressibleEnding = /\.(?:js|css|svg|json|html|txt|map|webmanifest|xml)$/;
+
+/** Whether packing a file can save anything: pictures and fonts are packed already. */
+export const isCompressible = (name: string): boolean => compressibleEnding.test(name);
+
+/** The encodings that are stored beside a file, best first; the name is the key's ending. */
+export const encodings = [
+  { ending: '.br', token: 'br' },
+  { ending: '.gz', token: 'gzip' },
+] as const;
+
+/**
+ * Compressed forms of a file, made once when it is published with the slowest and best settings.
+ * A form that saves nothing is left out: the plain file is sent then.
+ */
+export async function compressedForms(name: string, body: Uint8Array): Promise<{ ending: string; body: Buffer }[]> {
+  if (!isCompressible(name) || body.byteLength < 200) return [];
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  return [
+    { ending: '.br', body: brotli },
+    { ending: '.gz', body: zipped },
+  ].filter((form) => form.body.byteLength < body.byteLength);
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import type { BuiltPart } from '../build/build-parts';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
+import { compressedForms } from './compress';
+import { integrityOf } from './integrity';
+
+/** A refusal that a person can act on: what is wrong, and what to do. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/** The release as the store has it, or nothing when it was never published completely. */
+export async function readPublished(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
+  const body = await store.get(artefactKey(name, version, 'release.json'));
+  return body && (JSON.parse(body.toString('utf8')) as Release);
+}
+
+/**
+ * Brings a built part into the store. `release.json` goes last: a version without it does not exist for anybody,
+ * so a publisher that dies half-way leaves nothing that could go live.
+ */
+export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<'uploaded' | 'published before'> {
+  const { name, version, release } = part;
+  assertComplete(part);
+  const published = await readPublished(store, name, version);
+  if (published) {
+    assertSameFiles(published, release);
+    return 'published before';
+  }
+  for (const [file, record] of Object.entries(release.files)) {
+    const body = await readFile(join(part.folder, file)).catch(() => undefined);
+    if (!body) throw new ReleaseRefused(`${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`);
+    if (body.byteLength !== record.size || integrityOf(body) !== record.integrity) {
+      throw new ReleaseRefused(`${name} ${version}: ${file} is not what release.json says. Build it again with --force.`);
+    }
+    await putVerified(store, artefactKey(name, version, file), body);
+    for (const form of await compressedForms(file, body)) {
+      await putVerified(store, artefactKey(name, version, file + form.ending), form.body);
+    }
+  }
+  const record = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  if ((await store.putIfAbsent(artefactKey(name, version, 'release.json'), record)) === 'exists') {
+    const winner = await readPublished(store, name, version);
+    if (winner) assertSameFiles(winner, release);
+    return 'published before';
+  }
+  return 'uploaded';
+}
+
+/** Reads back what the store holds now: written by us, or left by an earlier try of the same build. */
+async function putVerified(store: ReleaseStore, key: string, body: Buffer): Promise<void> {
+  await store.putIfAbsent(key, body);
+  const held = await store.get(key);
+  if (!held || !held.equals(body)) {
+    throw new ReleaseRefused(
+      `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
+        'The same sources gave different bytes: raise the version in package.json and build again.',
+    );
+  }
+}
+
+function assertComplete({ name, version, release }: BuiltPart): void {
+  if (release.name !== name || release.version !== version) {
+    throw new ReleaseRefused(`${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`);
+  }
+  const named = [release.entry, ...release.initial.js, ...release.initial.css];
+  for (const set of [...Object.values(release.pages), ...Object.values(release.modals)]) named.push(...set.js, ...set.css);
+  const unknown = named.filter((file) => !release.files[file]);
+  if (unknown.length > 0) {
+    throw new ReleaseRefused(`${name} ${version}: release.json names files without a hash: ${[...new Set(unknown)].join(', ')}.`);
+  }
+}
+
+function assertSameFiles(published: Release, built: Release): void {
+  const flat = (release: Release): string =>
+    Object.entries(release.files)
+      .map(([file, { integrity }]) => `${file} ${integrity}`)
+      .sort()
+      .join('\n');
+  if (flat(published) === flat(built)) return;
+  throw new ReleaseRefused(
+    `${built.name} ${built.version} is published already with other files, and a published version never changes. ` +
+      'Raise the version in package.json and build again.',
+  );
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface ApiProcessOptions {
+  repository: string;
+  port: number;
+  /** Where visitors reach the API and the site: for links in mails and the way back from payments. */
+  publicUrl: string;
+  siteUrl: string;
+  /** On top of this process's own environment. */
+  env?: Record<string, string>;
+  /** Warnings and errors of the API, line by line. */
+  tell?: (line: string) => void;
+}
+
+export interface ApiProcess {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the API beside the site and waits until it says `API ready at …`. */
+export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
+  const { repository, port, publicUrl, siteUrl, tell = console.error } = options;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', join(repository, 'ops', 'bin', 'end-with-parent.mjs'), join('api', 'src', 'main.ts')],
+    {
+      cwd: repository,
+      env: {
+        ...process.env,
+        API_PORT: String(port),
+        PUBLIC_API_URL: publicUrl,
+        SITE_URL: siteUrl,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C reaches the whole foreground group; the database must hear of it from us, once, in order.
+      detached: true,
+    },
+  );
+  const lines: string[] = [];
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const onLine = (line: string): void => {
+      lines.push(line);
+      const ready = /API ready at (https?:\/\/\S+)/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    };
+    eachLine(child.stdout, onLine);
+    eachLine(child.stderr, (line) => {
+      lines.push(line);
+      tell(line);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The API ended before it was ready (code ${code}).\n${lines.slice(-20).join('\n')}`)),
+    );
+  });
+
+  return {
+    url: url.replace(/\/+$/, ''),
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(lastResort);
+    },
+  };
+}
+
+function eachLine(stream: Readable | null, onLine: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8');
+  stream?.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+}

@@ -1,0 +1,80 @@
+import { createGateway, type Gateway } from '../gateway/gateway';
+import { readGatewayConfig } from '../gateway/gateway-config';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { startApiProcess } from './api-process';
+import { freePort } from './ports';
+
+export interface StartSiteOptions {
+  repository: string;
+  /** The site's port; 0 takes a free one. */
+  port: number;
+  apiPort?: number;
+  /** A store, or what RELEASE_STORE would say; unset: the local folder. */
+  store?: ReleaseStore | string;
+  /** Folder of the embedded database, `memory://` for none that lasts. Unset: the API's own default. */
+  databaseDir?: string;
+  /** Where to listen; unset: this machine only. */
+  host?: string;
+  /** Read in place of the process's own environment. */
+  env?: NodeJS.ProcessEnv;
+  /** More environment for the API alone. */
+  apiEnv?: Record<string, string>;
+  assetMemory?: number;
+  tell?: (line: string) => void;
+}
+
+export interface RunningSite {
+  url: string;
+  /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
+  apiUrl: string;
+  gateway: Gateway;
+  close(): Promise<void>;
+}
+
+/** Starts API and gateway over what is published. Builds and publishes nothing. */
+export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
+  const { repository, env = process.env, host = env.HOST || 'localhost', tell = console.error } = options;
+  const store = await resolveStore(repository, options.store ?? env.RELEASE_STORE);
+  const port = options.port === 0 ? await freePort() : options.port;
+  const url = `http://localhost:${port}`;
+  const external = readGatewayConfig(env).site.apiBaseUrl;
+  const api = /^https?:/i.test(external)
+    ? { url: external, close: async () => undefined }
+    : await startApiProcess({
+        repository,
+        port: await freePort(options.apiPort ?? port + 1),
+        publicUrl: `${url}/api`,
+        siteUrl: url,
+        tell,
+        env: { ...(options.databaseDir ? { DATABASE_DIR: options.databaseDir } : {}), ...options.apiEnv },
+      });
+  try {
+    const gateway = await createGateway({
+      store,
+      config: readGatewayConfig(env, api.url),
+      warn: tell,
+      ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),
+    });
+    if (!gateway.follower.current) {
+      await gateway.close();
+      throw new Error(`Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`);
+    }
+    await gateway.app.listen({ port, host });
+    return {
+      url,
+      apiUrl: api.url,
+      gateway,
+      close: async () => {
+        await gateway.close();
+        await api.close();
+      },
+    };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
+const resolveStore = async (repository: string, store: ReleaseStore | string | undefined): Promise<ReleaseStore> =>
+  typeof store === 'object' ? store : openStore(repository, store);

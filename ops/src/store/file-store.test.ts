@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fake-releases';
+import { FileStore } from './file-store';
+
+describe('the file store', () => {
+  const folder = temporaryFolder();
+  const store = new FileStore(folder);
+
+  it('creates an object once and never overwrites it', async () => {
+    expect(await store.putIfAbsent('states/1.json', Buffer.from('first'))).toBe('created');
+    expect(await store.putIfAbsent('states/1.json', Buffer.from('second'))).toBe('exists');
+    expect((await store.get('states/1.json'))?.toString()).toBe('first');
+  });
+
+  it('lets exactly one of many writers create a key, and readers see it whole', async () => {
+    const writers = Array.from({ length: 40 }, (_, index) => Buffer.alloc(200_000, index));
+    const outcomes = await Promise.all(writers.map((body) => store.putIfAbsent('states/2.json', body)));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+    const held = await store.get('states/2.json');
+    expect(held).toHaveLength(200_000);
+    expect(new Set(held).size).toBe(1);
+  });
+
+  it('leaves no scratch file behind', async () => {
+    expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
+  });
+
+  it('tells what is absent from what is there', async () => {
+    expect(await store.get('states/9.json')).toBeUndefined();
+    expect(await store.exists('states/9.json')).toBe(false);
+    expect(await store.exists('states/1.json')).toBe(true);
+    expect(await store.list('nothing/')).toEqual([]);
+    expect((await store.list('states/')).sort()).toEqual(['states/1.json', 'states/2.json']);
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', '.incoming/x', 'a/\0', 'a\\b'])(
+    'refuses the key %j, which could leave the store',
+    async (key) => {
+      await expect(store.putIfAbsent(key, Buffer.from('x'))).rejects.toThrow('Not a key');
+      await expect(store.get(key)).rejects.toThrow('Not a key');
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, watch } from 'node:fs';
+import { access, link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertKey, type ReleaseStore } from './release-store';
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+
+/** A release store in a folder, local or on a shared disk. */
+export class FileStore implements ReleaseStore {
+  readonly description: string;
+  private readonly scratch: string;
+
+  constructor(private readonly folder: string) {
+    this.description = folder;
+    this.scratch = join(folder, '.incoming');
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
+    const target = this.path(key);
+    await Promise.all([mkdir(this.scratch, { recursive: true }), mkdir(dirname(target), { recursive: true })]);
+    const incoming = join(this.scratch, randomUUID());
+    const file = await open(incoming, 'wx');
+    try {
+      await file.writeFile(body);
+      await file.sync();
+      await file.close();
+      // A hard link appears whole or not at all and fails when the name is taken, also on network disks,
+      // where an exclusive create followed by writing would show a half-written file to readers.
+      await link(incoming, target);
+      return 'created';
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return 'exists';
+      throw error;
+    } finally {
+      await file.close().catch(() => undefined);
+      await rm(incoming, { force: true });
+    }
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.path(key));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return undefined;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      await access(this.path(key));
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return false;
+      throw error;
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    assertKey(prefix.replace(/\/$/, ''));
+    const top = join(this.folder, prefix);
+    try {
+      const entries = await readdir(top, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return [];
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  watch(prefix: string, onChange: () => void): () => void {
+    const folder = join(this.folder, prefix);
+    try {
+      mkdirSync(folder, { recursive: true });
+      const watcher = watch(folder, { persistent: false }, onChange);
+      // Losing the watcher (a removed folder, a limit of the system) costs only speed: followers poll as well.
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    } catch {
+      return () => undefined;
+    }
+  }
+
+  private path(key: string): string {
+    assertKey(key);
+    return join(this.folder, key);
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { assertKey, type ReleaseStore } from './release-store';
+
+interface S3Settings {
+  client: S3Client;
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  description: string;
+}
+
+const status = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
+
+/** A release store in an S3-compatible bucket, several gateways and publishers at once. */
+export class S3Store implements ReleaseStore {
+  readonly description: string;
+
+  constructor(private readonly settings: S3Settings) {
+    this.description = settings.description;
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.settings.client.send(
+          new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.byteLength, IfNoneMatch: '*' }),
+        );
+        return 'created';
+      } catch (error) {
+        if (status(error) === 412) return 'exists';
+        // 409: another conditional write of the same key is on its way; who won is known a moment later.
+        if (status(error) !== 409 || attempt === 20) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 10 * attempt));
+      }
+    }
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    try {
+      const answer = await this.settings.client.send(new GetObjectCommand(this.at(key)));
+      return answer.Body ? Buffer.from(await answer.Body.transformToByteArray()) : Buffer.alloc(0);
+    } catch (error) {
+      if (status(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      await this.settings.client.send(new HeadObjectCommand(this.at(key)));
+      return true;
+    } catch (error) {
+      if (status(error) === 404) return false;
+      throw error;
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    assertKey(prefix.replace(/\/$/, ''));
+    const keys: string[] = [];
+    let token: string | undefined;
+    do {
+      const answer = await this.settings.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.settings.bucket,
+          Prefix: this.settings.prefix + prefix,
+          ContinuationToken: token,
+        }),
+      );
+      for (const { Key } of answer.Contents ?? []) if (Key) keys.push(Key.slice(this.settings.prefix.length));
+      token = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+    } while (token);
+    return keys;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.settings.client.send(new DeleteObjectCommand(this.at(key)));
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    assertKey(key);
+    return { Bucket: this.settings.bucket, Key: this.settings.prefix + key };
+  }
+}
+
+/**
+ * A server that ignores `If-None-Match` would let two publishers overwrite each other without a word. So the store
+ * is asked to create one key twice before anything rests on it, and is not used when it says yes both times.
+ */
+export async function assertConditionalWrites(store: ReleaseStore): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  try {
+    const first = await store.putIfAbsent(key, Buffer.from('first'));
+    const second = await store.putIfAbsent(key, Buffer.from('second'));
+    const kept = (await store.get(key))?.toString();
+    if (first !== 'created' || second !== 'exists' || kept !== 'first') {
+      throw new Error(
+        `${store.description} overwrites objects in spite of "If-None-Match: *". Two deploys at once could ` +
+          'destroy each other there, so it is not used. Choose a store with conditional writes (Amazon S3, ' +
+          'MinIO, Cloudflare R2, Ceph and others have them).',
+      );
+    }
+  } finally {
+    await store.remove(key).catch(() => undefined);
+  }
+}
+
+/** Opens `s3://bucket/prefix`; address and credentials from the usual AWS_* variables and S3_ENDPOINT. */
+export async function openS3Store(location: string, env: NodeJS.ProcessEnv): Promise<S3Store> {
+  const { hostname: bucket, pathname } = new URL(location);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  const endpoint = env.S3_ENDPOINT;
+  const client = new S3Client({
+    region: env.AWS_REGION ?? 'us-east-1',
+    // Other servers than Amazon's seldom know buckets as host names, nor the newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const store = new S3Store({ client, bucket, prefix: folder ? `${folder}/` : '', description: location });
+  await assertConditionalWrites(store);
+  return store;
+}
