@@ -24,4 +24,5 @@ export function contentTypeOf(file: string): string {
 const assetEnding = new RegExp(`\\.(?:${Object.keys(types).join('|')}|map|mjs|cjs|ts|xml|php|env|git|gz|br|zip)$`, 'i');
 
 /** Whether a path asks for a file rather than a page of the site. */
-export const looksLikeFile = (path: string): boolean => assetEnding.test(path);
+export const looksLikeFile = (path: string): boolean =>
+  assetEnding.test(path) || /^\/assets(?:\/|$)|\/\./.test(path);

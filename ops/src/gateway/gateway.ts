@@ -39,6 +39,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 4096 },
+    // Addresses that cannot even be decoded never reach a hook.
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(commonHeaders).code(error.statusCode ?? 400).type('text/plain').send('Bad request.\n');
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     // The API's answers, its payment pages among them, have headers of their own.

@@ -2,8 +2,10 @@ import type { SiteState } from '@shared/contracts';
 import { FileStore } from '../store/file-store';
 import type { ReleaseStore } from '../store/release-store';
 import { stateKey } from '../store/release-store';
-import { temporaryFolder } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
 import { Ledger } from './ledger';
+
+const nextFolder = temporaryFolders();
 
 const change = (reason: string) => () => ({ by: 'ada', reason, action: 'publish' as const, live: {} });
 
@@ -61,16 +63,7 @@ describe('the ledger', () => {
     await store.putIfAbsent(stateKey(1), Buffer.from('{"n":2}'));
     await expect(new Ledger(store).newest()).rejects.toThrow('State 1 of the ledger is damaged');
   });
-
-  const nextFolder = makeFolders();
 });
-
-/** One folder for each test, all inside one that is removed at the end. */
-function makeFolders(): () => string {
-  const top = temporaryFolder();
-  let count = 0;
-  return () => `${top}/${(count += 1)}`;
-}
 
 function countingStore(length: number): { store: ReleaseStore; asked: () => number } {
   let asked = 0;

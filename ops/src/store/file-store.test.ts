@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/fake-releases';
+import { temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from './file-store';
 
 describe('the file store', () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolders()();
   const store = new FileStore(folder);
 
   it('creates an object once and never overwrites it', async () => {

@@ -5,11 +5,16 @@ import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { integrityOf } from '../release/integrity';
 
-/** A folder that is gone when the test file ends; call it at the top of a `describe`. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ops-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+/** Call it at the top of a test file: gives a new folder at each call, all gone when the file ends. */
+export function temporaryFolders(): () => string {
+  const top = mkdtempSync(join(tmpdir(), 'ops-'));
+  afterAll(() => rmSync(top, { recursive: true, force: true }));
+  let count = 0;
+  return () => {
+    const folder = join(top, String((count += 1)));
+    mkdirSync(folder);
+    return folder;
+  };
 }
 
 /** Writes a small part to disk as a build would, and answers it ready to publish. */
