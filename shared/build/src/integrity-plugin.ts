@@ -41,8 +41,9 @@ export class IntegrityPlugin {
     compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
       compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
     });
+    // Also from our own origin: a hash counts only for requests in CORS mode, and the document's preloads are in it.
     const lookUp = (tag: string, url: string) =>
-      `${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length)] || "";`;
+      `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length)] || "";`;
     webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
       'IntegrityPlugin',
       (source) => `${source}\n${lookUp('script', 'url')}`,
