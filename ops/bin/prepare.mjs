@@ -46,7 +46,9 @@ export async function loadTypeScript() {
     const { register } = await import('tsx/esm/api');
     register();
   } catch {
-    console.error('The packages are not installed yet. Run `npm start` once: it installs, builds and starts.');
+    console.error(
+      'The packages are not installed yet. Run `npm start` once: it installs, builds and starts.',
+    );
     process.exit(1);
   }
 }

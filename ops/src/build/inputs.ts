@@ -5,7 +5,8 @@ import { join, relative, sep } from 'node:path';
 /** Sources compiled into every part: a change in one of them is a change of each part. */
 const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build'];
 
-const isIgnored = (file: string): boolean => /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
+const isIgnored = (file: string): boolean =>
+  /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
 
 /** Everything that the bytes of a part's build depend on, as paths from the repository. */
 export function listInputs(repository: string, part: string): string[] {
@@ -26,13 +27,18 @@ export function listInputs(repository: string, part: string): string[] {
 export function versionOf(repository: string, part: string): string {
   const hash = createHash('sha256');
   for (const file of listInputs(repository, part)) {
-    hash.update(`${file}\0`).update(readFileSync(join(repository, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(repository, file)))
+      .update('\0');
   }
   return `${packageVersion(repository, part)}-${hash.digest('hex').slice(0, 8)}`;
 }
 
 function packageVersion(repository: string, part: string): string {
-  const { version } = JSON.parse(readFileSync(join(repository, part, 'package.json'), 'utf8')) as { version?: string };
+  const { version } = JSON.parse(readFileSync(join(repository, part, 'package.json'), 'utf8')) as {
+    version?: string;
+  };
   if (!version) throw new Error(`${part}/package.json has no version.`);
   return version;
 }

@@ -6,7 +6,8 @@ export function findRepository(from: string = process.cwd()): string {
   let folder = resolve(from);
   while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error(`No pnpm-workspace.yaml in ${from} or above: run this inside a checkout.`);
+    if (parent === folder)
+      throw new Error(`No pnpm-workspace.yaml in ${from} or above: run this inside a checkout.`);
     folder = parent;
   }
   return folder;

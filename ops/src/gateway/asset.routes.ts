@@ -14,7 +14,8 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseShelf, ass
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
     const [name = '', version = '', ...rest] = path.split('/');
     const file = rest.join('/');
-    if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment))) return notFound(reply);
+    if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment)))
+      return notFound(reply);
     const release = await releases.get(name, version);
     const record = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
     // Source maps tell a stranger more than he needs; they are for those who can read the store.

@@ -1,4 +1,11 @@
-import type { LivePart, PreloadSet, Release, RemoteInDocument, RemoteVersion, SiteState } from '@shared/contracts';
+import type {
+  LivePart,
+  PreloadSet,
+  Release,
+  RemoteInDocument,
+  RemoteVersion,
+  SiteState,
+} from '@shared/contracts';
 import { readPublished } from '../release/upload';
 import type { ReleaseStore } from '../store/release-store';
 import { createRouteMatcher } from './match-route';
@@ -41,15 +48,25 @@ export const createAssetUrl =
     `${assetBaseUrl}/assets/${name}/${version}/${file}`;
 
 /** Resolves a state to releases. A remote without its release is left out; a site without its shell is no site. */
-export async function compose(state: SiteState, shelf: ReleaseShelf, assetUrl: AssetUrl): Promise<Composition> {
+export async function compose(
+  state: SiteState,
+  shelf: ReleaseShelf,
+  assetUrl: AssetUrl,
+): Promise<Composition> {
   const { shell: liveShell, ...liveRemotes } = state.live;
   const shell = liveShell && (await shelf.get('shell', liveShell.version));
-  if (!shell) throw new Error(`State ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`);
+  if (!shell)
+    throw new Error(
+      `State ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
+    );
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
   await Promise.all(
     Object.entries(liveRemotes).map(async ([name, live]) => {
-      const [release, lastGood] = await Promise.all([shelf.get(name, live.version), readLastGood(shelf, name, live)]);
+      const [release, lastGood] = await Promise.all([
+        shelf.get(name, live.version),
+        readLastGood(shelf, name, live),
+      ]);
       const first = release ?? lastGood;
       if (!first) return;
       remotes[name] = first;
@@ -88,7 +105,11 @@ export interface NamedFile {
 }
 
 /** The whole chain of a path, so that no request waits for another that the document could have named. */
-export function chainOf(composition: Composition, path: string, assetUrl: AssetUrl): { js: NamedFile[]; css: NamedFile[] } {
+export function chainOf(
+  composition: Composition,
+  path: string,
+  assetUrl: AssetUrl,
+): { js: NamedFile[]; css: NamedFile[] } {
   const chain = { js: [] as NamedFile[], css: [] as NamedFile[] };
   const seen = new Set<string>();
   const add = (release: Release, set: PreloadSet | undefined): void => {

@@ -21,7 +21,10 @@ export function contentTypeOf(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-const assetEnding = new RegExp(`\\.(?:${Object.keys(types).join('|')}|map|mjs|cjs|ts|xml|php|env|git|gz|br|zip)$`, 'i');
+const assetEnding = new RegExp(
+  `\\.(?:${Object.keys(types).join('|')}|map|mjs|cjs|ts|xml|php|env|git|gz|br|zip)$`,
+  'i',
+);
 
 /** Whether a path asks for a file rather than a page of the site. */
 export const looksLikeFile = (path: string): boolean =>

@@ -25,7 +25,12 @@ export class DocumentShelf {
   private generation: unknown;
 
   /** @param generation whatever makes all earlier documents stale when it changes: the composition */
-  async get(generation: unknown, key: string, accepted: string, render: () => string): Promise<PackedDocument> {
+  async get(
+    generation: unknown,
+    key: string,
+    accepted: string,
+    render: () => string,
+  ): Promise<PackedDocument> {
     if (generation !== this.generation) {
       this.generation = generation;
       this.held.clear();

@@ -15,22 +15,30 @@ interface DocumentOptions {
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
 
-const acceptsHtml = (request: FastifyRequest): boolean => /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+const acceptsHtml = (request: FastifyRequest): boolean =>
+  /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
 
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
-export function registerDocuments(app: FastifyInstance, { follower, config, assetUrl }: DocumentOptions): void {
+export function registerDocuments(
+  app: FastifyInstance,
+  { follower, config, assetUrl }: DocumentOptions,
+): void {
   const shelf = new DocumentShelf();
   const csp = contentSecurityPolicy(config);
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const composition = follower.current;
-    if (!composition) return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
+    if (!composition)
+      return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
     const route = composition.match(path);
     // A one-time token may end in `.zip`; what the site map knows is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
-    const document = await shelf.get(composition, route?.path ?? '404', request.headers['accept-encoding'] ?? '', () =>
-      renderDocument(composition, path, config.site, assetUrl),
+    const document = await shelf.get(
+      composition,
+      route?.path ?? '404',
+      request.headers['accept-encoding'] ?? '',
+      () => renderDocument(composition, path, config.site, assetUrl),
     );
     reply.headers(documentHeaders(csp, path, request.protocol === 'https')).header('vary', 'accept-encoding');
     reply.header('etag', document.etag).code(route ? 200 : 404);
@@ -48,5 +56,9 @@ export function registerDocuments(app: FastifyInstance, { follower, config, asse
 
 /** The plain answer for files that are not there: never the document, which a browser would try to run as a script. */
 export function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.\n');
 }

@@ -16,7 +16,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const faults: string[] = [];
   const apiBaseUrl = env.API_BASE_URL?.trim().replace(/\/+$/, '') || '/api';
   if (apiBaseUrl !== '/api' && !isAbsolute(apiBaseUrl)) {
-    faults.push(`API_BASE_URL=${apiBaseUrl}: expected nothing, or an address beginning with http:// or https://`);
+    faults.push(
+      `API_BASE_URL=${apiBaseUrl}: expected nothing, or an address beginning with http:// or https://`,
+    );
   }
   const cityCheck = env.CITY_CHECK?.trim() || 'auto';
   if (!isCityCheck(cityCheck)) faults.push(`CITY_CHECK=${cityCheck}: expected auto, always or never`);
@@ -26,7 +28,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   }
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
-  if (assetBaseUrl && !isAbsolute(assetBaseUrl)) faults.push(`ASSET_BASE_URL=${assetBaseUrl}: expected https://…`);
+  if (assetBaseUrl && !isAbsolute(assetBaseUrl))
+    faults.push(`ASSET_BASE_URL=${assetBaseUrl}: expected https://…`);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
@@ -43,12 +46,17 @@ const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 
 function readHosts(text: string | undefined, faults: string[]): string[] {
   if (text === undefined) return usualRedirectHosts;
-  const hosts = text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
   for (const host of hosts) {
     if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) faults.push(`REDIRECT_HOSTS: ${host} is not a host name`);
   }
   return hosts;
 }
 
-const isCityCheck = (value: string): value is SiteConfig['cityCheck'] => ['auto', 'always', 'never'].includes(value);
-const isWireType = (value: string): value is SiteConfig['corporateWireType'] => ['cooperate', 'corporate'].includes(value);
+const isCityCheck = (value: string): value is SiteConfig['cityCheck'] =>
+  ['auto', 'always', 'never'].includes(value);
+const isWireType = (value: string): value is SiteConfig['corporateWireType'] =>
+  ['cooperate', 'corporate'].includes(value);

@@ -18,7 +18,9 @@ afterAll(() => site.gateway.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
 
 const readSite = (html: string): SiteDocument =>
-  JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as SiteDocument;
+  JSON.parse(
+    /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  ) as SiteDocument;
 
 describe('the document', () => {
   it('carries the registry and the configuration', async () => {
@@ -26,7 +28,11 @@ describe('the document', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const document = readSite(answer.body);
-    expect(document).toMatchObject({ state: 1, shell: '1.0.0', config: { apiBaseUrl: '/api', production: false } });
+    expect(document).toMatchObject({
+      state: 1,
+      shell: '1.0.0',
+      config: { apiBaseUrl: '/api', production: false },
+    });
     expect(document.remotes['mf-things']).toMatchObject({
       version: '1.0.0',
       base: '/assets/mf-things/1.0.0/',
@@ -125,7 +131,8 @@ describe('assets', () => {
   ])('for "Accept-Encoding: %s" come as %s', async (accepted, expected) => {
     const answer = await get(script, { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(expected);
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(expected)] ?? ((body: Buffer) => body);
+    const unpack =
+      { br: brotliDecompressSync, gzip: gunzipSync }[String(expected)] ?? ((body: Buffer) => body);
     expect(unpack(answer.rawPayload).toString()).toContain('mf-things 1.0.0 remote');
   });
 
@@ -147,22 +154,29 @@ describe('assets', () => {
   ])('%s is 404, never the document', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
-    if (url.startsWith('/assets/') || /\.[a-z]+$/.test(url)) expect(answer.headers['content-type']).toContain('text/plain');
+    if (url.startsWith('/assets/') || /\.[a-z]+$/.test(url))
+      expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).not.toContain('<script');
   });
 });
 
 describe('every class of answer', () => {
-  it.each(['/', '/nowhere', '/nope.js', '/assets/mf-things/1.0.0/remote.js', '/assets/x', '/_health', '/robots.txt', '/%E0%A4%A'])(
-    '%s is hardened',
-    async (url) => {
-      const { headers } = await get(url);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-      expect(headers['referrer-policy']).toMatch(/^(strict-origin|no-referrer)$/);
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-      expect(headers).not.toHaveProperty('x-powered-by');
-    },
-  );
+  it.each([
+    '/',
+    '/nowhere',
+    '/nope.js',
+    '/assets/mf-things/1.0.0/remote.js',
+    '/assets/x',
+    '/_health',
+    '/robots.txt',
+    '/%E0%A4%A',
+  ])('%s is hardened', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['referrer-policy']).toMatch(/^(strict-origin|no-referrer)$/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
 
   it('other methods than reading are refused', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {

@@ -40,8 +40,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 4096 },
     // Addresses that cannot even be decoded never reach a hook.
-    frameworkErrors: (error, _request, reply) => {
-      reply.headers(commonHeaders).code(error.statusCode ?? 400).type('text/plain').send('Bad request.\n');
+    frameworkErrors: (_error, _request, reply) => {
+      const { raw } = reply;
+      raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });
+      raw.end('Bad request.
+');
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -61,7 +64,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onChange: async ({ shell, remotes }) => {
       await Promise.all([shell, ...Object.values(remotes)].map((release) => assets.warm(release)));
     },
-    onTrouble: (error) => warn(`The release store does not answer; the last known state stays: ${String(error)}`),
+    onTrouble: (error) =>
+      warn(`The release store does not answer; the last known state stays: ${String(error)}`),
   });
 
   registerHealth(app, follower);

@@ -2,7 +2,16 @@ import { createRouteMatcher } from './match-route';
 
 describe('matching a path against the site map', () => {
   const match = createRouteMatcher(
-    ['*', '/', '/blog/:id', '/blog/new', '/condition/custom', '/condition/:id', '/account/:page', '/files/*'].map((path) => ({ path })),
+    [
+      '*',
+      '/',
+      '/blog/:id',
+      '/blog/new',
+      '/condition/custom',
+      '/condition/:id',
+      '/account/:page',
+      '/files/*',
+    ].map((path) => ({ path })),
   );
 
   it.each([

@@ -5,16 +5,28 @@ import type { StateFollower } from './state-follower';
 const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** Paths that are of no use to a search engine, or belong to one person. */
-const unlisted = ['/account', '/auth', '/google_callback', '/verify_account', '/reset_password', '/employee', '/conditioncheckout', '/plan-checkout'];
+const unlisted = [
+  '/account',
+  '/auth',
+  '/google_callback',
+  '/verify_account',
+  '/reset_password',
+  '/employee',
+  '/conditioncheckout',
+  '/plan-checkout',
+];
 
-const isUnlisted = (path: string): boolean => unlisted.some((top) => path === top || path.startsWith(`${top}/`));
+const isUnlisted = (path: string): boolean =>
+  unlisted.some((top) => path === top || path.startsWith(`${top}/`));
 
 /** `robots.txt` and `sitemap.xml`, from the live site map. */
 export function registerRobots(app: FastifyInstance, follower: StateFollower): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${origin(request)}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${origin(request)}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', (request, reply) => {
     const paths = (follower.current?.shell.routes ?? [])

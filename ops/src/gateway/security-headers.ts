@@ -6,7 +6,8 @@ type Headers = Record<string, string>;
 /** Paths whose address may carry a one-time token: nothing of it may leave with a Referer (reliability C8). */
 const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
 
-const originOf = (url: string | undefined): string[] => (url && /^https?:/i.test(url) ? [new URL(url).origin] : []);
+const originOf = (url: string | undefined): string[] =>
+  url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
 /** The Content-Security-Policy of documents; it follows the configuration (reliability C1, C2). */
 export function contentSecurityPolicy({ site, assetBaseUrl }: GatewayConfig): string {

@@ -48,7 +48,10 @@ export class StateFollower {
 
   private schedule(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.look().finally(() => this.schedule()), this.options.pollEvery ?? 500);
+    this.timer = setTimeout(
+      () => void this.look().finally(() => this.schedule()),
+      this.options.pollEvery ?? 500,
+    );
     this.timer.unref();
   }
 

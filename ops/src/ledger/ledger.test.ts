@@ -25,10 +25,18 @@ describe('the ledger', () => {
     await ledger.append(async (previous) => {
       decisions += 1;
       if (decisions === 1) await ledger.append(change('the winner'));
-      return { by: 'bola', reason: `on top of ${previous?.reason ?? 'nothing'}`, action: 'publish', live: {} };
+      return {
+        by: 'bola',
+        reason: `on top of ${previous?.reason ?? 'nothing'}`,
+        action: 'publish',
+        live: {},
+      };
     });
     expect(decisions).toBe(2);
-    expect((await ledger.recent(5)).map(({ reason }) => reason)).toEqual(['on top of the winner', 'the winner']);
+    expect((await ledger.recent(5)).map(({ reason }) => reason)).toEqual([
+      'on top of the winner',
+      'the winner',
+    ]);
   });
 
   it('finds the newest of ten thousand states with a few dozen questions', async () => {
@@ -71,7 +79,8 @@ function countingStore(length: number): { store: ReleaseStore; asked: () => numb
   const store: ReleaseStore = {
     description: 'counting',
     putIfAbsent: async () => 'created',
-    get: async (key) => Buffer.from(JSON.stringify({ n: numberOf(key), at: '', live: {} } satisfies Partial<SiteState>)),
+    get: async (key) =>
+      Buffer.from(JSON.stringify({ n: numberOf(key), at: '', live: {} } satisfies Partial<SiteState>)),
     exists: async (key) => {
       asked += 1;
       return numberOf(key) <= length;

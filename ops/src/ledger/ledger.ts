@@ -98,7 +98,12 @@ export class Ledger {
 
 function parseState(body: Buffer, n: number): SiteState {
   const state = JSON.parse(body.toString('utf8')) as SiteState;
-  if (state.n !== n || typeof state.at !== 'string' || typeof state.live !== 'object' || state.live === null) {
+  if (
+    state.n !== n ||
+    typeof state.at !== 'string' ||
+    typeof state.live !== 'object' ||
+    state.live === null
+  ) {
     throw new Error(`State ${n} of the ledger is damaged.`);
   }
   return state;

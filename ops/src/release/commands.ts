@@ -24,14 +24,22 @@ export interface CommandAnswer {
 
 type Command = (input: CommandInput) => Promise<CommandAnswer>;
 
-const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const text = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 const publishCommand: Command = async ({ repository, store, args, options, tell }) => {
   const known = listParts(repository);
   const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  if (unknown.length > 0)
+    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   const parts = await buildParts({ repository, parts: args.length > 0 ? args : known, tell });
-  const state = await publish({ store, parts, by: whoAmI(), reason: text(options.reason) ?? 'publish', tell });
+  const state = await publish({
+    store,
+    parts,
+    by: whoAmI(),
+    reason: text(options.reason) ?? 'publish',
+    tell,
+  });
   return {
     data: state ?? null,
     text: state ? `Live: state ${state.n}` : 'Nothing to do: these versions are live already.',

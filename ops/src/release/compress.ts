@@ -16,7 +16,10 @@ export const encodings = [
  * Compressed forms of a file, made once when it is published with the slowest and best settings.
  * A form that saves nothing is left out: the plain file is sent then.
  */
-export async function compressedForms(name: string, body: Uint8Array): Promise<{ ending: string; body: Buffer }[]> {
+export async function compressedForms(
+  name: string,
+  body: Uint8Array,
+): Promise<{ ending: string; body: Buffer }[]> {
   if (!isCompressible(name) || body.byteLength < 200) return [];
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(body, {

@@ -27,7 +27,10 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
     reason,
     action: previous ? 'publish' : 'init',
     ...(parts.length === 1 && parts[0] ? { part: parts[0].name } : {}),
-    live: { ...previous?.live, ...Object.fromEntries(parts.map((part) => [part.name, makeLive(part, previous)])) },
+    live: {
+      ...previous?.live,
+      ...Object.fromEntries(parts.map((part) => [part.name, makeLive(part, previous)])),
+    },
   }));
 }
 

@@ -12,7 +12,11 @@ export class ReleaseRefused extends Error {
 }
 
 /** The release as the store has it, or nothing when it was never published completely. */
-export async function readPublished(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
+export async function readPublished(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<Release | undefined> {
   const body = await store.get(artefactKey(name, version, 'release.json'));
   return body && (JSON.parse(body.toString('utf8')) as Release);
 }
@@ -21,7 +25,10 @@ export async function readPublished(store: ReleaseStore, name: string, version: 
  * Brings a built part into the store. `release.json` goes last: a version without it does not exist for anybody,
  * so a publisher that dies half-way leaves nothing that could go live.
  */
-export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<'uploaded' | 'published before'> {
+export async function uploadRelease(
+  store: ReleaseStore,
+  part: BuiltPart,
+): Promise<'uploaded' | 'published before'> {
   const { name, version, release } = part;
   assertComplete(part);
   const published = await readPublished(store, name, version);
@@ -31,9 +38,14 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   }
   for (const [file, record] of Object.entries(release.files)) {
     const body = await readFile(join(part.folder, file)).catch(() => undefined);
-    if (!body) throw new ReleaseRefused(`${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`);
+    if (!body)
+      throw new ReleaseRefused(
+        `${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`,
+      );
     if (body.byteLength !== record.size || integrityOf(body) !== record.integrity) {
-      throw new ReleaseRefused(`${name} ${version}: ${file} is not what release.json says. Build it again with --force.`);
+      throw new ReleaseRefused(
+        `${name} ${version}: ${file} is not what release.json says. Build it again with --force.`,
+      );
     }
     await putVerified(store, artefactKey(name, version, file), body);
     for (const form of await compressedForms(file, body)) {
@@ -63,13 +75,18 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
 
 function assertComplete({ name, version, release }: BuiltPart): void {
   if (release.name !== name || release.version !== version) {
-    throw new ReleaseRefused(`${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`);
+    throw new ReleaseRefused(
+      `${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`,
+    );
   }
   const named = [release.entry, ...release.initial.js, ...release.initial.css];
-  for (const set of [...Object.values(release.pages), ...Object.values(release.modals)]) named.push(...set.js, ...set.css);
+  for (const set of [...Object.values(release.pages), ...Object.values(release.modals)])
+    named.push(...set.js, ...set.css);
   const unknown = named.filter((file) => !release.files[file]);
   if (unknown.length > 0) {
-    throw new ReleaseRefused(`${name} ${version}: release.json names files without a hash: ${[...new Set(unknown)].join(', ')}.`);
+    throw new ReleaseRefused(
+      `${name} ${version}: release.json names files without a hash: ${[...new Set(unknown)].join(', ')}.`,
+    );
   }
 }
 

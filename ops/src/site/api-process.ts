@@ -24,14 +24,22 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
   const { repository, port, publicUrl, siteUrl, tell = console.error } = options;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', join(repository, 'ops', 'bin', 'end-with-parent.mjs'), join('api', 'src', 'main.ts')],
+    [
+      '--import',
+      'tsx',
+      '--import',
+      join(repository, 'ops', 'bin', 'end-with-parent.mjs'),
+      join('api', 'src', 'main.ts'),
+    ],
     {
       cwd: repository,
       env: {
         ...process.env,
         API_PORT: String(port),
         PUBLIC_API_URL: publicUrl,
-        SITE_URL: siteUrl,
+        SITE_ORIGIN: siteUrl,
+        // People and tests also write the address this way.
+        ALLOWED_REDIRECT_ORIGINS: `${siteUrl.replace('localhost', '127.0.0.1')} ${process.env.ALLOWED_REDIRECT_ORIGINS ?? ''}`,
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -20,11 +20,16 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     console.log('Starting the site …');
     const site = await startSite({ repository, port, store });
     stopOnSignals(site.close);
-    console.log(`Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`);
+    console.log(
+      `Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
+    );
   });
 }
 
-async function buildAndPublish(repository: string, store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
+async function buildAndPublish(
+  repository: string,
+  store: Awaited<ReturnType<typeof openStore>>,
+): Promise<void> {
   console.log('Building what changed …');
   const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
   const state = await publish({ store, parts, by: whoAmI(), reason: 'npm start', tell: console.log });
@@ -33,7 +38,8 @@ async function buildAndPublish(repository: string, store: Awaited<ReturnType<typ
 
 function readPort(text: string | undefined, usual: number): number {
   const port = text ? Number(text) : usual;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`SITE_PORT=${text}: expected a port number.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`SITE_PORT=${text}: expected a port number.`);
   return port;
 }
 

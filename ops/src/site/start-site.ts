@@ -58,7 +58,9 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     });
     if (!gateway.follower.current) {
       await gateway.close();
-      throw new Error(`Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`);
+      throw new Error(
+        `Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
+      );
     }
     await gateway.app.listen({ port, host });
     return {
@@ -76,5 +78,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   }
 }
 
-const resolveStore = async (repository: string, store: ReleaseStore | string | undefined): Promise<ReleaseStore> =>
-  typeof store === 'object' ? store : openStore(repository, store);
+const resolveStore = async (
+  repository: string,
+  store: ReleaseStore | string | undefined,
+): Promise<ReleaseStore> => (typeof store === 'object' ? store : openStore(repository, store));

@@ -19,7 +19,10 @@ export class FileStore implements ReleaseStore {
 
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
     const target = this.path(key);
-    await Promise.all([mkdir(this.scratch, { recursive: true }), mkdir(dirname(target), { recursive: true })]);
+    await Promise.all([
+      mkdir(this.scratch, { recursive: true }),
+      mkdir(dirname(target), { recursive: true }),
+    ]);
     const incoming = join(this.scratch, randomUUID());
     const file = await open(incoming, 'wx');
     try {

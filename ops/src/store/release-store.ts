@@ -21,7 +21,8 @@ const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@.
 
 /** Refuses keys that could leave the store, before any store looks at them. */
 export function assertKey(key: string): void {
-  if (key.length > 512 || !keyPattern.test(key)) throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`);
+  if (key.length > 512 || !keyPattern.test(key))
+    throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`);
 }
 
 /** Where the files of one version of one part are. */

@@ -32,7 +32,12 @@ export class S3Store implements ReleaseStore {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.settings.client.send(
-          new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.byteLength, IfNoneMatch: '*' }),
+          new PutObjectCommand({
+            ...this.at(key),
+            Body: body,
+            ContentLength: body.byteLength,
+            IfNoneMatch: '*',
+          }),
         );
         return 'created';
       } catch (error) {

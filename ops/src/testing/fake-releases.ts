@@ -32,7 +32,9 @@ export function makePart(
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), text);
   }
-  const pages: Record<string, PreloadSet> = isShell ? {} : { list: { js: ['page.list.js'], css: ['page.list.css'] } };
+  const pages: Record<string, PreloadSet> = isShell
+    ? {}
+    : { list: { js: ['page.list.js'], css: ['page.list.css'] } };
   return {
     name,
     version,
@@ -73,7 +75,8 @@ const shellRoutes = [
   { path: '*' },
 ];
 
-const longText = (seed: string): string => `/* ${seed} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
+const longText = (seed: string): string =>
+  `/* ${seed} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
 
 const shellSources = (version: string): Record<string, string> => ({
   'main.js': longText(`shell ${version}`),

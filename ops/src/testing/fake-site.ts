@@ -22,10 +22,20 @@ export async function startFakeSite(
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
   const release = async (name: string, version: string): Promise<void> => {
-    await publish({ store, parts: [makePart(folder, name, version)], by: 'ada', reason: `release ${version}` });
+    await publish({
+      store,
+      parts: [makePart(folder, name, version)],
+      by: 'ada',
+      reason: `release ${version}`,
+    });
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ store, parts, by: 'ada', reason: 'first' });
-  const gateway = await createGateway({ store, config: readGatewayConfig(env, api), warn: () => undefined, ...rest });
+  const gateway = await createGateway({
+    store,
+    config: readGatewayConfig(env, api),
+    warn: () => undefined,
+    ...rest,
+  });
   return { store, storeFolder, gateway, release };
 }

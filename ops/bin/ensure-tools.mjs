@@ -1,0 +1,53 @@
+// Plain Node: sees to the programs that the tests drive and npm does not carry. Called by ops/bin/test.mjs.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './prepare.mjs';
+
+const canInstallDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+let listsUpdated = false;
+
+function apt(...packages) {
+  if (!canInstallDebian) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args) =>
+    spawnSync('apt-get', ['-y', '-q', ...args], { env, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (!listsUpdated) run('update');
+  listsUpdated = true;
+  return run('install', '--no-install-recommends', ...packages).status === 0;
+}
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+
+/** Path of a Chromium, or undefined: then Playwright uses the one it downloaded itself. */
+export function ensureChromium() {
+  const find = () =>
+    [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium', onPath('chromium')].find(
+      (path) => path && existsSync(path),
+    );
+  const present = find();
+  if (present) return present;
+  console.log('Installing Chromium …');
+  if (apt('chromium')) return find();
+  const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
+  spawnSync(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
+  return undefined;
+}
+
+/** PostgreSQL and nginx: what needs them is skipped, and says so, where they cannot be had. */
+export function ensureServers() {
+  const versions = '/usr/lib/postgresql';
+  const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);
+  if (!hasPostgres) tryInstall('postgresql');
+  if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) tryInstall('nginx-light');
+}
+
+function tryInstall(name) {
+  if (!canInstallDebian) return;
+  console.log(`Installing ${name} …`);
+  if (!apt(name)) console.log(`  not possible here; the tests that need ${name} are skipped`);
+}

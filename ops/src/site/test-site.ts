@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildParts } from '../build/build-parts';
+import { findRepository, listParts } from '../common/repository';
+import { publish } from '../release/publish';
+import { FileStore } from '../store/file-store';
+import { startSite, type RunningSite, type StartSiteOptions } from './start-site';
+
+export interface TestSite extends RunningSite {
+  repository: string;
+  store: FileStore;
+  /** The store's folder, for tests that take files away. */
+  storeFolder: string;
+}
+
+/** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
+export async function startTestSite(options: Partial<StartSiteOptions> = {}): Promise<TestSite> {
+  const repository = options.repository ?? findRepository();
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
+  const storeFolder = join(folder, 'releases');
+  const store = new FileStore(storeFolder);
+  const parts = await buildParts({
+    repository,
+    parts: listParts(repository),
+    tell: options.tell ?? (() => undefined),
+  });
+  await publish({ store, parts, by: 'tests', reason: 'browser tests' });
+  const site = await startSite({
+    port: 0,
+    databaseDir: join(folder, 'database'),
+    // Files that a test takes away must be gone, not remembered.
+    assetMemory: 0,
+    ...options,
+    apiEnv: {
+      DATABASE_URL: '',
+      EVIDENCE_DIR: join(folder, 'evidence'),
+      LOG_LEVEL: 'error',
+      ...options.apiEnv,
+    },
+    repository,
+    store,
+  });
+  return {
+    ...site,
+    repository,
+    store,
+    storeFolder,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
