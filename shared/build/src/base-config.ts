@@ -31,13 +31,13 @@ function styles(part: Part): RuleSetRule[] {
     localIdentHashSalt: `${part.name}@${part.version}`,
     namedExport: false,
   };
-  const use = (options: object) => [
+  const chain = (options: object) => [
     MiniCssExtractPlugin.loader,
     { loader: require.resolve('css-loader'), options },
   ];
   return [
-    { test: /\.module\.css$/, use: use({ modules }) },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: use({}), sideEffects: true },
+    { test: /\.module\.css$/, use: chain({ modules }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: chain({}), sideEffects: true },
   ];
 }
 

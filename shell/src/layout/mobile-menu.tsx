@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { interfaceState, session } from '@shared/runtime';
-import { ButtonLink, IconButton } from '@shared/ui';
+import { CloseIcon, IconButton, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -22,7 +22,7 @@ export const MobileMenu = observer(function MobileMenu() {
     <dialog ref={sheet} className={styles.sheet} aria-label="Menu" onClose={close}>
       <div className={styles.top}>
         <BrandMark />
-        <IconButton icon="close" label="Close menu" onClick={close} />
+        <IconButton icon={<CloseIcon />} label="Close menu" onClick={close} />
       </div>
       <nav aria-label="Menu" className={styles.entries}>
         {mainEntries.map(({ label, to }) => (
@@ -31,9 +31,9 @@ export const MobileMenu = observer(function MobileMenu() {
           </NavLink>
         ))}
       </nav>
-      <ButtonLink to={session.signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
+      <LinkButton href={session.signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
         {session.signedIn ? 'My account' : loginEntry.label}
-      </ButtonLink>
+      </LinkButton>
     </dialog>
   );
 });

@@ -1,6 +1,6 @@
 import { brand, paths } from '@shared/contracts';
 import { interfaceState, session } from '@shared/runtime';
-import { ButtonLink, IconButton } from '@shared/ui';
+import { IconButton, LinkButton, MenuIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink } from 'react-router-dom';
 import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
@@ -27,18 +27,18 @@ export const TopNavigation = observer(function TopNavigation() {
         </nav>
         <div className={styles.action}>
           {session.signedIn ? (
-            <ButtonLink to={paths.accountHome} size="small">
+            <LinkButton href={paths.accountHome} size="small">
               My account
-            </ButtonLink>
+            </LinkButton>
           ) : (
-            <ButtonLink to={loginEntry.to} size="small">
+            <LinkButton href={loginEntry.to} size="small">
               {loginEntry.label}
-            </ButtonLink>
+            </LinkButton>
           )}
         </div>
         <IconButton
           className={styles.menuButton}
-          icon="menu"
+          icon={<MenuIcon />}
           label="Open menu"
           aria-expanded={interfaceState.overlays.sidebar}
           onClick={() => interfaceState.open('sidebar')}

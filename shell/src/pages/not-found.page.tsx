@@ -1,5 +1,5 @@
 import { paths, strings } from '@shared/contracts';
-import { ButtonLink, Head } from '@shared/ui';
+import { LinkButton, Head } from '@shared/ui';
 import styles from './message-page.module.css';
 
 /** Any address that the site does not have. */
@@ -10,10 +10,10 @@ export function NotFoundPage() {
       <h1 className={styles.heading}>{strings.notFound}</h1>
       <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
       <p className={styles.actions}>
-        <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
-        <ButtonLink to={paths.conditions} variant="secondary">
+        <LinkButton href={paths.home}>Go to the home page</LinkButton>
+        <LinkButton href={paths.conditions} variant="secondary">
           See conditions we treat
-        </ButtonLink>
+        </LinkButton>
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { toasts } from '@shared/runtime';
-import { Icon } from '@shared/ui';
+import { ErrorIcon, SuccessIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './toast-bar.module.css';
@@ -41,7 +41,7 @@ function Toast({ id, type, message }: { id: number; type: 'success' | 'error'; m
   if (!shown) return null;
   return (
     <div className={`${styles.toast} ${styles[type]}`} data-toast={type}>
-      <Icon name={type === 'success' ? 'success' : 'error'} />
+      {type === 'success' ? <SuccessIcon aria-hidden /> : <ErrorIcon aria-hidden />}
       <span>{message}</span>
     </div>
   );

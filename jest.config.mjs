@@ -1,0 +1,48 @@
+/** Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). One transformer, SWC. */
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+};
+
+const common = {
+  transform,
+  // Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(@?react-day-picker|@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared']
+        .map((folder) => `<rootDir>/${folder}`),
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/shared/testing/src/css-module.cjs',
+        '\\.(css|woff2|svg|png|jpe?g|webp)$': '<rootDir>/shared/testing/src/empty-file.cjs',
+      },
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/api', '<rootDir>/ops'],
+    },
+  ],
+};

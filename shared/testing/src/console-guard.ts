@@ -1,0 +1,40 @@
+type Noise = 'error' | 'warn';
+
+let expected: RegExp[] = [];
+
+/** Allows one kind of console message for the rest of the present test; it must then really come. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+/** Makes a test fail when something writes an unexpected error or warning to the console. */
+export function failOnConsoleNoise(): void {
+  let noise: string[] = [];
+  let heard = new Set<RegExp>();
+
+  const listen = (kind: Noise) => {
+    jest.spyOn(console, kind).mockImplementation((...parts: unknown[]) => {
+      const text = parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ');
+      const known = expected.find((pattern) => pattern.test(text));
+      if (known) heard.add(known);
+      else noise.push(`console.${kind}: ${text}`);
+    });
+  };
+
+  beforeEach(() => {
+    noise = [];
+    heard = new Set();
+    expected = [];
+    listen('error');
+    listen('warn');
+  });
+
+  afterEach(() => {
+    const missing = expected.filter((pattern) => !heard.has(pattern));
+    const found = noise;
+    noise = [];
+    expected = [];
+    if (found.length) throw new Error(`Unexpected console noise:\n${found.join('\n')}`);
+    if (missing.length) throw new Error(`Expected on the console, but never written: ${missing.join(', ')}`);
+  });
+}

@@ -1,0 +1,2 @@
+/** CSS modules in tests: every class is its own name. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,0 +1,93 @@
+import { api } from '@shared/runtime';
+import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
+
+/** One request that the client sent, as the API would see it. */
+export interface SentRequest {
+  method: string;
+  /** Path under the API base, without a leading slash and without the query. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** A status and body, or a function of the request that makes one. `null` stands for no answer at all. */
+export type FakeAnswer = { status?: number; body?: unknown } | null;
+type Handler = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+/** The platform API as a page under test meets it: answers by method and path, and a record of what was asked. */
+export interface FakeApi {
+  /** Answers a call. A path may hold `:name` segments. A later answer for the same call takes its place. */
+  on(call: string, answer: FakeAnswer | Handler): void;
+  /** Answers a call with `{ status: 'success', data }`. */
+  data(call: string, data: unknown): void;
+  /** Every request so far, or those of one call (`GET condition/:id`). */
+  requests(call?: string): SentRequest[];
+}
+
+/** Puts a fake HTTP edge under the live client; the rest of the page is real. Unexpected calls answer 404 and are recorded. */
+export function fakeApi(): FakeApi {
+  const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
+  const sent: SentRequest[] = [];
+  api.useAdapter(adapterOf((request) => {
+    sent.push(request);
+    const found = handlers.findLast(({ matches }) => matches(request));
+    return found ? found.handler(request) : { status: 404, body: { status: 'error', message: 'Not found' } };
+  }));
+  return {
+    on(call, answer) {
+      handlers.push({ call, matches: matcherOf(call), handler: typeof answer === 'function' ? answer : () => answer });
+    },
+    data(call, data) {
+      this.on(call, { body: { status: 'success', data } });
+    },
+    requests: (call) => (call ? sent.filter(matcherOf(call)) : [...sent]),
+  };
+}
+
+function matcherOf(call: string): (request: SentRequest) => boolean {
+  const [method, path = ''] = call.split(' ');
+  const pattern = new RegExp(`^${path.replace(/^\//, '').replace(/:\w+/g, '[^/]+')}$`);
+  return (request) => request.method === method && pattern.test(request.path);
+}
+
+function adapterOf(answer: Handler): AxiosAdapter {
+  return async (config) => {
+    const request = readRequest(config);
+    // An answer never arrives in the same turn, as on a real network.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (config.signal?.aborted) throw new AxiosError('canceled', 'ERR_CANCELED', config);
+    const result = await answer(request);
+    if (config.signal?.aborted) throw new AxiosError('canceled', 'ERR_CANCELED', config);
+    if (!result) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const status = result.status ?? 200;
+    const response = { data: result.body ?? {}, status, statusText: '', headers: {}, config, request: null };
+    if (status >= 200 && status < 300) return response;
+    throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
+  };
+}
+
+function readRequest(config: InternalAxiosRequestConfig): SentRequest {
+  const [path = '', search = ''] = (config.url ?? '').replace(/^\//, '').split('?');
+  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(search));
+  for (const [key, value] of Object.entries((config.params ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query[key] = String(value);
+  }
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path,
+    query,
+    body: readBody(config.data),
+    headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)])),
+  };
+}
+
+function readBody(data: unknown): unknown {
+  if (data instanceof FormData) return data;
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}

@@ -1,0 +1,58 @@
+import { interfaceState, MemoryRouter, modals, Route, Routes, session, toasts, useLocation } from '@shared/runtime';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactElement } from 'react';
+
+interface Options {
+  /** The address that the page is opened at. */
+  at?: string;
+  /** The route pattern, when the page reads parameters. */
+  path?: string;
+  /** What came before in the history, for pages that go back. */
+  history?: string[];
+}
+
+/** The address that a page has led to, for assertions. */
+export interface Visited {
+  current: string;
+}
+
+/**
+ * Renders a page with a router around it, as the shell does. Any other address shows `at <address>`.
+ * @returns Testing Library's result, a user, and the present address
+ */
+export function renderPage(Page: ComponentType | ReactElement, { at = '/', path = '*', history = [] }: Options = {}) {
+  const address: Visited = { current: at };
+  const element = typeof Page === 'function' ? <Page /> : Page;
+  const result = render(
+    <MemoryRouter initialEntries={[...history, at]} initialIndex={history.length}>
+      <Watch onMove={(current) => Object.assign(address, { current })} />
+      <Routes>
+        <Route path={path} element={element} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { ...result, user: userEvent.setup(), address };
+}
+
+function Watch({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onMove(pathname + search + hash);
+  return null;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+}
+
+/** Brings the live runtime back to a first visit: nobody signed in, nothing open, storage empty. */
+export function resetRuntime(): void {
+  session.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  toasts.clear();
+  modals.close();
+  interfaceState.closeAll();
+}
