@@ -3,6 +3,7 @@ import type { AssetUrl } from './composition';
 import { looksLikeFile } from './content-types';
 import { renderDocument } from './document';
 import { DocumentShelf } from './document-shelf';
+import { withDevRemotes } from './dev-remotes';
 import type { GatewayConfig } from './gateway-config';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import type { StateFollower } from './state-follower';
@@ -11,6 +12,7 @@ interface DocumentOptions {
   follower: StateFollower;
   config: GatewayConfig;
   assetUrl: AssetUrl;
+  devRemotes?: Record<string, string>;
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
@@ -21,14 +23,18 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
 export function registerDocuments(
   app: FastifyInstance,
-  { follower, config, assetUrl }: DocumentOptions,
+  { follower, config, assetUrl, devRemotes }: DocumentOptions,
 ): void {
   const shelf = new DocumentShelf();
-  const csp = contentSecurityPolicy(config);
+  const csp = contentSecurityPolicy(
+    config,
+    Object.values(devRemotes ?? {}).map((base) => new URL(base).origin),
+  );
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const composition = follower.current;
+    const composition =
+      follower.current && devRemotes ? await withDevRemotes(follower.current, devRemotes) : follower.current;
     if (!composition)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
     const route = composition.match(path);
@@ -41,6 +47,8 @@ export function registerDocuments(
       () => renderDocument(composition, path, config.site, assetUrl),
     );
     reply.headers(documentHeaders(csp, path, request.protocol === 'https')).header('vary', 'accept-encoding');
+    // A dev server's chunks change by the second and have no hashes.
+    if (devRemotes) reply.removeHeader('integrity-policy');
     reply.header('etag', document.etag).code(route ? 200 : 404);
     if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (document.encoding) reply.header('content-encoding', document.encoding);

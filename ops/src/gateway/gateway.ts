@@ -20,6 +20,8 @@ export interface GatewayOptions {
   pollEvery?: number;
   /** Memory for artefacts in bytes; 0 reads each from the store, for tests that take files away. */
   assetMemory?: number;
+  /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
+  devRemotes?: Record<string, string>;
   warn?: (message: string) => void;
 }
 
@@ -43,8 +45,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     frameworkErrors: (_error, _request, reply) => {
       const { raw } = reply;
       raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });
-      raw.end('Bad request.
-');
+      raw.end('Bad request.\n');
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -73,7 +74,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerRobots(app, follower);
   registerAssets(app, releases, assets);
   if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
-  registerDocuments(app, { follower, config, assetUrl });
+  registerDocuments(app, {
+    follower,
+    config,
+    assetUrl,
+    ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
+  });
   await follower.start();
 
   return {

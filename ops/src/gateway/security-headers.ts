@@ -10,8 +10,11 @@ const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
 /** The Content-Security-Policy of documents; it follows the configuration (reliability C1, C2). */
-export function contentSecurityPolicy({ site, assetBaseUrl }: GatewayConfig): string {
-  const assets = originOf(assetBaseUrl);
+export function contentSecurityPolicy(
+  { site, assetBaseUrl }: GatewayConfig,
+  devOrigins: string[] = [],
+): string {
+  const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -21,7 +24,13 @@ export function contentSecurityPolicy({ site, assetBaseUrl }: GatewayConfig): st
     ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:', 'https:'],
     ['font-src', "'self'", ...assets, 'data:'],
     ['media-src', "'self'", ...assets],
-    ['connect-src', "'self'", ...assets, ...api],
+    [
+      'connect-src',
+      "'self'",
+      ...assets,
+      ...api,
+      ...devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+    ],
     ['form-action', "'self'"],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],

@@ -6,7 +6,9 @@ import { publish } from '../release/publish';
 import { whoAmI } from '../release/who';
 import { openStore } from '../store/open-store';
 import { assertPortFree } from './ports';
+import { readPort } from './read-port';
 import { startSite } from './start-site';
+import { stopOnSignals } from './stop-on-signals';
 
 /** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
 export function main(mode: 'start' | 'serve'): Promise<void> {
@@ -34,30 +36,4 @@ async function buildAndPublish(
   const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
   const state = await publish({ store, parts, by: whoAmI(), reason: 'npm start', tell: console.log });
   console.log(state ? `Published: state ${state.n} of the site` : 'Everything built is live already');
-}
-
-function readPort(text: string | undefined, usual: number): number {
-  const port = text ? Number(text) : usual;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`SITE_PORT=${text}: expected a port number.`);
-  return port;
-}
-
-/** A first signal stops in order, the database last; a second one does not wait. */
-function stopOnSignals(close: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      console.log('Stopping …');
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }

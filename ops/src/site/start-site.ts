@@ -21,6 +21,8 @@ export interface StartSiteOptions {
   /** More environment for the API alone. */
   apiEnv?: Record<string, string>;
   assetMemory?: number;
+  /** Remotes served by dev servers, by name to address. */
+  devRemotes?: Record<string, string>;
   tell?: (line: string) => void;
 }
 
@@ -54,6 +56,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       store,
       config: readGatewayConfig(env, api.url),
       warn: tell,
+      ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
       ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),
     });
     if (!gateway.follower.current) {

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface DevServerHandle {
+  name: string;
+  /** Address of its files, with a slash at the end. */
+  base: string;
+  close(): void;
+}
+
+/** Starts the dev server of one remote and waits for its first build. */
+export async function startDevServer(
+  repository: string,
+  name: string,
+  port: number,
+  tell: (line: string) => void = console.log,
+): Promise<DevServerHandle> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--import',
+      join(repository, 'ops', 'bin', 'end-with-parent.mjs'),
+      join(repository, 'ops', 'src', 'dev', 'serve-remote.mts'),
+    ],
+    {
+      cwd: join(repository, name),
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PART_MODE: 'development',
+        PART_VERSION: 'dev',
+        DEV_PORT: String(port),
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', ({ built, seconds }: { built: boolean; seconds: number }) => {
+      tell(`  ${name} ${built ? 'compiled' : 'has errors'} (${seconds.toFixed(1)} s)`);
+      resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The dev server of ${name} ended (code ${code}).`)));
+  });
+  return { name, base: `http://localhost:${port}/`, close: () => void child.kill('SIGTERM') };
+}

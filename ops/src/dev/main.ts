@@ -1,0 +1,43 @@
+/** `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built ones for the rest. */
+import { buildParts } from '../build/build-parts';
+import { findRepository, listParts } from '../common/repository';
+import { runMain } from '../common/run-main';
+import { publish } from '../release/publish';
+import { whoAmI } from '../release/who';
+import { assertPortFree, freePort } from '../site/ports';
+import { readPort } from '../site/read-port';
+import { startSite } from '../site/start-site';
+import { stopOnSignals } from '../site/stop-on-signals';
+import { openStore } from '../store/open-store';
+import { startDevServer } from './dev-server';
+
+void runMain(async () => {
+  const repository = findRepository();
+  const remotes = listParts(repository).filter((name) => name !== 'shell');
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !remotes.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
+  const wanted = named.length > 0 ? named : remotes;
+  const port = readPort(process.env.SITE_PORT, 3000);
+  await assertPortFree(port, 'SITE_PORT');
+
+  console.log('Building the parts that are not developed …');
+  const store = await openStore(repository, process.env.RELEASE_STORE);
+  const others = listParts(repository).filter((name) => !wanted.includes(name));
+  const parts = await buildParts({ repository, parts: others, tell: console.log });
+  await publish({ store, parts, by: whoAmI(), reason: 'pnpm dev', tell: console.log });
+
+  console.log(`Starting ${wanted.join(', ')} …`);
+  const servers = [];
+  for (const [index, name] of wanted.entries()) {
+    servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
+  }
+  const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
+  const site = await startSite({ repository, port, store, devRemotes });
+  stopOnSignals(async () => {
+    for (const server of servers) server.close();
+    await site.close();
+  });
+  console.log(`Site ready at ${site.url}   (hot reload of ${wanted.join(', ')}; Ctrl-C stops it)`);
+});
