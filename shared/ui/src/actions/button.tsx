@@ -1,0 +1,88 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx';
+import { SmartLink } from '../navigation/smart-link';
+import styles from './button.module.css';
+
+/** What a button looks like and whether it may be pressed now. */
+export interface ButtonLook {
+  /** `primary` is the one main thing of a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as what it stands in. */
+  block?: boolean;
+  /** Before the text. */
+  icon?: ReactNode;
+  /** After the text. */
+  iconAfter?: ReactNode;
+}
+
+/** A button, or with `href` a link that looks like one. */
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'inert'> {
+  /** Working on it: shows a spinner, keeps its width and its name, and takes no second press. */
+  busy?: boolean;
+  /** Not possible yet: half opacity, announced as unavailable, but still in the tab order. */
+  inactive?: boolean;
+  href?: string;
+}
+
+/** The class names of a button's look, for something that must look like a button without being one. */
+export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string | undefined {
+  return cx(styles['button'], styles[variant], styles[size], block && styles['block']);
+}
+
+function content({ icon, iconAfter }: ButtonLook, children: ReactNode): ReactNode {
+  return (
+    <span className={styles['content']}>
+      {icon}
+      <span>{children}</span>
+      {iconAfter}
+    </span>
+  );
+}
+
+/** A button in one of four weights. While busy or inactive a press does nothing, and a form is not sent. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  iconAfter,
+  busy = false,
+  inactive = false,
+  href,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = { variant, size, block, icon, iconAfter };
+  const classes = cx(buttonClass(look), className);
+  if (href !== undefined) {
+    return (
+      <SmartLink href={href} className={classes}>
+        {content(look, children)}
+      </SmartLink>
+    );
+  }
+  const blocked = busy || inactive;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a field presses the submit button too, so this also keeps the form from being sent twice.
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      onClick={handleClick}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      data-inactive={inactive || undefined}
+    >
+      {content(look, children)}
+      {busy && <span className={styles['spinner']} aria-hidden="true" />}
+    </button>
+  );
+}

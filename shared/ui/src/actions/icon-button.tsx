@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './icon-button.module.css';
+
+/** Props of a button that shows only an icon. */
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** Its accessible name, for example `Close`. */
+  label: string;
+  icon: ReactNode;
+  /** With a hairline around it, where it stands alone. */
+  outlined?: boolean;
+  size?: 'small' | 'medium';
+}
+
+/**
+ * A button that shows only an icon. Its name is hidden text and not aria-label, so that looking for a field by
+ * label never finds a button beside it.
+ */
+export function IconButton({
+  label,
+  icon,
+  outlined,
+  size = 'medium',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles['button'], styles[size], outlined && styles['outlined'], className)}
+      title={rest.title ?? label}
+    >
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}

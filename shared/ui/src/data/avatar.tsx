@@ -1,0 +1,25 @@
+import { initials } from '@shared/format';
+import { cx } from '../cx';
+import styles from './avatar.module.css';
+
+/** A person as initials on a tint. Decoration: the name stands beside it, or is given by `label`. */
+export function Avatar({
+  name,
+  size = 'medium',
+  label,
+}: {
+  name: string;
+  size?: 'small' | 'medium' | 'large';
+  label?: string;
+}) {
+  return (
+    <span
+      className={cx(styles['avatar'], styles[size])}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {initials(name)}
+    </span>
+  );
+}

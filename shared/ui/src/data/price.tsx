@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { NairaSign } from '@shared/format';
+import { formatNaira } from '@shared/format';
+import { cx } from '../cx';
+import styles from './price.module.css';
+
+/** Props of Price. */
+export interface PriceProps {
+  amount: unknown;
+  sign?: NairaSign;
+  /** After the amount, for example `per quarter`. */
+  period?: ReactNode;
+  size?: 'inherit' | 'large' | 'display';
+  className?: string;
+}
+
+/** An amount of naira in figures of equal width. */
+export function Price({ amount, sign = 'N', period, size = 'inherit', className }: PriceProps) {
+  return (
+    <span className={cx(styles['price'], styles[size], className)}>
+      <span className={styles['amount']}>{formatNaira(amount, sign)}</span>
+      {period !== undefined && <span className={styles['period']}> {period}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { Skeleton } from '../feedback/skeleton';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './table.module.css';
+
+/** One column. */
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** Props of Table. */
+export interface TableProps<Row> {
+  /** What the table holds; for screen readers unless `captionShown`. */
+  caption: string;
+  captionShown?: boolean;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  /** Shows placeholder rows instead. */
+  loading?: boolean;
+  /** How many placeholder rows. */
+  skeletonRows?: number;
+  /** Shown when there is no row, for example `No Record Found`. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Rows under headings; on phones each row becomes a small list with its headings beside the values.
+ * The roles are written out because display rules that undo a table also undo what it tells screen readers.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionShown, columns, rows, rowKey, loading, skeletonRows = 3, empty, className } = props;
+  const showEmpty = !loading && rows.length === 0;
+  return (
+    <div className={cx(styles['frame'], className)} aria-busy={loading || undefined}>
+      <table className={styles['table']} role="table">
+        <caption className={styles['caption']}>
+          {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                className={styles[column.align ?? 'start']}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {loading &&
+            Array.from({ length: skeletonRows }, (_, index) => (
+              <tr key={index} aria-hidden="true" data-skeleton="">
+                {columns.map((column) => (
+                  <td key={column.key}>
+                    <Skeleton width={index % 2 ? '60%' : '80%'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {!loading &&
+            rows.map((row, index) => (
+              <tr key={rowKey(row, index)} role="row">
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={column.header}
+                    className={styles[column.align ?? 'start']}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {showEmpty && (
+            <tr role="row" className={styles['empty']}>
+              <td role="cell" colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../cx';
+import { nextTab } from './next-tab';
+import styles from './tabs.module.css';
+
+/** One tab with its panel. */
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+  content?: ReactNode;
+}
+
+/** Props of Tabs. */
+export interface TabsProps<Id extends string = string> {
+  tabs: readonly Tab<Id>[];
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** The open tab, when the screen decides; otherwise the first is open at first. */
+  value?: Id;
+  onChange?: (id: Id) => void;
+  look?: 'line' | 'pill';
+  className?: string;
+}
+
+/** Tabs with the keys of the ARIA practices: arrows, Home and End open a tab at once. */
+export function Tabs<Id extends string>({
+  tabs,
+  label,
+  value,
+  onChange,
+  look = 'line',
+  className,
+}: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<Id | undefined>(undefined);
+  const openId = value ?? own ?? tabs[0]?.id;
+  const index = tabs.findIndex((tab) => tab.id === openId);
+
+  const openTab = (next: Id) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, index, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    openTab(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <div className={className}>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take focus, one at a time */}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={cx(styles['list'], styles[look])}
+        onKeyDown={handleKey}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            aria-selected={tab.id === openId}
+            aria-controls={tab.id === openId ? `${id}-panel` : undefined}
+            tabIndex={tab.id === openId ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => openTab(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${openId}`}
+        // A panel without anything to focus must be reachable by keyboard itself.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- ARIA practices, tabs pattern
+        tabIndex={0}
+        className={styles['panel']}
+      >
+        {tabs[index]?.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './state.module.css';
+
+/** Props of EmptyState. */
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** An illustration. */
+  picture?: ReactNode;
+  /** A button or link: what to do about it. */
+  action?: ReactNode;
+  /** Level of the title's heading; as a paragraph when not given. */
+  headingLevel?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** A place that has nothing to show yet: says so and what to do. */
+export function EmptyState({ title, children, picture, action, headingLevel, className }: EmptyStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  return (
+    <div className={cx(styles['state'], className)}>
+      {picture !== undefined && <div className={styles['picture']}>{picture}</div>}
+      <Title className={styles['title']}>{title}</Title>
+      {children !== undefined && <div className={styles['words']}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '@shared/format';
+import { IconButton } from '../actions/icon-button';
+import { cx } from '../cx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import styles from './notice.module.css';
+
+/** Props of Notice and Banner. */
+export interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link at its end. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Announced when it appears: `alert` at once, `status` when the reader is free. */
+  role?: 'alert' | 'status';
+  /** Edge to edge, as a strip on top of a page. */
+  wide?: boolean;
+  className?: string;
+}
+
+const icons = {
+  neutral: InfoIcon,
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+} as const;
+
+/** A message that stays on the page, on the tint of its tone. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  role,
+  wide,
+  className,
+}: NoticeProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <div className={cx(styles['notice'], styles[tone], wide && styles['wide'], className)} role={role}>
+      <ToneIcon className={styles['icon']} />
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {action}
+      {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} size="small" onClick={onDismiss} />}
+    </div>
+  );
+}
+
+/** A notice from edge to edge. */
+export function Banner(props: NoticeProps) {
+  return <Notice {...props} wide />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { VisuallyHidden } from '../text/visually-hidden';
+import styles from './skeleton.module.css';
+
+/** Props of Skeleton. */
+export interface SkeletonProps {
+  /** `text` is one line, `heading` a thick one, `chip` and `circle` and `block` what they say. */
+  shape?: 'text' | 'heading' | 'chip' | 'circle' | 'block';
+  /** CSS width, for example `60%`. */
+  width?: string;
+  /** CSS height, for `block`. */
+  height?: string;
+  /** How many one under the other. */
+  lines?: number;
+  className?: string;
+}
+
+/** The grey shape of what is about to come. Stands inside a SkeletonGroup. */
+export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
+  return Array.from({ length: lines }, (_, line) => (
+    <span
+      key={line}
+      aria-hidden="true"
+      className={cx(styles['skeleton'], styles[shape], className)}
+      style={{ width: line > 0 && line === lines - 1 ? '60%' : width, height }}
+    />
+  ));
+}
+
+/** Says once to screen readers that its content is on the way. */
+export function SkeletonGroup({
+  label = 'Loading',
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className} aria-busy="true" role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

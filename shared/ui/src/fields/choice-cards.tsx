@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { ErrorLine } from '../feedback/error-line';
+import styles from './choice-cards.module.css';
+
+/** One thing to choose. */
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** At the right, for example a price. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Props of RadioGroup and ChoiceCards. */
+export interface ChoiceProps<Value extends string = string> {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  /** Form name of the radio buttons; made up when not given. */
+  name?: string;
+  choices: readonly Choice<Value>[];
+  /** Empty or null while nothing is chosen. */
+  value: Value | '' | null | undefined;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+  /** Side by side on wide screens. */
+  columns?: 1 | 2 | 3;
+  disabled?: boolean;
+}
+
+function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & { look: 'card' | 'plain' }) {
+  const { legend, legendHidden, name, choices, value, onChange, error, columns = 1, disabled } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={error ? `${id}-error` : undefined}
+      disabled={disabled}
+    >
+      <legend className={cx(styles['legend'], legendHidden && styles['hidden'])}>{legend}</legend>
+      <div className={cx(styles['choices'], styles[`columns${columns}`])}>
+        {choices.map((choice) => (
+          <div key={choice.value} className={cx(styles['choice'], styles[look])}>
+            <input
+              type="radio"
+              id={`${id}-${choice.value}`}
+              name={name ?? id}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}-hint`}
+              aria-invalid={error ? true : undefined}
+              className={styles['radio']}
+            />
+            {choice.icon}
+            <div className={styles['words']}>
+              <label htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
+              {choice.hint !== undefined && (
+                <span className={styles['hint']} id={`${id}-${choice.value}-hint`}>
+                  {choice.hint}
+                </span>
+              )}
+            </div>
+            {choice.aside !== undefined && <div className={styles['aside']}>{choice.aside}</div>}
+          </div>
+        ))}
+      </div>
+      {error && (
+        <ErrorLine id={`${id}-error`} quiet>
+          {error}
+        </ErrorLine>
+      )}
+    </fieldset>
+  );
+}
+
+/** Radio buttons under a legend. */
+export function RadioGroup<Value extends string>(props: ChoiceProps<Value>) {
+  return <Choices {...props} look="plain" />;
+}
+
+/** Radio buttons as large outlined cards: for the choice that a screen is about. */
+export function ChoiceCards<Value extends string>(props: ChoiceProps<Value>) {
+  return <Choices {...props} look="card" />;
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { clamp } from '@shared/format';
+import { IconButton } from '../actions/icon-button';
+import { MinusIcon, PlusIcon } from '../icons';
+import styles from './counter.module.css';
+
+/** Props of Counter. */
+export interface CounterProps {
+  label: ReactNode;
+  labelHidden?: boolean;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  hint?: ReactNode;
+}
+
+/** A whole number between two bounds with a minus and a plus button. */
+export function Counter({ label, labelHidden, value, onChange, min = 1, max = 9999, hint }: CounterProps) {
+  const id = useId();
+  const step = (by: number) => onChange(clamp(value + by, min, max));
+  return (
+    <div className={styles['counter']}>
+      <span id={id} className={labelHidden ? styles['hidden'] : styles['label']}>
+        {label}
+      </span>
+      <div className={styles['row']} role="group" aria-labelledby={id}>
+        <IconButton
+          label="Minus one"
+          icon={<MinusIcon />}
+          outlined
+          disabled={value <= min}
+          onClick={() => step(-1)}
+        />
+        <output className={styles['value']} aria-live="polite">
+          {value}
+        </output>
+        <IconButton
+          label="Plus one"
+          icon={<PlusIcon />}
+          outlined
+          disabled={value >= max}
+          onClick={() => step(1)}
+        />
+      </div>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { ErrorLine } from '../feedback/error-line';
+import { FieldContext } from './field-context';
+import styles from './field.module.css';
+
+/** What every field shows around its control. */
+export interface FieldLook {
+  label: ReactNode;
+  /** Under the label: what to type, in a few words. */
+  hint?: ReactNode;
+  /** Why the value cannot be taken; marks the control as invalid. */
+  error?: string | undefined;
+  /** Marks the label and tells it to screen readers. Validation is the schema's. */
+  required?: boolean;
+  /** Says `(optional)` after the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+}
+
+/** Props of Field. */
+export interface FieldProps extends FieldLook {
+  /** Of the control; made up when not given. */
+  id?: string;
+  className?: string | undefined;
+  /** One control that reads the field's context: TextInput, Select, … */
+  children: ReactNode;
+}
+
+/** Label, hint, control and error of one value, with all ids wired. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional,
+  labelHidden,
+  id,
+  className,
+  children,
+}: FieldProps) {
+  const madeUp = useId();
+  const controlId = id ?? madeUp;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = cx(hint !== undefined && hintId, error !== undefined && error !== '' && errorId);
+  return (
+    <div className={cx(styles['field'], className)}>
+      <div className={cx(styles['heading'], labelHidden && styles['hidden'])}>
+        <label className={cx(styles['label'], required && styles['required'])} htmlFor={controlId}>
+          {label}
+        </label>
+        {optional && <span className={styles['optional']}>(optional)</span>}
+      </div>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
+      {error && (
+        <ErrorLine id={errorId} quiet>
+          {error}
+        </ErrorLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export { Field, type FieldLook, type FieldProps } from './field';
+export { useFieldControl } from './field-context';
+export { TextInput } from './text-input';
+export { TextArea } from './text-area';
+export { PasswordInput, type PasswordInputProps } from './password-input';
+export { Select, type SelectOption, type SelectProps } from './select';
+export { PhoneInput, type PhoneInputProps } from './phone-input';
+export { PasswordField, PhoneField, SelectField, TextAreaField, TextField } from './labelled-fields';
+export { Checkbox, type CheckboxProps } from './checkbox';
+export { ChoiceCards, RadioGroup, type Choice, type ChoiceProps } from './choice-cards';
+export { Counter, type CounterProps } from './counter';
+export { StrengthMeter } from './strength-meter';
+export { passwordStrength } from './password-strength';

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { useFieldControl } from './field-context';
+import styles from './control.module.css';
+
+/** Props of the password control; it decides its own type. */
+export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password control with a real Show / Hide button. Hidden at first, and hidden again when the form is sent. */
+export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
+  const control = useFieldControl();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!shown) return;
+    // A browser may offer to remember what a text field holds, so the password is hidden before the form leaves.
+    const hide = () => setShown(false);
+    document.addEventListener('submit', hide, true);
+    window.addEventListener('pageshow', hide);
+    return () => {
+      document.removeEventListener('submit', hide, true);
+      window.removeEventListener('pageshow', hide);
+    };
+  }, [shown]);
+
+  return (
+    <div className={styles['row']}>
+      <input
+        {...control}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx(styles['control'], styles['withButton'], className)}
+      />
+      <button
+        type="button"
+        className={styles['inside']}
+        aria-controls={rest.id ?? control.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+        <VisuallyHidden> password</VisuallyHidden>
+      </button>
+      <VisuallyHidden>
+        <span aria-live="polite">{shown ? 'Your password is shown' : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { phoneDigits } from '@shared/format';
+import { cx } from '../cx';
+import { useFieldControl } from './field-context';
+import type { SelectOption } from './select';
+import styles from './control.module.css';
+
+/** Props of PhoneInput. */
+export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
+  /** Country calling codes; with them a select stands before the number. */
+  prefixes?: readonly SelectOption[];
+  prefix?: string;
+  onPrefixChange?: (prefix: string) => void;
+  /** Name of the prefix select. */
+  prefixLabel?: string;
+}
+
+/** A control for a phone number: digits only, at most 15, with the phone's number keys. */
+export function PhoneInput({
+  prefixes,
+  prefix,
+  onPrefixChange,
+  prefixLabel = 'Country code',
+  className,
+  onChange,
+  ...rest
+}: PhoneInputProps) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const kept = phoneDigits(event.target.value);
+    if (kept !== event.target.value) event.target.value = kept;
+    onChange?.(event);
+  };
+  return (
+    <div className={styles['row']}>
+      {prefixes && (
+        <select
+          className={cx(styles['control'], styles['prefix'])}
+          aria-label={prefixLabel}
+          value={prefix}
+          disabled={rest.disabled}
+          onChange={(event) => onPrefixChange?.(event.target.value)}
+        >
+          {prefixes.map((option) => (
+            <option key={`${option.label}${option.value}`} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      <input
+        {...useFieldControl()}
+        autoComplete={prefixes ? 'tel-national' : 'tel'}
+        {...rest}
+        type="tel"
+        inputMode="tel"
+        onChange={handleChange}
+        className={cx(styles['control'], prefixes && styles['afterPrefix'], className)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { DownIcon } from '../icons';
+import { useFieldControl } from './field-context';
+import styles from './control.module.css';
+
+/** One entry of a select. */
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Props of Select. */
+export interface SelectProps extends ComponentProps<'select'> {
+  options?: readonly SelectOption[];
+  /** A first entry with an empty value, for example `Select Time`. */
+  placeholder?: string;
+}
+
+/** The browser's own select, so that phones show their own list. Give `options`, or `<option>` children. */
+export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
+  return (
+    <div className={styles['row']}>
+      <select {...useFieldControl()} {...rest} className={cx(styles['control'], styles['select'], className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <DownIcon className={styles['chevron']} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Primitives that every part of the site is built from. See README.md for names and props. */
+export * from './actions';
+export * from './fields';
+export * from './feedback';
+export * from './overlay';
+export * from './disclosure';
+export * from './data';
+export * from './text';
+export * from './layout';
+export * from './navigation';
+export * from './hooks';
+export * from './icons';
+export { cx } from './cx';

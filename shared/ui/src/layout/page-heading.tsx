@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './page-heading.module.css';
+
+/** Props of PageHeading. */
+export interface PageHeadingProps {
+  children: ReactNode;
+  lead?: ReactNode;
+  /** Beside it on wide screens. */
+  action?: ReactNode;
+  /** `display` is for the landing page and its like. */
+  size?: 'page' | 'display';
+  className?: string;
+}
+
+/** The page's h1. The shell moves focus to it on a route change, so it can take focus. */
+export function PageHeading({ children, lead, action, size = 'page', className }: PageHeadingProps) {
+  return (
+    <div className={cx(styles['head'], className)}>
+      <div className={styles['words']}>
+        <h1 tabIndex={-1} className={styles[size]}>
+          {children}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

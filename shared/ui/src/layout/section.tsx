@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import { Container } from './container';
+import styles from './section.module.css';
+
+/** Props of Section. */
+export interface SectionProps {
+  title?: ReactNode;
+  /** Under the title. */
+  lead?: ReactNode;
+  /** Beside the title on wide screens, for example a link to everything. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+  /** What it stands on. */
+  surface?: 'page' | 'sunken' | 'tint' | 'ink';
+  /** For an anchor. */
+  id?: string;
+  reading?: boolean;
+  /** Less air above and below. */
+  tight?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A band of a page with its heading, the page's width and the breath between sections. */
+export function Section({
+  title,
+  lead,
+  action,
+  headingLevel = 2,
+  surface = 'page',
+  id,
+  reading,
+  tight,
+  children,
+  className,
+}: SectionProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      id={id}
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className={cx(styles['section'], styles[surface], tight && styles['tight'], className)}
+    >
+      <Container reading={reading}>
+        {title !== undefined && (
+          <div className={styles['head']}>
+            <div className={styles['words']}>
+              <Heading id={titleId} className={styles['title']}>
+                {title}
+              </Heading>
+              {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+            </div>
+            {action}
+          </div>
+        )}
+        {children}
+      </Container>
+    </section>
+  );
+}

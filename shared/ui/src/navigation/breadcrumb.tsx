@@ -1,0 +1,27 @@
+import { SmartLink } from './smart-link';
+import styles from './breadcrumb.module.css';
+
+/** One step; the last one has no address. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** Where this page stands, from Home down. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles['list']}>
+        {items.map((item, index) => (
+          <li key={item.label} className={styles['item']}>
+            {item.href === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+            ) : (
+              <SmartLink href={item.href}>{item.label}</SmartLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from '@shared/runtime';
+
+/** Props of a link whose kind follows from its address. */
+export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  children?: ReactNode;
+}
+
+const isInternal = (href: string): boolean => /^\/(?!\/)/.test(href);
+
+/** The router's link for a path of the site; a plain anchor for `#…`, `mailto:`, `tel:` and other sites. */
+export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
+  if (isInternal(href)) {
+    return (
+      <Link {...rest} to={href}>
+        {children}
+      </Link>
+    );
+  }
+  const leavesSite = /^https?:/.test(href);
+  return (
+    <a {...rest} href={href} rel={leavesSite ? 'noopener noreferrer' : rest.rel}>
+      {children}
+    </a>
+  );
+}

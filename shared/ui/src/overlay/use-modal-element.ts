@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** Opens a dialog element as modal while `open`, reports Escape, and gives focus back when it goes. */
+export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const handleClose = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    const before = document.activeElement;
+    // Browsers of before 2022 lack showModal: there the dialog stands over the page without the focus trap.
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    return () => {
+      if (typeof dialog.close === 'function') dialog.close();
+      else dialog.removeAttribute('open');
+      // An unmounted dialog cannot return focus by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    // React state decides whether it is open, so the browser's own closing is held back.
+    const handleCancel = (event: Event) => {
+      event.preventDefault();
+      handleClose();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      handleClose();
+    };
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('keydown', handleKey);
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('keydown', handleKey);
+      document.documentElement.style.overflow = overflow;
+    };
+  }, [open]);
+
+  return ref;
+}

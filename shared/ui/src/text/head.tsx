@@ -1,0 +1,9 @@
+/** Title and description of a page. One owner per route: descriptions are not de-duplicated. */
+export function Head({ title, description }: { title: string; description?: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+    </>
+  );
+}
