@@ -1,4 +1,4 @@
-// Plain Node: sees to the programs that the tests drive and npm does not carry. Called by ops/bin/test.mjs.
+// Plain Node: sees to the programs that the tests drive and npm does not carry. Called by ops/bin/run-tests.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,18 +23,20 @@ export interface BuildOptions {
   tell?: (line: string) => void;
   /** Builds again even when the version is there. */
   force?: boolean;
+  /** Builds with React's development code, which hot reload needs; such versions end in `.dev` and are never published for visitors. */
+  developmentReact?: boolean;
 }
 
 /** Builds the parts whose sources changed, two at a time. Fails after all of them were tried, naming those that broke. */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
-  const { repository, parts, tell = () => undefined, force = false } = options;
+  const { repository, parts } = options;
   const built: BuiltPart[] = [];
   const failures: string[] = [];
   const waiting = [...parts];
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       try {
-        built.push(await buildPart(repository, name, force, tell));
+        built.push(await buildPart(name, options));
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -46,41 +48,43 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
 }
 
 /** What is built for the sources as they are now, or nothing. */
-export function findBuilt(repository: string, name: string): BuiltPart | undefined {
-  const version = versionOf(repository, name);
+export function findBuilt(
+  repository: string,
+  name: string,
+  version = versionOf(repository, name),
+): BuiltPart | undefined {
   const folder = join(repository, name, 'dist', version);
   if (!existsSync(join(folder, 'release.json'))) return undefined;
   return { name, version, folder, release: readRelease(folder), fresh: false, seconds: 0 };
 }
 
-async function buildPart(
-  repository: string,
-  name: string,
-  force: boolean,
-  tell: (line: string) => void,
-): Promise<BuiltPart> {
-  const ready = findBuilt(repository, name);
+async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart> {
+  const { repository, tell = () => undefined, force = false, developmentReact = false } = options;
+  const version = versionOf(repository, name) + (developmentReact ? '.dev' : '');
+  const ready = findBuilt(repository, name, version);
   if (ready && !force) {
-    tell(`  ${name} ${ready.version} is built already`);
+    tell(`  ${name} ${version} is built already`);
     return ready;
   }
-  const version = versionOf(repository, name);
   const folder = join(repository, name, 'dist', version);
   const started = Date.now();
   // What a broken-off build left behind must not be taken for part of this one.
   await rm(folder, { recursive: true, force: true });
-  await runWebpack(repository, name, version);
+  await runWebpack(repository, name, {
+    PART_VERSION: version,
+    ...(developmentReact ? { PART_REACT: 'development' } : {}),
+  });
   if (!existsSync(join(folder, 'release.json'))) throw new Error(`the build wrote no ${folder}/release.json`);
   const seconds = (Date.now() - started) / 1000;
   tell(`  ${name} ${version} built in ${seconds.toFixed(1)} s`);
   return { name, version, folder, release: readRelease(folder), fresh: true, seconds };
 }
 
-function runWebpack(repository: string, name: string, version: string): Promise<void> {
+function runWebpack(repository: string, name: string, env: Record<string, string>): Promise<void> {
   const script = join(repository, 'ops', 'src', 'build', 'run-webpack.mts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: join(repository, name),
-    env: { ...process.env, NODE_ENV: 'production', PART_VERSION: version },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

@@ -17,6 +17,10 @@ const { default: exported } = (await import(pathToFileURL(file).href)) as {
   default: Configuration | (() => Configuration | Promise<Configuration>);
 };
 const config = typeof exported === 'function' ? await exported() : exported;
+if (process.env.PART_REACT === 'development') {
+  config.mode = 'development';
+  config.devtool = false;
+}
 const compiler = webpack(config);
 if (!compiler) throw new Error(`${file} gave webpack nothing to do.`);
 

@@ -1,4 +1,5 @@
 /** `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built ones for the rest. */
+import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
@@ -8,8 +9,8 @@ import { assertPortFree, freePort } from '../site/ports';
 import { readPort } from '../site/read-port';
 import { startSite } from '../site/start-site';
 import { stopOnSignals } from '../site/stop-on-signals';
-import { openStore } from '../store/open-store';
-import { startDevServer } from './dev-server';
+import { FileStore } from '../store/file-store';
+import { startDevServer, type DevServerHandle } from './dev-server';
 
 void runMain(async () => {
   const repository = findRepository();
@@ -23,13 +24,14 @@ void runMain(async () => {
   await assertPortFree(port, 'SITE_PORT');
 
   console.log('Building the parts that are not developed …');
-  const store = await openStore(repository, process.env.RELEASE_STORE);
+  // A store of its own: what is developed must not show up in the history of what was released.
+  const store = new FileStore(join(repository, '.local', 'dev-releases'));
   const others = listParts(repository).filter((name) => !wanted.includes(name));
-  const parts = await buildParts({ repository, parts: others, tell: console.log });
+  const parts = await buildParts({ repository, parts: others, tell: console.log, developmentReact: true });
   await publish({ store, parts, by: whoAmI(), reason: 'pnpm dev', tell: console.log });
 
   console.log(`Starting ${wanted.join(', ')} …`);
-  const servers = [];
+  const servers: DevServerHandle[] = [];
   for (const [index, name] of wanted.entries()) {
     servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
   }

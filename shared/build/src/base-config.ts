@@ -18,7 +18,8 @@ function scripts({ development }: Part): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2021',
-        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        // Never React's development transform: the page has one jsx runtime for all, and the shell provides the plain one.
+        transform: { react: { runtime: 'automatic', refresh: development } },
       },
     },
   };
