@@ -29,7 +29,7 @@ export interface BuildOptions {
 
 /** Builds the parts whose sources changed, two at a time. Fails after all of them were tried, naming those that broke. */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
-  const { repository, parts } = options;
+  const { parts } = options;
   const built: BuiltPart[] = [];
   const failures: string[] = [];
   const waiting = [...parts];

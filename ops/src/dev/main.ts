@@ -27,7 +27,14 @@ void runMain(async () => {
   // A store of its own: what is developed must not show up in the history of what was released.
   const store = new FileStore(join(repository, '.local', 'dev-releases'));
   const others = listParts(repository).filter((name) => !wanted.includes(name));
-  const parts = await buildParts({ repository, parts: others, tell: console.log, developmentReact: true });
+  const parts = [
+    ...(await buildParts({ repository, parts: ['shell'], tell: console.log, developmentReact: true })),
+    ...(await buildParts({
+      repository,
+      parts: others.filter((name) => name !== 'shell'),
+      tell: console.log,
+    })),
+  ];
   await publish({ store, parts, by: whoAmI(), reason: 'pnpm dev', tell: console.log });
 
   console.log(`Starting ${wanted.join(', ')} …`);
