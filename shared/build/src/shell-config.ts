@@ -20,7 +20,7 @@ export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configur
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: vendor } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -37,7 +37,10 @@ export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configur
   };
 }
 
-/** One file for the libraries, so that a change of the shell's own code leaves it as it was. */
-const vendor = {
+/** Libraries and the shared runtime each in one file: federation asks for them apart, the network once. */
+const cacheGroups = {
+  default: false as const,
+  defaultVendors: false as const,
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'async' as const, enforce: true },
+  runtime: { test: /shared[\\/](runtime|contracts)/, name: 'runtime', chunks: 'async' as const, enforce: true },
 };

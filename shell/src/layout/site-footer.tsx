@@ -1,19 +1,18 @@
 import { brand } from '@shared/contracts';
-import { BrandIcon } from '@shared/ui';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
 import { Link } from 'react-router-dom';
 import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
 import { BrandMark } from './brand-mark';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
 
-const networks = ['youtube', 'linkedin', 'facebook', 'tiktok', 'instagram'] as const;
-const networkNames = {
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-};
+const networks = [
+  { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
+  { key: 'linkedin', name: 'LinkedIn', Icon: LinkedinIcon },
+  { key: 'facebook', name: 'Facebook', Icon: FacebookIcon },
+  { key: 'tiktok', name: 'TikTok', Icon: TiktokIcon },
+  { key: 'instagram', name: 'Instagram', Icon: InstagramIcon },
+] as const;
 
 /** Every link of the spec's footer table, the ways to reach a person, and the small print. */
 export function SiteFooter() {
@@ -28,10 +27,10 @@ export function SiteFooter() {
             <a href={brand.supportPhoneHref}>{brand.supportPhone}</a>
           </p>
           <ul className={styles.social}>
-            {networks.map((network) => (
-              <li key={network}>
-                <a href={brand.social[network]} rel="noopener noreferrer" aria-label={networkNames[network]}>
-                  <BrandIcon name={network} />
+            {networks.map(({ key, name, Icon }) => (
+              <li key={key}>
+                <a href={brand.social[key]} rel="noopener noreferrer">
+                  <Icon label={name} />
                 </a>
               </li>
             ))}
