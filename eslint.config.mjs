@@ -38,7 +38,10 @@ const frontEnd = {
   regex: '^@shared/(?!contracts|build)',
   message: 'Servers share only @shared/contracts with the front end.',
 };
-const react = { group: ['react', 'react-dom', 'react/*', 'react-dom/*'], message: 'Contracts know no React.' };
+const react = {
+  group: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+  message: 'Contracts know no React.',
+};
 
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', '.local', '**/*.generated.*', 'coverage'] },
@@ -78,10 +81,16 @@ export default tseslint.config(
     ),
   })),
   { files: ['api/**/*.ts', 'ops/**/*.ts'], rules: forbid(partsBut(''), frontEnd) },
-  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable' } } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   {
     files: ['**/*.mjs', 'api/**', 'ops/**', 'e2e/**', 'shared/build/**'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' },
+    },
     rules: { 'no-console': 'off' },
   },
 );

@@ -30,12 +30,14 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-      roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared']
-        .map((folder) => `<rootDir>/${folder}`),
+      roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/shared/testing/src/css-module.cjs',
         '\\.(css|woff2|svg|png|jpe?g|webp)$': '<rootDir>/shared/testing/src/empty-file.cjs',
       },
+      setupFiles: ['<rootDir>/shared/testing/src/jsdom-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
     },
     {

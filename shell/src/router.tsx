@@ -37,7 +37,10 @@ function layoutsInUse(): Layout[] {
 function routeOfLayout(layout: Layout): RouteObject {
   const Frame = layouts[layout];
   const routes = siteMap.filter((route) => route.layout === layout);
-  const pages = routes.map((route) => ({ path: route.path, element: <GuardedPage key={route.path} route={route} /> }));
+  const pages = routes.map((route) => ({
+    path: route.path,
+    element: <GuardedPage key={route.path} route={route} />,
+  }));
   if (layout !== 'account') return { element: <Frame />, children: pages };
   // The account's frame is personal itself: nobody sees it before the guard has decided.
   return { element: <AccountGate frame={<Frame />} />, children: pages };

@@ -81,7 +81,8 @@ export function baseConfig(part: Part): Configuration {
     ],
     // Sizes are judged against the part's own budget at publish, not by webpack's defaults.
     performance: false,
-    cache: process.env.PART_CACHE === 'off' ? false : { type: 'filesystem', cacheDirectory: cacheFolder(part) },
+    cache:
+      process.env.PART_CACHE === 'off' ? false : { type: 'filesystem', cacheDirectory: cacheFolder(part) },
     stats: 'errors-warnings',
   };
 }

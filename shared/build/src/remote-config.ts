@@ -28,7 +28,9 @@ export function remoteConfig(configUrl: string): Configuration {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...(part.development ? developmentPlugins() : [new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
+      ...(part.development
+        ? developmentPlugins()
+        : [new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
     ],
   };
 }

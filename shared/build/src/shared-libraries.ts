@@ -30,7 +30,11 @@ export function sharedLibraries(role: 'shell' | 'remote', folder: string): Recor
   return Object.fromEntries(
     names.map((name) => {
       const version = versionOf(name, folder);
-      const library: SharedLibrary = { singleton: true, strictVersion: true, requiredVersion: caret(version) };
+      const library: SharedLibrary = {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: caret(version),
+      };
       return [name, role === 'shell' ? { ...library, version } : { ...library, import: false as const }];
     }),
   );

@@ -32,7 +32,9 @@ export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configur
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...(part.development ? developmentPlugins() : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', routes)]),
+      ...(part.development
+        ? developmentPlugins()
+        : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', routes)]),
     ],
   };
 }
@@ -42,5 +44,10 @@ const cacheGroups = {
   default: false as const,
   defaultVendors: false as const,
   vendor: { test: /node_modules/, name: 'vendor', chunks: 'async' as const, enforce: true },
-  runtime: { test: /shared[\\/](runtime|contracts)/, name: 'runtime', chunks: 'async' as const, enforce: true },
+  runtime: {
+    test: /shared[\\/](runtime|contracts)/,
+    name: 'runtime',
+    chunks: 'async' as const,
+    enforce: true,
+  },
 };

@@ -29,14 +29,22 @@ export interface FakeApi {
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
   const sent: SentRequest[] = [];
-  api.useAdapter(adapterOf((request) => {
-    sent.push(request);
-    const found = handlers.findLast(({ matches }) => matches(request));
-    return found ? found.handler(request) : { status: 404, body: { status: 'error', message: 'Not found' } };
-  }));
+  api.useAdapter(
+    adapterOf((request) => {
+      sent.push(request);
+      const found = handlers.findLast(({ matches }) => matches(request));
+      return found
+        ? found.handler(request)
+        : { status: 404, body: { status: 'error', message: 'Not found' } };
+    }),
+  );
   return {
     on(call, answer) {
-      handlers.push({ call, matches: matcherOf(call), handler: typeof answer === 'function' ? answer : () => answer });
+      handlers.push({
+        call,
+        matches: matcherOf(call),
+        handler: typeof answer === 'function' ? answer : () => answer,
+      });
     },
     data(call, data) {
       this.on(call, { body: { status: 'success', data } });
@@ -78,7 +86,9 @@ function readRequest(config: InternalAxiosRequestConfig): SentRequest {
     path,
     query,
     body: readBody(config.data),
-    headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(config.headers.toJSON()).map(([key, value]) => [key, String(value)]),
+    ),
   };
 }
 

@@ -1,4 +1,13 @@
-import { interfaceState, MemoryRouter, modals, Route, Routes, session, toasts, useLocation } from '@shared/runtime';
+import {
+  interfaceState,
+  MemoryRouter,
+  modals,
+  Route,
+  Routes,
+  session,
+  toasts,
+  useLocation,
+} from '@shared/runtime';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
@@ -21,7 +30,10 @@ export interface Visited {
  * Renders a page with a router around it, as the shell does. Any other address shows `at <address>`.
  * @returns Testing Library's result, a user, and the present address
  */
-export function renderPage(Page: ComponentType | ReactElement, { at = '/', path = '*', history = [] }: Options = {}) {
+export function renderPage(
+  Page: ComponentType | ReactElement,
+  { at = '/', path = '*', history = [] }: Options = {},
+) {
   const address: Visited = { current: at };
   const element = typeof Page === 'function' ? <Page /> : Page;
   const result = render(

@@ -14,7 +14,8 @@ export function RouteErrorPage() {
       <p>{describe(error)}</p>
       {runtimeConfig.production ? (
         <p>
-          Reload the page. If it stays, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> and say {incident}.
+          Reload the page. If it stays, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> and say{' '}
+          {incident}.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

@@ -1,5 +1,10 @@
 import { containerName, type RemoteModule, type RemoteVersion } from '@shared/contracts';
-import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/runtime';
 
 const ENTRY_TIMEOUT_MS = 10_000;
 
@@ -31,7 +36,11 @@ let ready = false;
  * @param attempt 0 first; a later one asks for the entry under another address, since a request that hangs cannot be
  * asked again under its own
  */
-export async function importRemote(remote: string, version: RemoteVersion, attempt: number): Promise<RemoteModule> {
+export async function importRemote(
+  remote: string,
+  version: RemoteVersion,
+  attempt: number,
+): Promise<RemoteModule> {
   if (!ready) {
     registerPlugins([integrityPlugin]);
     ready = true;
@@ -46,13 +55,17 @@ export async function importRemote(remote: string, version: RemoteVersion, attem
 
 /** After a mismatch of shared versions federation answers a module without its exports: look before use. */
 function checkedModule(module: RemoteModule | undefined): RemoteModule {
-  if (!module || typeof module.pages !== 'object') throw new TypeError('It does not export what a remote must');
+  if (!module || typeof module.pages !== 'object')
+    throw new TypeError('It does not export what a remote must');
   return module;
 }
 
 function createUrlPolicy(): (url: string) => string {
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } })
-    .trustedTypes;
+  const factory = (
+    globalThis as {
+      trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+    }
+  ).trustedTypes;
   if (!factory) return (url) => url;
   const policy = factory.createPolicy('mf-shell', {
     createScriptURL(url: string) {
@@ -62,4 +75,3 @@ function createUrlPolicy(): (url: string) => string {
   });
   return (url) => policy.createScriptURL(url);
 }
-

@@ -34,7 +34,11 @@ export async function loadPart(part: PartAddress, round: number): Promise<Compon
   throw failure;
 }
 
-async function loadVersion(part: PartAddress, version: RemoteVersion, attempt: number): Promise<Component<never>> {
+async function loadVersion(
+  part: PartAddress,
+  version: RemoteVersion,
+  attempt: number,
+): Promise<Component<never>> {
   const module = await within(CHUNK_TIMEOUT_MS, importRemote(part.remote, version, attempt));
   const loader = (module as RemoteModule)[part.kind]?.[part.name];
   if (typeof loader !== 'function') throw new TypeError(`It offers no ${part.kind} named ${part.name}`);

@@ -2,7 +2,8 @@ import { HttpError, NetworkError, TimeoutError } from './errors';
 
 /** Words for a load or a send that failed, for a person: what happened and what to do. */
 export function failureMessage(error: unknown): string {
-  if (error instanceof NetworkError) return 'We could not reach the service. Check your connection and try again.';
+  if (error instanceof NetworkError)
+    return 'We could not reach the service. Check your connection and try again.';
   if (error instanceof TimeoutError) return 'The service is taking too long to answer. Please try again.';
   if (error instanceof HttpError && error.status === 429) {
     return error.retryAfter

@@ -77,7 +77,8 @@ export class ApiClient {
   ): Promise<Answer> {
     const token = this.setup.token();
     try {
-      const early = method === 'GET' ? takeEarlyResponse(this.setup.baseUrl(), path, query, token) : undefined;
+      const early =
+        method === 'GET' ? takeEarlyResponse(this.setup.baseUrl(), path, query, token) : undefined;
       const response = await this.http.request<Answer>({
         ...(early && { adapter: early }),
         method,
@@ -106,7 +107,8 @@ export class ApiClient {
       return new HttpError(status, data, retryAfterSeconds(headers['retry-after']));
     }
     if (error.code === 'ERR_CANCELED') return new AbortedError('The request was given up');
-    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return new TimeoutError('No answer in time');
+    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+      return new TimeoutError('No answer in time');
     return new NetworkError('No answer from the API');
   }
 }

@@ -2,7 +2,9 @@ import { HttpError } from './errors';
 
 function bodyOf(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof HttpError)) return undefined;
-  return typeof error.body === 'object' && error.body !== null ? (error.body as Record<string, unknown>) : undefined;
+  return typeof error.body === 'object' && error.body !== null
+    ? (error.body as Record<string, unknown>)
+    : undefined;
 }
 
 function firstText(value: unknown): string | undefined {

@@ -32,7 +32,11 @@ export class InterfaceStore {
     this.open(overlay);
   }
 
-  select(choice: Partial<Pick<this, 'selectedPlan' | 'selectedCondition' | 'landingPage' | 'dashboardPage' | 'message'>>) {
+  select(
+    choice: Partial<
+      Pick<this, 'selectedPlan' | 'selectedCondition' | 'landingPage' | 'dashboardPage' | 'message'>
+    >,
+  ) {
     Object.assign(this, choice);
   }
 

@@ -21,7 +21,7 @@ export function leaveSite(address: unknown): void {
 }
 
 function checkedAddress(address: unknown): string {
-  if (typeof address !== 'string') throw new UnsafeRedirectError('No address was given');
+  if (typeof address !== 'string' || !address.trim()) throw new UnsafeRedirectError('No address was given');
   const here = window.location.origin;
   const apiOrigin = new URL(runtimeConfig.apiBaseUrl, here).origin;
   let url: URL;

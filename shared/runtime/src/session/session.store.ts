@@ -1,6 +1,6 @@
 import { storageKeys } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { SafeStorage } from './browser-storage';
 import { parseUser } from './parse-user';
 
@@ -14,9 +14,9 @@ export class SessionStore {
   expired = false;
 
   constructor(private readonly storage: SafeStorage) {
-    makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true });
     this.token = storage.get(storageKeys.accessToken) ?? '';
     this.user = parseUser(storage.get(storageKeys.user));
+    makeAutoObservable<this, 'storage'>(this, { storage: false, user: observableRef }, { autoBind: true });
   }
 
   get signedIn(): boolean {

@@ -1,0 +1,95 @@
+import { makeUser } from '@shared/testing';
+import { autorun } from 'mobx';
+import { browserStorage } from './browser-storage';
+import { SessionStore } from './session.store';
+
+beforeEach(() => localStorage.clear());
+
+const open = () => new SessionStore(browserStorage);
+
+it('starts from what is stored', () => {
+  localStorage.setItem('ACCESS_TOKEN', 'abc');
+  localStorage.setItem('USER', JSON.stringify(makeUser({ first_name: 'Ngozi' })));
+  const session = open();
+  expect(session.signedIn).toBe(true);
+  expect(session.user?.first_name).toBe('Ngozi');
+});
+
+it.each(['', 'not json', '[1]', '"text"', '42', 'null'])(
+  'treats the stored record %j as absent',
+  (stored) => {
+    localStorage.setItem('USER', stored);
+    expect(open().user).toBeNull();
+  },
+);
+
+it('keeps token and record in storage, and removes both when it ends', () => {
+  const session = open();
+  session.signIn('abc');
+  session.setUser(makeUser());
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBe('abc');
+  expect(JSON.parse(localStorage.getItem('USER') ?? '')).toMatchObject({ first_name: 'Amara' });
+  session.clear();
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
+  expect(localStorage.getItem('USER')).toBeNull();
+  expect(session.signedIn).toBe(false);
+});
+
+it('ends by a 401 for its own token only, and remembers that it was not by wish', () => {
+  const session = open();
+  session.signIn('new');
+  session.expire('old');
+  expect(session.signedIn).toBe(true);
+  session.expire('new');
+  expect(session.signedIn).toBe(false);
+  expect(session.expired).toBe(true);
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
+});
+
+it('does not call a 401 of a visitor an expiry, but drops a left-over record', () => {
+  localStorage.setItem('USER', JSON.stringify(makeUser()));
+  const session = open();
+  session.expire('');
+  expect(session.expired).toBe(false);
+  expect(localStorage.getItem('USER')).toBeNull();
+});
+
+it('follows another tab that signs out, or in as somebody else', () => {
+  localStorage.setItem('ACCESS_TOKEN', 'mine');
+  const session = open();
+  const seen: boolean[] = [];
+  const stop = autorun(() => seen.push(session.signedIn));
+  localStorage.removeItem('ACCESS_TOKEN');
+  session.followStorage();
+  localStorage.setItem('ACCESS_TOKEN', 'theirs');
+  localStorage.setItem('USER', JSON.stringify(makeUser({ first_name: 'Bola' })));
+  session.followStorage();
+  stop();
+  expect(seen).toEqual([true, false, true]);
+  expect(session.user?.first_name).toBe('Bola');
+  expect(session.generation).toBe(2);
+});
+
+describe('storage that refuses', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('lets a session live as long as the document when it is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const session = open();
+    session.signIn('abc');
+    session.setUser(makeUser());
+    session.followStorage();
+    expect(session.signedIn).toBe(true);
+    session.clear();
+    expect(open().signedIn).toBe(false);
+  });
+
+  it('works when reading it throws', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(open().signedIn).toBe(false);
+  });
+});

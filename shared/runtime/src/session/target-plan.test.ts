@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './target-plan';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps a choice under target_plan with plan_id and number, until it is forgotten', () => {
+  rememberTargetPlan({ plan_id: '12', number: 4 });
+  expect(JSON.parse(localStorage.getItem('target_plan') ?? '')).toEqual({ plan_id: '12', number: 4 });
+  expect(readTargetPlan()).toEqual({ plan_id: '12', number: 4 });
+  forgetTargetPlan();
+  expect(readTargetPlan()).toBeNull();
+});
+
+it.each([
+  [{ plan_id: 12 }, { plan_id: '12', number: 1 }],
+  [
+    { plan_id: '12', number: '3' },
+    { plan_id: '12', number: 3 },
+  ],
+  [
+    { plan_id: '12', number: -3 },
+    { plan_id: '12', number: 1 },
+  ],
+  [
+    { plan_id: '12', number: 1e9 },
+    { plan_id: '12', number: 1 },
+  ],
+  [{ plan_id: '../account' }, null],
+  [{ number: 2 }, null],
+  [[], null],
+])('reads %j as %j', (stored, expected) => {
+  localStorage.setItem('target_plan', JSON.stringify(stored));
+  expect(readTargetPlan()).toEqual(expected);
+});
+
+it('never throws, whatever stands in storage', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      localStorage.setItem('target_plan', stored);
+      const plan = readTargetPlan();
+      expect(
+        plan === null || (/^[\w-]+$/.test(plan.plan_id) && plan.number >= 1 && plan.number <= 1000),
+      ).toBe(true);
+    }),
+  );
+});
