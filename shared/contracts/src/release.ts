@@ -49,12 +49,29 @@ export interface Release {
   files: Record<string, ReleaseFile>;
   /** The shell's only: the route table of its site map. */
   routes?: ReleaseRoute[];
+  /** The shell's only: by modal type or overlay, the remote that must offer it. */
+  modalOwners?: Record<string, PartName>;
 }
 
 /** Which version of one part is live, and which one to fall back to when it does not load. */
 export interface LivePart {
   version: string;
   lastGood?: string;
+  /** Hash of the version's `release.json`, so that the state vouches for every hash in it. */
+  digest?: string;
+  lastGoodDigest?: string;
+  /** A newer version that only some visits get. */
+  canary?: Canary;
+}
+
+/** Who gets a version that is not live for everybody yet. */
+export interface Canary {
+  version: string;
+  digest?: string;
+  /** Share of visits, 0 to 100. */
+  percent: number;
+  /** People who joined by an operator's link, by name. */
+  people: string[];
 }
 
 /** One numbered state of the site. States are only ever appended (design section 6). */
@@ -68,6 +85,10 @@ export interface SiteState {
   live: Record<PartName, LivePart>;
   /** True when an admission refusal was overruled. */
   forced?: boolean;
+  /** `now`: open tabs should tell their visitor to load the page again. */
+  severity?: 'now';
+  /** Who vouches for the state: the short name of a key, and its Ed25519 signature over the rest of the state. */
+  signature?: { key: string; value: string };
 }
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */
@@ -79,6 +100,8 @@ export interface RemoteVersion {
   /** Chunks and styles of a page or modal, so that an intent to visit can prefetch them. */
   pages: Record<string, PreloadSet>;
   modals: Record<string, PreloadSet>;
+  /** A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are not reported. */
+  override?: true;
 }
 
 /** A remote in the document: the live version, and the last good one for when the live one does not load. */
@@ -92,6 +115,38 @@ export interface SiteDocument {
   shell: string;
   remotes: Record<PartName, RemoteInDocument>;
   config: SiteConfig;
+  /** Names the composition of this visit to support: state and, during a canary, the visit's share. Says nothing of the visitor. */
+  supportCode?: string;
+}
+
+/** What `GET /_live?state=<n>` answers to an open tab that was loaded with state n. */
+export interface LiveNotice {
+  state: number;
+  /** True when a document loaded now would be composed of other versions. */
+  moved: boolean;
+  /** True when the visitor should be told, with a button to load the page again. */
+  urgent: boolean;
+}
+
+/** What the browser sends to `POST /_report/remote` when a version of a remote did not work. */
+export interface RemoteReport {
+  remote: PartName;
+  version: string;
+  kind: string;
+}
+
+/** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */
+export interface VitalsReport {
+  shell: string;
+  /** The remote whose page was shown, and its version. */
+  remote?: PartName;
+  version?: string;
+  /** Milliseconds, and layout shift as a number. */
+  fcp?: number;
+  lcp?: number;
+  inp?: number;
+  cls?: number;
+  ttfb?: number;
 }
 
 /** Configuration read at run time: one artefact for every environment. */
