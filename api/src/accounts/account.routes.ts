@@ -1,0 +1,185 @@
+/** Registering, verifying, signing in and out, and the way back with a forgotten password. */
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { users } from '../db/schema';
+import { success } from '../http/answer';
+import { forgotLimit, loginLimit, registerLimit } from '../http/limits';
+import { mountCall } from '../http/mount-call';
+import { tooMany, unprocessable } from '../http/refusal';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from '../mail/templates';
+import type { Services } from '../services';
+import { createLoginBackoff } from './login-backoff';
+import { issueToken, ownerOfUsedToken, useToken, voidTokens } from './one-time-tokens';
+import { checkNewPassword } from './password-rules';
+import { endSession, endSessions, openSession } from './sessions';
+
+const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
+
+/** Mounts the account calls. Their answers do not tell whether an e-mail address has an account. */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const backoff = createLoginBackoff(() => services.now().getTime(), config.rateLimits);
+  const byEmail = async (email: string) => {
+    const [person] = await db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+    return person ?? null;
+  };
+
+  mountCall(
+    app,
+    services,
+    'login',
+    async ({ body, request }) => {
+      const wait = backoff.waitSeconds(body.email, request.ip);
+      if (wait > 0) throw tooMany(wait);
+      const person = await byEmail(body.email);
+      const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
+      if (!person || !right) {
+        backoff.failed(body.email, request.ip);
+        request.log.info({ event: 'login.refused' }, 'a login was refused');
+        throw unprocessable('The email or the password is not right.');
+      }
+      backoff.succeeded(body.email, request.ip);
+      if (person.passwordHash && services.passwords.isOutdated(person.passwordHash))
+        await db
+          .update(users)
+          .set({ passwordHash: await services.passwords.hash(body.password) })
+          .where(eq(users.id, person.id));
+      if (!person.emailVerifiedAt) {
+        await sendVerification(person);
+        return success([], 'Verify your email address first: we sent you the link again.');
+      }
+      request.log.info({ event: 'login.granted', userId: person.id }, 'somebody signed in');
+      return success([{ access_token: await openSession(db, person.id, services.now()) }], 'Welcome back');
+    },
+    { limit: loginLimit },
+  );
+
+  mountCall(app, services, 'logout', async ({ who }) => {
+    await endSession(db, who.sessionHash, services.now());
+    return success(null, 'You are logged out');
+  });
+
+  mountCall(
+    app,
+    services,
+    'register',
+    async ({ body }) => {
+      checkNewPassword(body.password);
+      const email = body.email.trim();
+      // Hashed in any case, so that a known address does not answer sooner.
+      const passwordHash = await services.passwords.hash(body.password);
+      await db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(users)
+          .values({
+            firstName: body.first_name.trim(),
+            lastName: body.last_name.trim(),
+            email,
+            passwordHash,
+            createdAt: services.now(),
+          })
+          .onConflictDoNothing()
+          .returning();
+        if (made) {
+          const token = await issueToken(tx, 'verify', made.id, services.now());
+          await enqueueMail(tx, verificationMail(config, email, made.firstName, token));
+        }
+      });
+      const person = await byEmail(email);
+      if (person && person.passwordHash !== passwordHash) {
+        if (person.emailVerifiedAt)
+          await enqueueMail(db, alreadyRegisteredMail(config, person.email, person.firstName));
+        else await sendVerification(person);
+      }
+      services.mailWaiting();
+      return success(null, checkMailbox);
+    },
+    { limit: registerLimit },
+  );
+
+  mountCall(app, services, 'verifyAccount', async ({ params, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const now = services.now();
+    const userId =
+      (await useToken(db, 'verify', params.token, now)) ??
+      (await ownerOfUsedToken(db, 'verify', params.token, now));
+    if (userId === null)
+      throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(users.id, userId));
+    return success(null, 'Your email address is verified. You can now log in.');
+  });
+
+  mountCall(
+    app,
+    services,
+    'forgotPassword',
+    async ({ body }) => {
+      const person = await byEmail(body.email);
+      if (person) {
+        await db.transaction(async (tx) => {
+          const token = await issueToken(tx, 'reset', person.id, services.now());
+          await enqueueMail(tx, resetMail(config, person.email, person.firstName, token));
+        });
+        services.mailWaiting();
+      }
+      return success(null, checkMailbox);
+    },
+    { limit: forgotLimit },
+  );
+
+  mountCall(
+    app,
+    services,
+    'resetPassword',
+    async ({ params, body, request }) => {
+      checkNewPassword(body.password, body.password_confirmation);
+      const passwordHash = await services.passwords.hash(body.password);
+      const now = services.now();
+      await db.transaction(async (tx) => {
+        const userId = await useToken(tx, 'reset', params.token, now);
+        if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
+        // Whoever opened the mail owns the mailbox, so the address counts as verified.
+        const [person] = await tx
+          .update(users)
+          .set({
+            passwordHash,
+            emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`,
+          })
+          .where(eq(users.id, userId))
+          .returning();
+        await voidTokens(tx, 'reset', userId, now);
+        await endSessions(tx, userId, now);
+        if (person) await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
+        request.log.info({ event: 'password.reset', userId }, 'a password was reset');
+      });
+      services.mailWaiting();
+      return success(null, 'Your password reset was successful');
+    },
+    { limit: loginLimit },
+  );
+
+  /** A new link, but not more often than once a minute: a stranger could fill somebody's mailbox. */
+  async function sendVerification(person: typeof users.$inferSelect): Promise<void> {
+    const now = services.now();
+    await services.oneAtATime(`verify:${person.id}`, async () => {
+      const last = await db.query.oneTimeTokens.findFirst({
+        where: (token, { and: both, eq: is }) =>
+          both(is(token.userId, person.id), is(token.purpose, 'verify')),
+        orderBy: (token, { desc }) => desc(token.createdAt),
+      });
+      if (last && now.getTime() - last.createdAt.getTime() < 60_000) return;
+      await db.transaction(async (tx) => {
+        const token = await issueToken(tx, 'verify', person.id, now);
+        await enqueueMail(tx, verificationMail(config, person.email, person.firstName, token));
+      });
+      services.mailWaiting();
+    });
+  }
+}

@@ -1,0 +1,59 @@
+/** Who is calling: the session behind the Bearer header, or nobody. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { sessions, users } from '../db/schema';
+import type { Services } from '../services';
+import { hashToken } from './tokens';
+
+/** The signed-in person, as far as access decisions need to know. */
+export interface Person {
+  id: number;
+  employerId: number | null;
+  /** The session in use, so that a password change can keep it and end the others. */
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    call?: string;
+  }
+}
+
+/** A session without a call for this long is over. */
+export const idleMinutes = 30;
+/** And this long after signing in it is over in any case. */
+export const absoluteHours = 12;
+
+/** `Bearer`, `Bearer null` and `Bearer undefined` are what browsers send without a session (spec 3, row 4.37). */
+export function bearerToken(header: string | undefined): string | null {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
+  return token ?? null;
+}
+
+/** The person behind the header; nobody for a token that is unknown, revoked or expired. */
+export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
+  const token = bearerToken(header);
+  if (!token) return null;
+  const now = services.now();
+  const sessionHash = hashToken(token);
+  const [row] = await services.db
+    .select({ id: users.id, employerId: users.employerId, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sessionHash),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, new Date(now.getTime() - idleMinutes * 60_000)),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  // Written at most once a minute, so that reading does not mean writing.
+  if (now.getTime() - row.lastUsedAt.getTime() > 60_000)
+    await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
+  return { id: row.id, employerId: row.employerId, sessionHash };
+}

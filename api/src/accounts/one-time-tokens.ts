@@ -1,0 +1,74 @@
+/** Links in mails: one purpose, one use, an end. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { oneTimeTokens } from '../db/schema';
+import { hashToken, newToken } from './tokens';
+
+export type Purpose = 'verify' | 'reset';
+
+const minutes: Record<Purpose, number> = { verify: 24 * 60, reset: 30 };
+
+/** A new link's token. */
+export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await db.insert(oneTimeTokens).values({
+    tokenHash: hashToken(token),
+    purpose,
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000),
+  });
+  return token;
+}
+
+/** Uses a token up and says whose it was; null for any token that is not good now. One statement: two uses cannot both win. */
+export async function useToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [used] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  return used?.userId ?? null;
+}
+
+/** Whose used token this is, while it would still be valid: a mail program may have opened the link before the person. */
+export async function ownerOfUsedToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return row?.userId ?? null;
+}
+
+/** Makes every open link of a purpose worthless, as after the password was set. */
+export async function voidTokens(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+    );
+}

@@ -1,0 +1,115 @@
+/** The signed-in person's own record: reading it, changing it, changing the password. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { UpdateProfileBodySchema } from '@shared/contracts/api';
+import type { Static } from 'typebox';
+import { countries, states, users } from '../db/schema';
+import { success } from '../http/answer';
+import { loginLimit } from '../http/limits';
+import { mountCall } from '../http/mount-call';
+import { fieldError, unprocessable } from '../http/refusal';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { passwordChangedMail } from '../mail/templates';
+import type { Services } from '../services';
+import { checkNewPassword } from './password-rules';
+import { endSessions } from './sessions';
+import { voidTokens } from './one-time-tokens';
+import { showUser } from './show-user';
+
+type Changes = Static<typeof UpdateProfileBodySchema>;
+
+/** Mounts the calls about one's own record. */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  mountCall(app, services, 'profile', async ({ who }) => success(await showUser(services, who.id)));
+
+  mountCall(app, services, 'updateProfile', async ({ who, body }) => {
+    await checkPlace(services, who.id, body);
+    const changes = profileColumns(body);
+    if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, who.id));
+    const isAddress = body.country_id !== undefined || body.street !== undefined;
+    return success(
+      await showUser(services, who.id),
+      isAddress ? 'Address update successfully' : 'Profile update successfully',
+    );
+  });
+
+  mountCall(
+    app,
+    services,
+    'changePassword',
+    async ({ who, body, request }) => {
+      const [person] = await db.select().from(users).where(eq(users.id, who.id));
+      if (!person?.passwordHash || person.signupMethod !== 'email')
+        throw unprocessable('You sign in with Google, so there is no password to change.');
+      checkNewPassword(body.password, body.password_confirmation);
+      // 422 and not 401: a 401 would sign the person out for a typing mistake (spec 3, row 4.18).
+      if (!(await services.passwords.matches(person.passwordHash, body.current_password)))
+        throw fieldError('current_password', 'Your current password is not right');
+      const passwordHash = await services.passwords.hash(body.password);
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
+        await endSessions(tx, who.id, services.now(), who.sessionHash);
+        await voidTokens(tx, 'reset', who.id, services.now());
+        await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
+      });
+      services.mailWaiting();
+      request.log.info({ event: 'password.changed', userId: who.id }, 'a password was changed');
+      return success(null, 'Password changed successfully. Kindly Login');
+    },
+    { limit: loginLimit },
+  );
+}
+
+/** The columns that a person may write, each trimmed. Anything else in the request does not get here. */
+function profileColumns(body: Changes) {
+  const text = (value: string | undefined, field: string, least = 1) => {
+    if (value === undefined) return undefined;
+    const trimmed = value.trim();
+    if (trimmed.length < least) throw fieldError(field, `Your ${field.replace('_', ' ')} is required`);
+    return trimmed;
+  };
+  const columns = {
+    firstName: text(body.first_name, 'first_name'),
+    lastName: text(body.last_name, 'last_name'),
+    phonePrefix: body.phone_prefix,
+    phoneNumber: text(body.phone_number, 'phone_number', 11),
+    sex: body.sex,
+    dob: body.dob === undefined ? undefined : dateOfBirth(body.dob),
+    countryId: body.country_id,
+    stateId: body.state_id,
+    city: text(body.city, 'city'),
+    street: text(body.street, 'street'),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** `yyyy-mm-dd`, from that form or from an ISO moment; a day of the calendar that is not in the future. */
+function dateOfBirth(value: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/.exec(value.trim());
+  const refusal = fieldError('dob', 'Your date of birth is required');
+  if (!match) throw refusal;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!real || year < 1900 || date.getTime() > Date.now()) throw refusal;
+  return date.toISOString().slice(0, 10);
+}
+
+/** The state must lie in the country, whichever of the two is changed. */
+async function checkPlace(services: Services, userId: number, body: Changes): Promise<void> {
+  if (body.country_id === undefined && body.state_id === undefined) return;
+  const [person] = await services.db.select().from(users).where(eq(users.id, userId));
+  const countryId = body.country_id ?? person?.countryId ?? null;
+  const stateId = body.state_id ?? (body.country_id === undefined ? person?.stateId : null) ?? null;
+  if (countryId === null) throw fieldError('country_id', 'Your country is required');
+  const [country] = await services.db.select().from(countries).where(eq(countries.id, countryId));
+  if (!country) throw fieldError('country_id', 'Your country is required');
+  if (stateId === null) throw fieldError('state_id', 'Your state is required');
+  const [state] = await services.db
+    .select()
+    .from(states)
+    .where(and(eq(states.id, stateId), eq(states.countryId, countryId)));
+  if (!state) throw fieldError('state_id', 'Your state is required');
+}

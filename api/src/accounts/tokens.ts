@@ -1,0 +1,8 @@
+/** Opaque tokens of 256 bits. The database knows only their SHA-256, so a stolen copy of it opens nothing. */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new secret for a session, a link or a payment reference. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,118 @@
+/** Booking a visit while signed in, and the history of visits. */
+import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { BookAppointmentBody } from '@shared/contracts/api';
+import { appointments, conditions, users } from '../db/schema';
+import type { Database } from '../db/open-database';
+import { success } from '../http/answer';
+import { withIdempotency } from '../http/idempotency';
+import { mountCall } from '../http/mount-call';
+import { containing, readPage } from '../http/paging';
+import { newReference } from '../http/reference';
+import { fieldError, notFound } from '../http/refusal';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { bookingMail } from '../mail/templates';
+import type { Services } from '../services';
+import { checkBookingDate } from './booking-date';
+import { showAppointment } from './show-appointment';
+
+/** Mounts the calls about visits. */
+export function appointmentRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  mountCall(app, services, 'bookAppointment', async (input) => {
+    const { params, body, who } = input;
+    if (String(body.id) !== String(params.id))
+      throw fieldError('id', 'The condition of the address and of the request differ.');
+    const date = checkBookingDate(body.date, services.now());
+    const agrees =
+      date.day === body.day &&
+      date.month === body.month + 1 &&
+      date.year === body.year &&
+      date.time === body.time;
+    if (!agrees) throw fieldError('date', 'The date does not agree with day, month, year and time.');
+    const conditionId = params.id === 'custom' ? null : params.id;
+    await checkCondition(db, conditionId);
+    const row = await withIdempotency(services, input, () =>
+      book(services, who.id, conditionId, body, date.at).then(showAppointment),
+    );
+    services.mailWaiting();
+    return success(row, 'Your appointment has been successfully booked.');
+  });
+
+  mountCall(app, services, 'appointments', async ({ params, query }) => {
+    const page = readPage(query, 5);
+    const pattern = containing(query.search);
+    const where = and(
+      eq(appointments.userId, params.userId),
+      pattern
+        ? or(ilike(appointments.description, pattern), ilike(appointments.reference, pattern))
+        : undefined,
+    );
+    const [rows, totals] = await Promise.all([
+      db
+        .select()
+        .from(appointments)
+        .where(where)
+        .orderBy(desc(appointments.createdAt), desc(appointments.id))
+        .limit(page.count)
+        .offset(page.offset),
+      db.select({ total: count() }).from(appointments).where(where),
+    ]);
+    return success(page.show(rows.map(showAppointment), totals[0]?.total ?? 0));
+  });
+}
+
+async function checkCondition(db: Database, conditionId: number | null): Promise<void> {
+  if (conditionId === null) return;
+  const [found] = await db
+    .select({ id: conditions.id })
+    .from(conditions)
+    .where(eq(conditions.id, conditionId));
+  if (!found) throw notFound('This condition');
+}
+
+/** The visit, made now or by the first of two clicks: the unique index decides which. */
+async function book(
+  services: Services,
+  userId: number,
+  conditionId: number | null,
+  body: BookAppointmentBody,
+  scheduledAt: Date,
+) {
+  const description = body.description.trim();
+  if (!description) throw fieldError('description', 'Kindly explain your condition');
+  return services.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(appointments)
+      .values({
+        reference: newReference('APT'),
+        userId,
+        conditionId,
+        description,
+        method: body.method,
+        scheduledAt,
+        createdAt: services.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made) {
+      const [person] = await tx.select().from(users).where(eq(users.id, userId));
+      if (person) await enqueueMail(tx, bookingMail(services.config, person, made));
+      return made;
+    }
+    const [earlier] = await tx
+      .select()
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.userId, userId),
+          eq(appointments.scheduledAt, scheduledAt),
+          eq(sql`md5(${appointments.description})`, sql`md5(${description})`),
+          ne(appointments.status, 'cancelled'),
+        ),
+      );
+    if (!earlier) throw new Error('A visit was neither made nor found');
+    return earlier;
+  });
+}

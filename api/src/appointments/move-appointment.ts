@@ -1,0 +1,20 @@
+/** A visit moves from processing to success or cancelled, and never back. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { appointments } from '../db/schema';
+
+/** True when the visit moved or is already there; false when it is unknown or ended the other way. */
+export async function moveAppointment(
+  db: Database,
+  reference: string,
+  to: 'success' | 'cancelled',
+): Promise<boolean> {
+  const moved = await db
+    .update(appointments)
+    .set({ status: to })
+    .where(and(eq(appointments.reference, reference), eq(appointments.status, 'processing')))
+    .returning({ id: appointments.id });
+  if (moved.length > 0) return true;
+  const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
+  return row?.status === to;
+}

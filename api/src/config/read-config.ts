@@ -1,0 +1,146 @@
+/** Reads the environment once, says every fault in one message, and gives the rest of the API a typed object. */
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Config {
+  production: boolean;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The address under which a browser reaches this API. */
+  publicUrl: string;
+  siteOrigin: string;
+  /** Origins that a payment may return to. */
+  redirectOrigins: string[];
+  /** PostgreSQL, where set. */
+  databaseUrl: string | null;
+  /** PGlite's folder; `memory://` keeps nothing. */
+  databaseDir: string;
+  evidenceDir: string;
+  paymentProvider: 'sandbox' | 'paystack';
+  paystackSecret: string | null;
+  paystackUrl: string;
+  /** Signs the sandbox's webhooks. */
+  sandboxSecret: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
+  rateLimits: boolean;
+  /** Opens `/_ops`; absent, those paths do not exist. */
+  opsToken: string | null;
+  seedDemo: boolean;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string;
+  logLevel: string;
+}
+
+/** The fault list of a configuration that cannot work. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly faults: string[]) {
+    super(`The API's configuration has ${faults.length} fault(s):\n- ${faults.join('\n- ')}`);
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** The configuration that an environment describes; throws a ConfigError that names every fault. */
+export function readConfig(env: Environment = process.env): Config {
+  const faults: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const optional = (name: string) => env[name]?.trim() || null;
+
+  const httpUrl = (name: string, value: string) => {
+    try {
+      const url = new URL(value);
+      if (!/^https?:$/.test(url.protocol)) throw new Error();
+      return value.replace(/\/+$/, '');
+    } catch {
+      faults.push(`${name} must be an http(s) address, not "${value}"`);
+      return value;
+    }
+  };
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name, fallback) as T;
+    if (!allowed.includes(value)) faults.push(`${name} must be one of ${allowed.join(', ')}`);
+    return value;
+  };
+
+  const port = Number(text('API_PORT', '4000'));
+  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('API_PORT must be 0 to 65535');
+  const siteOrigin = httpUrl('SITE_ORIGIN', text('SITE_ORIGIN', 'http://localhost:3000'));
+  const databaseDir = resolve(repository, text('DATABASE_DIR', '.local/db'));
+  const paymentProvider = oneOf('PAYMENT_PROVIDER', ['sandbox', 'paystack'] as const, 'sandbox');
+  const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on') === 'on';
+  const seedDemo = oneOf('SEED_DEMO', ['on', 'off'] as const, production ? 'off' : 'on') === 'on';
+  const googleId = optional('GOOGLE_CLIENT_ID');
+  const googleSecret = optional('GOOGLE_CLIENT_SECRET');
+  const config: Config = {
+    production,
+    host: text('API_HOST', '127.0.0.1'),
+    port,
+    publicUrl: httpUrl('PUBLIC_API_URL', text('PUBLIC_API_URL', `${siteOrigin}/api`)),
+    siteOrigin,
+    redirectOrigins: [
+      siteOrigin,
+      ...text('ALLOWED_REDIRECT_ORIGINS', '')
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ].map((origin) => safeOrigin(origin)),
+    databaseUrl: optional('DATABASE_URL'),
+    databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
+    evidenceDir: resolve(repository, text('EVIDENCE_DIR', '.local/evidence')),
+    paymentProvider,
+    paystackSecret: optional('PAYSTACK_SECRET_KEY'),
+    paystackUrl: httpUrl('PAYSTACK_URL', text('PAYSTACK_URL', 'https://api.paystack.co')),
+    sandboxSecret: text('SANDBOX_SECRET', 'development-only-sandbox-secret'),
+    smtpUrl: optional('SMTP_URL'),
+    mailFrom: text('MAIL_FROM', ''),
+    google:
+      googleId && googleSecret
+        ? {
+            issuer: httpUrl('GOOGLE_ISSUER', text('GOOGLE_ISSUER', 'https://accounts.google.com')),
+            clientId: googleId,
+            clientSecret: googleSecret,
+          }
+        : null,
+    rateLimits,
+    opsToken: optional('OPS_TOKEN'),
+    seedDemo,
+    trustProxy: text('TRUST_PROXY', 'loopback'),
+    logLevel: text('LOG_LEVEL', 'info'),
+  };
+  if (Boolean(googleId) !== Boolean(googleSecret))
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
+  if (paymentProvider === 'paystack' && !config.paystackSecret)
+    faults.push('PAYMENT_PROVIDER=paystack needs PAYSTACK_SECRET_KEY');
+  if (config.opsToken && config.opsToken.length < 24) faults.push('OPS_TOKEN needs 24 characters or more');
+  if (production) faults.push(...productionFaults(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** What is fine on a developer's machine and never in production. */
+function productionFaults(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.paymentProvider === 'sandbox') faults.push('PAYMENT_PROVIDER=sandbox is not for production');
+  if (!config.smtpUrl) faults.push('SMTP_URL is needed in production');
+  if (!config.mailFrom) faults.push('MAIL_FROM is needed in production');
+  if (!config.google) faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed in production');
+  if (!config.rateLimits) faults.push('RATE_LIMITS=off is not for production');
+  if (config.seedDemo) faults.push('SEED_DEMO=on is not for production');
+  if (!config.siteOrigin.startsWith('https://')) faults.push('SITE_ORIGIN must be https in production');
+  if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_API_URL must be https in production');
+  return faults;
+}
+
+function safeOrigin(value: string): string {
+  try {
+    return new URL(value).origin;
+  } catch {
+    return 'null';
+  }
+}

@@ -1,0 +1,48 @@
+/** The development outbox: every mail that the API wrote, newest first. It does not exist in production. */
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { brand } from '@shared/contracts';
+import { outbox } from '../db/schema';
+import { escapeHtml, sendPage } from '../http/html-page';
+import { sandboxCss } from '../sandbox/sandbox.css';
+import type { Services } from '../services';
+
+/** The addresses that a text links to. */
+export const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
+
+/** Mounts `/_dev/outbox` and `/_dev/outbox.json`. */
+export async function outboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const newest = () => services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(200);
+  const hidden = { schema: { hide: true } };
+
+  app.get('/_dev/style.css', hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(sandboxCss),
+  );
+
+  app.get('/_dev/outbox.json', hidden, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const rows = await newest();
+    return rows.map((row) => ({
+      to: row.to,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      links: linksOf(row.text),
+      created_at: row.createdAt.toISOString(),
+    }));
+  });
+
+  app.get('/_dev/outbox', hidden, async (_request, reply) => {
+    const mails = (await newest()).map((row) => {
+      const links = linksOf(row.text)
+        .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
+        .join('');
+      return `<article><h2>${escapeHtml(row.subject)}</h2><p class="quiet">To ${escapeHtml(row.to)}, ${row.createdAt.toISOString()}</p><pre>${escapeHtml(row.text)}</pre><ul>${links}</ul></article>`;
+    });
+    return sendPage(reply, {
+      title: `Outbox - ${brand.name} development`,
+      style: 'style.css',
+      body: `<main class="wide"><p class="ribbon">Development only</p><h1>Outbox</h1><p class="quiet">Mails are not sent, they are shown here. Newest first.</p>${mails.join('') || '<p>No mail yet.</p>'}</main>`,
+    });
+  });
+}

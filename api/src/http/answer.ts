@@ -1,0 +1,6 @@
+/** A granted answer in the shape that every call shares. */
+import type { SuccessAnswer } from '@shared/contracts/api';
+
+export function success<T>(data: T, message = 'Done'): SuccessAnswer<T> {
+  return { status: 'success', message, data };
+}

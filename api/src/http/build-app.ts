@@ -1,0 +1,122 @@
+/** Puts the server together: its limits, headers and error shape, then every part's routes. */
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { brand } from '@shared/contracts';
+import { accountRoutes } from '../accounts/account.routes';
+import { profileRoutes } from '../accounts/profile.routes';
+import { appointmentRoutes } from '../appointments/appointment.routes';
+import { claimRoutes } from '../claims/claim.routes';
+import { conditionRoutes } from '../conditions/condition.routes';
+import { outboxRoutes } from '../dev/outbox.routes';
+import { googleRoutes } from '../google/google.routes';
+import { memberRoutes } from '../members/member.routes';
+import { opsRoutes } from '../ops/ops.routes';
+import { paymentRoutes } from '../payments/payment.routes';
+import { webhookRoutes } from '../payments/webhook.routes';
+import { isOwnOrigin } from '../payments/check-redirect';
+import { placeRoutes } from '../places/place.routes';
+import { planRoutes } from '../plans/plan.routes';
+import { sandboxRoutes } from '../sandbox/sandbox.routes';
+import type { Services } from '../services';
+import { waitlistRoutes } from '../waitlist/waitlist.routes';
+import { describeApi } from './describe-api';
+import { handleError } from './error-handler';
+import { healthRoutes } from './health.routes';
+import { loggerOptions } from './logger';
+import { Refusal, tooMany } from './refusal';
+import { refuseUnstorableText } from './unstorable-text';
+
+export interface AppOptions {
+  /** Where the log goes; a test reads it. */
+  logStream?: { write(line: string): void };
+}
+
+/** The server with every route, not yet listening. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config, options.logStream),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 100_000,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // A request that arrived before SIGTERM gets its answer.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ajv: { customOptions: { allErrors: true, coerceTypes: true, removeAdditional: 'all' } },
+  });
+  app.decorateRequest('person', null);
+  // Answers are checked against the contract by the tests; serialising by schema would hide what is missing.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'This address does not exist.');
+  });
+  app.addHook('preValidation', refuseUnstorableText);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(config, origin)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after'],
+    credentials: false,
+    maxAge: 600,
+  });
+  await app.register(formbody, { bodyLimit: 100_000 });
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 20_000,
+      fields: 20,
+      fileSize: 5 * 1024 * 1024,
+      files: 5,
+      parts: 25,
+      headerPairs: 100,
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    allowList: () => !config.rateLimits,
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+    cache: 20_000,
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: `${brand.name} API`, version: '1.0.0' } },
+    transform: describeApi,
+  });
+
+  healthRoutes(app, services);
+  conditionRoutes(app, services);
+  planRoutes(app, services);
+  paymentRoutes(app, services);
+  appointmentRoutes(app, services);
+  placeRoutes(app, services);
+  waitlistRoutes(app, services);
+  accountRoutes(app, services);
+  profileRoutes(app, services);
+  memberRoutes(app, services);
+  claimRoutes(app, services);
+  await webhookRoutes(app, services);
+  await googleRoutes(app, services);
+  if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);
+  if (!config.production) await outboxRoutes(app, services);
+  if (config.opsToken) opsRoutes(app, services, config.opsToken);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,37 @@
+/** The OpenAPI document is made from the contract's table, so it cannot drift from what is mounted. */
+import type { FastifySchema } from 'fastify';
+import { calls, RefusalSchema, type Call, type CallName } from '@shared/contracts/api';
+
+const encodings = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  upload: ['multipart/form-data'],
+};
+
+interface Route {
+  schema: FastifySchema & { hide?: boolean; operationId?: string };
+  url: string;
+}
+
+/** Adds what validation does not need and a reader does: answers, refusals, encodings. */
+export function describeApi({ schema, url }: Route) {
+  const name = schema?.operationId as CallName | undefined;
+  if (!name || !(name in calls)) return { schema: { ...schema, hide: true }, url };
+  const call: Call = calls[name];
+  return {
+    url,
+    schema: {
+      ...schema,
+      tags: [call.path.split('/')[1] ?? 'other'],
+      description: [`Access: ${call.access}.`, call.own ? 'A call of our own, not in the spec.' : '']
+        .filter(Boolean)
+        .join(' '),
+      ...(call.body ? { body: call.body, consumes: encodings[call.encoding ?? 'json'] } : {}),
+      response: {
+        200: { description: 'Granted', ...call.answer },
+        '4xx': { description: 'Refused', ...RefusalSchema },
+        '5xx': { description: 'Failed', ...RefusalSchema },
+      },
+    },
+  };
+}

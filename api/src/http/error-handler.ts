@@ -1,0 +1,100 @@
+/** Turns whatever went wrong into the one shape of a refusal. Never a stack, a query or a path of the server. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+interface ValidationIssue {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** Fastify's error handler. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds) void reply.header('retry-after', String(error.retryAfterSeconds));
+    return reply.code(error.status).send({ status: 'error', message: error.message, errors: error.errors });
+  }
+  if (error.validation) {
+    const errors = fieldErrors(error.validation as ValidationIssue[]);
+    const message = Object.values(errors)[0]?.[0] ?? 'The request is not valid.';
+    return reply.code(422).send({ status: 'error', message, errors });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const message = clientFault(status);
+    return reply.code(status).send({ status: 'error', message, errors: [message] });
+  }
+  const incident = randomBytes(4).toString('hex');
+  request.log.error({ err: describeFault(error), incident }, 'request failed');
+  const message = `Something went wrong on our side. Try again shortly; if it stays, tell us the number ${incident}.`;
+  return reply
+    .code(status === 503 ? 503 : 500)
+    .send({ status: 'error', message, errors: [message], incident });
+}
+
+function clientFault(status: number): string {
+  if (status === 404) return 'This address does not exist.';
+  if (status === 405) return 'This address does not take that method.';
+  if (status === 413) return 'The request is too large.';
+  if (status === 415) return 'The request has a form that this address does not read.';
+  if (status === 429) return 'Too many requests. Try again shortly.';
+  return 'The request could not be read.';
+}
+
+/** A database error's text can carry what the person typed: keep its kind, drop its values. */
+function describeFault(error: FastifyError & { cause?: unknown }) {
+  const cause = error.cause as { code?: string; constraint?: string } | undefined;
+  const fromDatabase = error.message.startsWith('Failed query');
+  return {
+    name: error.name,
+    code: error.code ?? cause?.code,
+    constraint: cause?.constraint,
+    message: fromDatabase ? 'Failed query' : error.message,
+    stack: fromDatabase
+      ? error.stack
+          ?.split('\n')
+          .filter((line) => line.startsWith('    at '))
+          .join('\n')
+      : error.stack,
+  };
+}
+
+/** `errors` by field, in words for people. */
+function fieldErrors(issues: ValidationIssue[]): Record<string, string[]> {
+  const errors = Object.create(null) as Record<string, string[]>;
+  for (const issue of issues.slice(0, 20)) {
+    const missing = issue.keyword === 'required' ? String(issue.params.missingProperty) : null;
+    const field = missing ?? issue.instancePath.split('/')[1] ?? '';
+    const name = /^[a-z_]{1,40}$/i.test(field) && field !== '__proto__' ? field : 'request';
+    errors[name] ??= [];
+    const text = words(name, issue);
+    if (!errors[name].includes(text)) errors[name].push(text);
+  }
+  return { ...errors };
+}
+
+function words(field: string, issue: ValidationIssue): string {
+  const label = field.replaceAll('_', ' ');
+  const subject = `The ${label}`;
+  switch (issue.keyword) {
+    case 'required':
+      return `${subject} is required.`;
+    case 'minLength':
+      return issue.params.limit === 1
+        ? `${subject} is required.`
+        : `${subject} needs at least ${String(issue.params.limit)} characters.`;
+    case 'maxLength':
+      return `${subject} takes at most ${String(issue.params.limit)} characters.`;
+    case 'minimum':
+      return `${subject} must be at least ${String(issue.params.limit)}.`;
+    case 'maximum':
+      return `${subject} must be at most ${String(issue.params.limit)}.`;
+    case 'format':
+      return issue.params.format === 'email' ? 'This is not a valid email.' : `${subject} is not valid.`;
+    default:
+      return field === 'request' ? 'The request is not valid.' : `${subject} is not valid.`;
+  }
+}

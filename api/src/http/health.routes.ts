@@ -1,0 +1,19 @@
+/** `/_health` for whoever starts or watches the API, and the OpenAPI document. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { Refusal } from './refusal';
+
+/** Mounts health and the API's description. */
+export function healthRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/_health', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    try {
+      await services.db.execute(sql`select 1`);
+    } catch {
+      throw new Refusal(503, 'The database does not answer.', undefined, 5);
+    }
+    return { status: 'success', message: 'Healthy', data: null };
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,33 @@
+/** Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows no more. */
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../mail/layout';
+
+export { escapeHtml };
+
+interface PageOptions {
+  title: string;
+  /** Already escaped HTML. */
+  body: string;
+  /** Relative address of the style sheet. */
+  style: string;
+  /** Where its forms may lead, beside itself. */
+  formTargets?: string[];
+  status?: number;
+}
+
+/** Answers with a page. */
+export function sendPage(reply: FastifyReply, page: PageOptions) {
+  const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
+  return reply
+    .code(page.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><link rel="stylesheet" href="${page.style}"></head><body>${page.body}</body></html>`,
+    );
+}

@@ -1,0 +1,80 @@
+/**
+ * Mounts one row of the contract's table: validation, access, rate limit and caching headers come from the row,
+ * so a handler only does its business and a new call cannot forget who may make it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
+import type { Static, TSchema } from 'typebox';
+import { identify, type Person } from '../accounts/identify';
+import type { Services } from '../services';
+import { readForm } from './read-form';
+import { forbidden, signInFirst } from './refusal';
+
+type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
+type Who<A extends Access> = A extends 'public' ? Person | null : Person;
+
+export interface CallInput<Name extends CallName> {
+  params: Of<(typeof calls)[Name], 'params'>;
+  query: Of<(typeof calls)[Name], 'query'>;
+  body: Of<(typeof calls)[Name], 'body'>;
+  who: Who<(typeof calls)[Name]['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<Name extends CallName> = (
+  input: CallInput<Name>,
+) => Promise<Static<(typeof calls)[Name]['answer']>>;
+
+interface Limit {
+  max: number;
+  timeWindow: string;
+}
+
+/** Mounts a call's handler at the very path of the contract. */
+export function mountCall<Name extends CallName>(
+  app: FastifyInstance,
+  services: Services,
+  name: Name,
+  handler: Handler<Name>,
+  options: { limit?: Limit } = {},
+): void {
+  const call: Call = calls[name];
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      operationId: name,
+      summary: call.summary,
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      // An upload's parts are checked by its handler, after they were read.
+      ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
+    },
+    config: { call: name, ...(options.limit ? { rateLimit: options.limit } : {}) },
+    // Before validation: somebody without a session learns nothing about what would be valid.
+    onRequest: async (request, reply) => {
+      const who = await identify(services, request.headers.authorization);
+      request.person = who;
+      if (call.access !== 'public' && !who) throw signInFirst();
+      if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
+      if (who || call.access !== 'public' || call.method !== 'GET')
+        void reply.header('cache-control', 'no-store');
+    },
+    ...(call.encoding === 'form' ? { preValidation: readForm } : {}),
+    preHandler: async (request) => {
+      if (!call.access.startsWith('self')) return;
+      const { userId } = request.params as { userId: number };
+      if (request.person?.id !== userId) throw forbidden();
+    },
+    handler: async (request, reply) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        who: request.person,
+        request,
+        reply,
+      } as CallInput<Name>),
+  });
+}

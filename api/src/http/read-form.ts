@@ -1,0 +1,16 @@
+/** Form data as the body: the discount calls send FormData, not JSON (spec 3, row 4.12). */
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+import { refuseUnstorableText } from './unstorable-text';
+
+/** A hook before validation: turns multipart fields into a plain body. Files have no place in these calls. */
+export async function readForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  const fields = Object.create(null) as Record<string, string>;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') throw new Refusal(422, 'This form takes no files.');
+    if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  }
+  request.body = fields;
+  await refuseUnstorableText(request);
+}

@@ -1,0 +1,34 @@
+/** A refusal that the person should read. Thrown anywhere below a route; the error handler words the answer. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Fields at fault, or a list; the message alone when not given. */
+    readonly errors: string[] | Record<string, string[]> = [message],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** 422: the request was understood and cannot be granted. Never 401, which would sign the person out (spec 3, 4.18). */
+export const unprocessable = (message: string, errors?: string[] | Record<string, string[]>) =>
+  new Refusal(422, message, errors);
+
+/** 422 for one field, shown under it. */
+export const fieldError = (field: string, message: string) =>
+  new Refusal(422, message, { [field]: [message] });
+
+/** 401: only for calls that need a session and have none that lives. */
+export const signInFirst = () => new Refusal(401, 'Kindly log in to continue.');
+
+/** 403: the same words whether or not the record exists. */
+export const forbidden = () => new Refusal(403, 'You are not allowed to see or change this.');
+
+/** 404. */
+export const notFound = (what = 'What you asked for') => new Refusal(404, `${what} was not found.`);
+
+/** 429 with the wait in seconds. */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, `Too many attempts. Try again in ${seconds} seconds.`, undefined, Math.max(1, seconds));

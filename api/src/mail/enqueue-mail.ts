@@ -1,0 +1,15 @@
+/** Mail is written to the outbox in the transaction that causes it, so that it is sent exactly when that happened. */
+import type { Database } from '../db/open-database';
+import { outbox } from '../db/schema';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Puts a mail into the outbox; the mailer sends it where SMTP is set up. */
+export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
+  await db.insert(outbox).values(mail);
+}

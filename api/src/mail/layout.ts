@@ -1,0 +1,57 @@
+/** One plain look for every mail, and its text twin. Everything that came from a person is escaped. */
+import { brand } from '@shared/contracts';
+import type { Mail } from './enqueue-mail';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+interface Parts {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Label and value pairs. */
+  facts?: [string, string][];
+  action?: { label: string; url: string };
+}
+
+/** A mail in both forms from the same parts. */
+export function composeMail(parts: Parts): Mail {
+  const facts = parts.facts ?? [];
+  const text = [
+    parts.greeting,
+    ...parts.paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(parts.action ? [`${parts.action.label}: ${parts.action.url}`] : []),
+    `${brand.name}\n${brand.supportEmail} · ${brand.supportPhone}`,
+  ].join('\n\n');
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+  const html = [
+    '<div style="font-family:Arial,sans-serif;max-width:560px;margin:0 auto;color:#1d1b20;line-height:1.5">',
+    `<p style="font-size:20px;font-weight:bold;color:#5D36AA">${escapeHtml(brand.name)}</p>`,
+    `<p>${escapeHtml(parts.greeting)}</p>`,
+    ...parts.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    rows && `<table>${rows}</table>`,
+    parts.action &&
+      `<p><a href="${escapeHtml(parts.action.url)}" style="background:#5D36AA;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(parts.action.label)}</a></p>`,
+    `<p style="color:#5b5766;font-size:13px">${escapeHtml(brand.supportEmail)} · ${escapeHtml(brand.supportPhone)}</p>`,
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return { to: parts.to, subject: parts.subject, text, html };
+}

@@ -1,0 +1,43 @@
+/** Housekeeping every ten minutes: payments that nobody finished, and rows that have served their time. */
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { googleFlows, idempotencyKeys, oneTimeTokens, payments, sessions } from '../db/schema';
+import { settlePayment } from '../payments/settle-payment';
+import type { Services } from '../services';
+
+const hour = 3_600_000;
+
+/** One round; exported for tests. */
+export async function tidyUp(services: Services): Promise<void> {
+  const { db } = services;
+  const before = (ms: number) => new Date(services.now().getTime() - ms);
+  const waiting = await db
+    .select({ reference: payments.reference, createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.status, 'processing'), lt(payments.createdAt, before(hour / 2))))
+    .limit(100);
+  for (const { reference, createdAt } of waiting) {
+    // A webhook may have been lost for good: asking settles what was paid.
+    await settlePayment(services, reference).catch(() => undefined);
+    if (createdAt < before(24 * hour))
+      await db
+        .update(payments)
+        .set({ status: 'cancelled', reason: 'The payment was not completed.' })
+        .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
+  }
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
+  await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, before(24 * hour)));
+  await db
+    .delete(sessions)
+    .where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(24 * hour))));
+}
+
+/** Starts the rounds; the timer does not keep the process alive. */
+export function startJanitor(services: Services): { stop(): void } {
+  const timer = setInterval(() => {
+    tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
+  }, 10 * 60_000);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

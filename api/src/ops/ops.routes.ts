@@ -1,0 +1,60 @@
+/** What operators change while the site runs, behind OPS_TOKEN: where plans are sold, and how a visit ended. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { PathIdSchema } from '@shared/contracts/api';
+import { moveAppointment } from '../appointments/move-appointment';
+import { cities } from '../db/schema';
+import { success } from '../http/answer';
+import { notFound, Refusal, unprocessable } from '../http/refusal';
+import type { Services } from '../services';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Mounts `/_ops`. */
+export function opsRoutes(app: FastifyInstance, services: Services, token: string): void {
+  const { db } = services;
+  const onRequest = async (request: { headers: Record<string, unknown> }) => {
+    const given = String(request.headers['x-ops-token'] ?? '');
+    if (!timingSafeEqual(sha256(given), sha256(token))) throw new Refusal(403, 'Operators only.');
+  };
+
+  app.put<{ Params: { id: number }; Body: { available: boolean } }>(
+    '/_ops/cities/:id',
+    {
+      onRequest,
+      schema: { params: Type.Object({ id: PathIdSchema }), body: Type.Object({ available: Type.Boolean() }) },
+    },
+    async (request) => {
+      const changed = await db
+        .update(cities)
+        .set({ available: request.body.available })
+        .where(eq(cities.id, request.params.id))
+        .returning();
+      if (changed.length === 0) throw notFound('This city');
+      request.log.info(
+        { event: 'ops.city', cityId: request.params.id, available: request.body.available },
+        'a city changed',
+      );
+      return success(null);
+    },
+  );
+
+  app.put<{ Params: { reference: string }; Body: { status: 'success' | 'cancelled' } }>(
+    '/_ops/appointments/:reference',
+    {
+      onRequest,
+      schema: {
+        body: Type.Object({ status: Type.Union([Type.Literal('success'), Type.Literal('cancelled')]) }),
+      },
+    },
+    async (request) => {
+      const { reference } = request.params;
+      if (!(await moveAppointment(db, reference, request.body.status)))
+        throw unprocessable('This visit does not exist or has ended another way.');
+      request.log.info({ event: 'ops.appointment', status: request.body.status }, 'a visit ended');
+      return success(null);
+    },
+  );
+}

@@ -1,0 +1,30 @@
+/** Where a payment may return to: an address of our own site, nothing else, however it is dressed up. */
+import type { Config } from '../config/read-config';
+import { fieldError } from '../http/refusal';
+
+/** On a developer's machine these name one host. */
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
+
+/** Is this origin the site's? */
+export function isOwnOrigin(config: Config, origin: string): boolean {
+  if (config.redirectOrigins.includes(origin)) return true;
+  if (config.production) return false;
+  const same = (value: string) => value.replace(loopback, 'http://loopback');
+  return loopback.test(origin) && config.redirectOrigins.some((own) => same(own) === same(origin));
+}
+
+/** The address, normalised; refuses any that leads away from the site. */
+export function checkRedirect(config: Config, value: string): string {
+  const refusal = fieldError('redirect_url', 'The redirect url must be an address of this site.');
+  // Browsers drop tabs and line breaks and read a backslash as a slash; an address with one was not made by the site.
+  if (/[\u0000-\u0020\\]/.test(value)) throw refusal;
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    throw refusal;
+  }
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal;
+  if (!isOwnOrigin(config, url.origin)) throw refusal;
+  return url.href;
+}

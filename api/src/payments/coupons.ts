@@ -1,0 +1,58 @@
+/** Which coupon counts for what: expiry, number of uses, and scope. */
+import { and, count, eq, gt, or } from 'drizzle-orm';
+import { coupons, payments } from '../db/schema';
+import type { Database } from '../db/open-database';
+import { unprocessable } from '../http/refusal';
+
+/** A payment that was started holds its use of a coupon for this long. */
+const heldMinutes = 30;
+
+export type CouponUse =
+  | { scope: 'condition'; conditionId: number | null }
+  /** The discount call of a plan does not say which plan: the type is checked when the person subscribes. */
+  | { scope: 'plan'; planType: string | null };
+
+export interface CouponDiscount {
+  id: number;
+  percent: number;
+}
+
+/** The discount of a code; refuses with words for the toast. `lock` makes two last uses wait for each other. */
+export async function findDiscount(
+  db: Database,
+  now: Date,
+  code: string,
+  use: CouponUse,
+  lock = false,
+): Promise<CouponDiscount> {
+  const invalid = () => unprocessable('This coupon code is not valid.', ['This coupon code is not valid.']);
+  const query = db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
+  const [coupon] = lock ? await query.for('update') : await query;
+  if (!coupon || coupon.scope !== use.scope) throw invalid();
+  if (use.scope === 'condition' && coupon.conditionId !== null && coupon.conditionId !== use.conditionId)
+    throw unprocessable('This coupon is for another condition.', ['This coupon is for another condition.']);
+  if (use.scope === 'plan' && use.planType && coupon.planType && coupon.planType !== use.planType)
+    throw unprocessable('This coupon is for another plan.', ['This coupon is for another plan.']);
+  if (coupon.expiresAt && coupon.expiresAt <= now)
+    throw unprocessable('This coupon has expired.', ['This coupon has expired.']);
+  if (coupon.maxUses !== null && (await usesOf(db, now, coupon.id)) >= coupon.maxUses)
+    throw unprocessable('This coupon has been used up.', ['This coupon has been used up.']);
+  return { id: coupon.id, percent: coupon.percent };
+}
+
+async function usesOf(db: Database, now: Date, couponId: number): Promise<number> {
+  const heldSince = new Date(now.getTime() - heldMinutes * 60_000);
+  const [row] = await db
+    .select({ uses: count() })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.couponId, couponId),
+        or(
+          eq(payments.status, 'success'),
+          and(eq(payments.status, 'processing'), gt(payments.createdAt, heldSince)),
+        ),
+      ),
+    );
+  return row?.uses ?? 0;
+}

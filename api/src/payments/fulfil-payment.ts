@@ -1,0 +1,85 @@
+/** What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling transaction. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { appointments, cards, plans, subscriptions, users } from '../db/schema';
+import { cardMail, planMail, visitMail } from '../mail/templates';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { newReference } from '../http/reference';
+import { currentSubscription } from '../plans/current-subscription';
+import type { Services } from '../services';
+import type { ProviderVerdict } from './payment-provider';
+import { periodEnd } from './price';
+import type { PaymentRow } from './settle-payment';
+
+/** Does what was paid for, once: the caller holds the payment's row. */
+export async function fulfilPayment(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  verdict: ProviderVerdict,
+): Promise<void> {
+  if (payment.kind === 'condition') await bookVisit(tx, services, payment);
+  if (payment.kind === 'plan') await openSubscription(tx, services, payment);
+  if (payment.kind === 'card') await enqueueMail(tx, cardMail(services.config, payment));
+  if (payment.userId && verdict.card && (payment.saveCard || payment.kind === 'card'))
+    await keepCard(tx, services, payment.userId, verdict.card);
+}
+
+async function bookVisit(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  if (!payment.scheduledAt || !payment.method) throw new Error('A visit payment without date or method');
+  await tx.insert(appointments).values({
+    reference: newReference('APT'),
+    userId: payment.userId,
+    paymentId: payment.id,
+    conditionId: payment.conditionId,
+    description: payment.description,
+    method: payment.method,
+    scheduledAt: payment.scheduledAt,
+    createdAt: services.now(),
+  });
+  await enqueueMail(tx, visitMail(services.config, payment));
+}
+
+async function openSubscription(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
+    throw new Error('A plan payment without its plan');
+  const now = services.now();
+  // Two payments of one person settle one after the other, or both would extend the same period.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, payment.userId)).for('update');
+  const current = await currentSubscription(tx, payment.userId, now);
+  // Renewing the same plan adds a period to the running one; another plan starts at once.
+  const startsAt = current?.plan.id === payment.planId ? current.expiresAt : now;
+  const expiresAt = periodEnd(startsAt, payment.frequency);
+  await tx.insert(subscriptions).values({
+    userId: payment.userId,
+    planId: payment.planId,
+    paymentId: payment.id,
+    frequency: payment.frequency,
+    quantity: payment.quantity,
+    startsAt: startsAt > now ? startsAt : now,
+    expiresAt,
+    createdAt: now,
+  });
+  const [plan] = await tx.select().from(plans).where(eq(plans.id, payment.planId));
+  await enqueueMail(tx, planMail(services.config, payment, { plan: plan?.name ?? '', expiresAt }));
+}
+
+async function keepCard(
+  tx: Database,
+  services: Services,
+  userId: number,
+  card: NonNullable<ProviderVerdict['card']>,
+): Promise<void> {
+  const values = {
+    // Providers are known to send "visa " with a space.
+    type: card.type.trim().toLowerCase(),
+    last4: card.last4,
+    expiry: card.expiry,
+    authorizationCode: card.authorizationCode,
+    updatedAt: services.now(),
+  };
+  await tx
+    .insert(cards)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: cards.userId, set: values });
+}

@@ -1,0 +1,197 @@
+/** Guest payments, coupons for a visit, what became of a payment, and the provider's webhook. */
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ConditionPaymentBody } from '@shared/contracts/api';
+import { paths } from '@shared/contracts';
+import { checkBookingDate } from '../appointments/booking-date';
+import { conditions, payments, users } from '../db/schema';
+import { success } from '../http/answer';
+import { withIdempotency } from '../http/idempotency';
+import { couponLimit, paymentLimit } from '../http/limits';
+import { mountCall } from '../http/mount-call';
+import { containing, readPage } from '../http/paging';
+import { notFound } from '../http/refusal';
+import type { Services } from '../services';
+import { checkRedirect } from './check-redirect';
+import { findDiscount } from './coupons';
+import { cardCheckKobo, discounted, toNaira, visitKobo } from './price';
+import { refreshPayment } from './settle-payment';
+import { startPayment } from './start-payment';
+
+/** Mounts the calls about payments. */
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  mountCall(
+    app,
+    services,
+    'conditionDiscount',
+    async ({ body }) => {
+      const conditionId = Number(body.condition_id) || null;
+      const use = { scope: 'condition', conditionId } as const;
+      const { percent } = await findDiscount(db, services.now(), body.code, use);
+      return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
+    },
+    { limit: couponLimit },
+  );
+
+  mountCall(
+    app,
+    services,
+    'payForCondition',
+    async (input) => {
+      const { params, body } = input;
+      const date = checkBookingDate(body.date, services.now());
+      const redirectUrl = checkRedirect(config, body.redirect_url);
+      const conditionId = params.id === 'custom' ? null : params.id;
+      const description = await describeVisit(services, conditionId, body);
+      const method = body.method === 'video' ? 'video' : 'message';
+      const email = body.email.trim();
+      return withIdempotency(services, input, async () => {
+        const started = await startPayment(services, {
+          same: [
+            'condition',
+            email.toLowerCase(),
+            conditionId,
+            description,
+            body.date,
+            method,
+            body.couponcode ?? '',
+            redirectUrl,
+          ],
+          alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
+          price: async (tx) => {
+            const use = { scope: 'condition', conditionId } as const;
+            const coupon = body.couponcode
+              ? await findDiscount(tx, services.now(), body.couponcode, use, true)
+              : null;
+            return {
+              kind: 'condition',
+              firstName: body.first_name.trim(),
+              lastName: body.last_name.trim(),
+              email,
+              description,
+              amountKobo: discounted(visitKobo[method], coupon?.percent ?? null),
+              couponId: coupon?.id ?? null,
+              saveCard: body.save_card ?? false,
+              conditionId,
+              method,
+              dateText: body.date,
+              scheduledAt: date.at,
+              redirectUrl,
+            };
+          },
+        });
+        return success(started, 'Redirecting to payment page...');
+      });
+    },
+    { limit: paymentLimit },
+  );
+
+  mountCall(app, services, 'conditionPaymentResult', async ({ params, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
+    const [found] = await db.select().from(payments).where(where);
+    if (!found) throw notFound('This payment');
+    const payment = await refreshPayment(services, found);
+    return success({
+      reference: payment.reference,
+      status: payment.status,
+      reason: payment.reason,
+      title: payment.description,
+      date: payment.dateText ?? '',
+      method: payment.method ?? 'message',
+      amount: toNaira(payment.amountKobo),
+      currency: payment.currency,
+    });
+  });
+
+  mountCall(app, services, 'paymentResult', async ({ params, who }) => {
+    const where = and(eq(payments.reference, params.reference), eq(payments.userId, who.id));
+    const [found] = await db.select().from(payments).where(where);
+    // Somebody else's reference looks exactly like one that never was.
+    if (!found || found.kind === 'condition') throw notFound('This payment');
+    const payment = await refreshPayment(services, found);
+    return success({
+      reference: payment.reference,
+      kind: payment.kind === 'card' ? ('card' as const) : ('plan' as const),
+      status: payment.status,
+      reason: payment.reason,
+      description: payment.description,
+      amount: toNaira(payment.amountKobo),
+      currency: payment.currency,
+      created_at: payment.createdAt.toISOString(),
+    });
+  });
+
+  mountCall(app, services, 'payments', async ({ params, query }) => {
+    const page = readPage(query, 5);
+    const pattern = containing(query.search);
+    const where = and(
+      eq(payments.userId, params.userId),
+      eq(payments.kind, 'plan'),
+      pattern ? ilike(payments.description, pattern) : undefined,
+    );
+    const [rows, totals] = await Promise.all([
+      db
+        .select()
+        .from(payments)
+        .where(where)
+        .orderBy(desc(payments.createdAt), desc(payments.id))
+        .limit(page.count)
+        .offset(page.offset),
+      db.select({ total: count() }).from(payments).where(where),
+    ]);
+    const items = rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      description: row.description,
+      amount: toNaira(row.amountKobo),
+      created_at: row.createdAt.toISOString(),
+      status: row.status,
+    }));
+    return success(page.show(items, totals[0]?.total ?? 0));
+  });
+
+  // A GET by the spec, and it starts something: so it finds what it started before instead of starting again.
+  mountCall(app, services, 'updateCard', async ({ who }) => {
+    const started = await startPayment(services, {
+      same: ['card', who.id],
+      alreadyPaid: 'Your card was updated a moment ago.',
+      price: async (tx) => {
+        const [person] = await tx.select().from(users).where(eq(users.id, who.id));
+        if (!person) throw new Error('A session without its person');
+        return {
+          kind: 'card',
+          userId: who.id,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: person.email,
+          description: 'Card update',
+          amountKobo: cardCheckKobo,
+          saveCard: true,
+          redirectUrl: config.siteOrigin + paths.accountHome,
+        };
+      },
+    });
+    return success(started, 'Redirecting to payment page...');
+  });
+}
+
+/** What the visit is called on the confirmation: the condition's own title, or the guest's words. */
+async function describeVisit(
+  services: Services,
+  conditionId: number | null,
+  body: ConditionPaymentBody,
+): Promise<string> {
+  if (conditionId === null) {
+    const words = body.description.trim();
+    return words.startsWith('My Condition:') ? words : `My Condition: ${words}`;
+  }
+  const [condition] = await services.db
+    .select({ title: conditions.title })
+    .from(conditions)
+    .where(eq(conditions.id, conditionId));
+  if (!condition) throw notFound('This condition');
+  return condition.title;
+}

@@ -1,0 +1,40 @@
+/** Money in kobo, whole numbers only. Whole-naira prices and whole percentages never leave a fraction of a kobo. */
+import type { Frequency } from '@shared/contracts/api';
+
+/** Pay per visit, in kobo (spec 1, section 9). */
+export const visitKobo = { message: 99_900, video: 199_900 } as const;
+
+/** What replacing a card charges to prove that the card works; the provider gives it back. */
+export const cardCheckKobo = 5_000;
+
+export const toNaira = (kobo: number): number => kobo / 100;
+
+/** The price after a discount of `percent` (1 to 99); null is none. */
+export function discounted(kobo: number, percent: number | null): number {
+  if (percent === null) return kobo;
+  return kobo - Math.round((kobo * percent) / 100);
+}
+
+interface PlanPrices {
+  quarterKobo: number;
+  biAnnualKobo: number;
+  annualKobo: number;
+}
+
+/** A plan's price for one period and one person. */
+export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
+  if (frequency === 'quarter') return plan.quarterKobo;
+  return frequency === 'annual' ? plan.annualKobo : plan.biAnnualKobo;
+}
+
+const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
+
+/** The end of a period; 30 November and three months make 28 February, not 2 March. */
+export function periodEnd(start: Date, frequency: Frequency): Date {
+  const end = new Date(start);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months[frequency]);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end;
+}

@@ -1,0 +1,25 @@
+/** `POST /payment/webhook`: the provider says that something happened to a payment. The signature is checked over the raw bytes. */
+import type { FastifyInstance } from 'fastify';
+import { providerEvents } from '../db/schema';
+import type { Services } from '../services';
+import { settlePayment } from './settle-payment';
+
+/** Mounts the webhook with its own parser: a signature is over bytes, not over what JSON made of them. */
+export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = services.provider.readWebhook(request.headers, raw);
+      if (!event) {
+        request.log.warn({ event: 'webhook.refused' }, 'a webhook had no valid signature');
+        return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
+      }
+      // Settling is safe to repeat, so the event is noted after it: a crash in between leads to a repeat, not to a loss.
+      await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
+      await services.db.insert(providerEvents).values(event).onConflictDoNothing();
+      return { status: 'success', message: 'Noted', data: null };
+    });
+  });
+}

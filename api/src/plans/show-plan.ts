@@ -1,0 +1,18 @@
+/** A plan's row in the words of the contract. */
+import type { Plan } from '@shared/contracts/api';
+import type { plans } from '../db/schema';
+import { toNaira } from '../payments/price';
+
+export function showPlan(plan: typeof plans.$inferSelect): Plan {
+  return {
+    id: plan.id,
+    name: plan.name,
+    type: plan.type,
+    price: toNaira(plan.annualKobo),
+    bi_price: toNaira(plan.biAnnualKobo),
+    quarter_price: toNaira(plan.quarterKobo),
+    min_employees: plan.minEmployees,
+    conditions: JSON.stringify(plan.benefits),
+    standout: plan.standout ? 1 : 0,
+  };
+}

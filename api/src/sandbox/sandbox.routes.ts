@@ -1,0 +1,148 @@
+/** The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then back to the shop. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brand } from '@shared/contracts';
+import { sandboxTransactions } from '../db/schema';
+import { escapeHtml, sendPage } from '../http/html-page';
+import { toNaira } from '../payments/price';
+import type { Services } from '../services';
+import { sandboxCss } from './sandbox.css';
+import { sign, signatureHeader, testCards } from './sandbox.provider';
+
+type Transaction = typeof sandboxTransactions.$inferSelect;
+
+const outcomes = {
+  approve: { status: 'success', event: 'charge.success' },
+  decline: { status: 'failed', event: 'charge.failed' },
+  cancel: { status: 'abandoned', event: 'charge.abandoned' },
+} as const;
+
+/** Mounts the hosted page. */
+export async function sandboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db } = services;
+  const find = async (reference: string) => {
+    const [row] = await db
+      .select()
+      .from(sandboxTransactions)
+      .where(eq(sandboxTransactions.reference, reference));
+    return row ?? null;
+  };
+  const hidden = { schema: { hide: true } };
+
+  app.get('/_pay/style.css', hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(sandboxCss),
+  );
+
+  app.get<{ Params: { reference: string } }>('/_pay/:reference', hidden, async (request, reply) => {
+    const transaction = await find(request.params.reference);
+    if (!transaction) return unknownPage(reply);
+    return transaction.status === 'pending' ? payPage(reply, transaction) : decidedPage(reply, transaction);
+  });
+
+  app.post<{ Params: { reference: string }; Body: { outcome?: unknown; card?: unknown } | null }>(
+    '/_pay/:reference',
+    hidden,
+    async (request, reply) => {
+      const { reference } = request.params;
+      const transaction = await find(reference);
+      if (!transaction) return unknownPage(reply);
+      const outcome = outcomes[String(request.body?.outcome) as keyof typeof outcomes];
+      if (!outcome)
+        return transaction.status === 'pending'
+          ? payPage(reply, transaction)
+          : decidedPage(reply, transaction);
+      const card = testCards.find(({ type }) => type === request.body?.card) ?? testCards[0];
+      // Only a pending transaction is decided: pressing twice, or going back and pressing another button, changes nothing.
+      const decided = await db
+        .update(sandboxTransactions)
+        .set({ status: outcome.status, cardType: card.type, decidedAt: services.now() })
+        .where(and(eq(sandboxTransactions.reference, reference), eq(sandboxTransactions.status, 'pending')))
+        .returning();
+      if (decided.length > 0) await tellMerchant(app, services, reference, outcome.event);
+      const back = backUrl(transaction);
+      return (
+        reply
+          .header('cache-control', 'no-store')
+          // The browser applies the policy of the page that holds the form; this answer only redirects.
+          .redirect(back, 303)
+      );
+    },
+  );
+}
+
+/** Sends the webhook, with a few tries; should they all fail, the merchant asks by itself when the person comes back. */
+async function tellMerchant(
+  app: FastifyInstance,
+  services: Services,
+  reference: string,
+  event: string,
+): Promise<void> {
+  const payload = JSON.stringify({ event, data: { reference, id: `${reference}-${event}` } });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/payment/webhook',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(services.config.sandboxSecret, payload),
+      },
+      payload,
+    });
+    if (answer.statusCode === 200) return;
+  }
+}
+
+function backUrl(transaction: Transaction): string {
+  const url = new URL(transaction.callbackUrl);
+  url.searchParams.set('trxref', transaction.reference);
+  url.searchParams.set('reference', transaction.reference);
+  return url.href;
+}
+
+const money = (transaction: Transaction): string =>
+  `${transaction.currency} ${toNaira(transaction.amountKobo).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
+
+function payPage(reply: FastifyReply, transaction: Transaction) {
+  const cards = testCards
+    .map(
+      (card, index) =>
+        `<label><input type="radio" name="card" value="${card.type}"${index === 0 ? ' checked' : ''}>${card.label}</label>`,
+    )
+    .join('');
+  return sendPage(reply, {
+    title: `Pay ${money(transaction)} - Sandbox payments`,
+    style: 'style.css',
+    formTargets: [new URL(transaction.callbackUrl).origin],
+    body: `<main><p class="ribbon">Sandbox: no money moves</p>
+<h1>Pay ${escapeHtml(brand.name)}</h1>
+<p class="amount">${money(transaction)}</p>
+<p class="quiet">${escapeHtml(transaction.description)} for ${escapeHtml(transaction.email)}</p>
+<form method="post"><fieldset><legend>Test card</legend>${cards}</fieldset>
+<div class="actions"><button class="primary" name="outcome" value="approve">Approve payment</button>
+<button name="outcome" value="decline">Decline payment</button>
+<button name="outcome" value="cancel">Cancel and go back</button></div></form></main>`,
+  });
+}
+
+function decidedPage(reply: FastifyReply, transaction: Transaction) {
+  const words = { success: 'This payment was approved.', failed: 'This payment was declined.' };
+  const text =
+    transaction.status === 'success' || transaction.status === 'failed'
+      ? words[transaction.status]
+      : 'This payment was cancelled.';
+  return sendPage(reply, {
+    title: 'Payment finished - Sandbox payments',
+    style: 'style.css',
+    body: `<main><p class="ribbon">Sandbox: no money moves</p><h1>${text}</h1><p class="quiet">It cannot be changed any more.</p>
+<p><a href="${escapeHtml(backUrl(transaction))}">Back to ${escapeHtml(brand.name)}</a></p></main>`,
+  });
+}
+
+function unknownPage(reply: FastifyReply) {
+  return sendPage(reply, {
+    title: 'Unknown payment - Sandbox payments',
+    style: 'style.css',
+    status: 404,
+    body: '<main><h1>This payment does not exist</h1><p class="quiet">Go back to the shop and start again.</p></main>',
+  });
+}

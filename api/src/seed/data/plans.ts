@@ -1,0 +1,187 @@
+/** Plans of all four types. Prices are naira; a half year costs 5 %, a year 10 % less than the same time in quarters. */
+export interface PlanText {
+  name: string;
+  type: 'individual' | 'family' | 'smes' | 'corporate';
+  quarter: number;
+  biAnnual: number;
+  annual: number;
+  minEmployees: number;
+  standout?: true;
+  benefits: string[];
+}
+
+export const planCatalogue: PlanText[] = [
+  {
+    name: 'Individual Basic',
+    type: 'individual',
+    quarter: 9_000,
+    biAnnual: 17_100,
+    annual: 32_400,
+    minEmployees: 1,
+    benefits: [
+      '[24/7 doctors] by message, call and video',
+      '[4 video consultations] a quarter, messages without limit',
+      'Electronic prescriptions to a pharmacy near you',
+      '[10% off] medicines at partner pharmacies',
+    ],
+  },
+  {
+    name: 'Individual Plus',
+    type: 'individual',
+    quarter: 18_000,
+    biAnnual: 34_200,
+    annual: 64_800,
+    minEmployees: 1,
+    standout: true,
+    benefits: [
+      '[24/7 doctors] by message, call and video, without limit',
+      'Basic laboratory tests up to [N30,000] a year',
+      'Malaria and typhoid tests and medicines [covered]',
+      'One dental and one eye check a year',
+      '[15% off] medicines at partner pharmacies',
+    ],
+  },
+  {
+    name: 'Individual Premium',
+    type: 'individual',
+    quarter: 36_000,
+    biAnnual: 68_400,
+    annual: 129_600,
+    minEmployees: 1,
+    benefits: [
+      'Everything in [Individual Plus]',
+      'Hospital admission up to [N500,000] a year',
+      'Specialist consultations: skin, women, heart, children',
+      'Ambulance in [Lagos, Abuja and Port Harcourt]',
+      'Mental health: [6 sessions] a year',
+    ],
+  },
+  {
+    name: 'Family Basic',
+    type: 'family',
+    quarter: 7_500,
+    biAnnual: 14_250,
+    annual: 27_000,
+    minEmployees: 3,
+    benefits: [
+      'Price for [each member], from three people',
+      '[24/7 doctors] for the whole family',
+      'Children’s doctors by video',
+      'Immunisation reminders for every child',
+    ],
+  },
+  {
+    name: 'Family Plus',
+    type: 'family',
+    quarter: 15_000,
+    biAnnual: 28_500,
+    annual: 54_000,
+    minEmployees: 3,
+    standout: true,
+    benefits: [
+      'Everything in [Family Basic]',
+      'Pregnancy care by video and [2 scans]',
+      'Malaria and typhoid tests and medicines [covered]',
+      'Hospital admission up to [N300,000] for each member',
+      'Dental and eye checks once a year',
+    ],
+  },
+  {
+    name: 'SME Starter',
+    type: 'smes',
+    quarter: 6_500,
+    biAnnual: 12_350,
+    annual: 23_400,
+    minEmployees: 5,
+    benefits: [
+      'Price for [each employee], from five people',
+      '[24/7 doctors] by message, call and video',
+      'Sick notes that employers can check',
+      'One [health talk] for the team each quarter',
+    ],
+  },
+  {
+    name: 'SME Growth',
+    type: 'smes',
+    quarter: 12_500,
+    biAnnual: 23_750,
+    annual: 45_000,
+    minEmployees: 5,
+    standout: true,
+    benefits: [
+      'Everything in [SME Starter]',
+      'Yearly [health check] for every employee',
+      'Laboratory tests up to [N25,000] each',
+      'A care manager for your company',
+    ],
+  },
+  {
+    name: 'Corporate Core',
+    type: 'corporate',
+    quarter: 11_000,
+    biAnnual: 20_900,
+    annual: 39_600,
+    minEmployees: 20,
+    benefits: [
+      'Price for [each employee], from twenty people',
+      '[24/7 doctors] and mental health support',
+      'Yearly [health check] at your office',
+      'Monthly report without names for human resources',
+    ],
+  },
+  {
+    name: 'Corporate Complete',
+    type: 'corporate',
+    quarter: 24_000,
+    biAnnual: 45_600,
+    annual: 86_400,
+    minEmployees: 20,
+    standout: true,
+    benefits: [
+      'Everything in [Corporate Core]',
+      'Hospital admission up to [N1,000,000] each',
+      'Specialists, dental and eye care',
+      'Ambulance in [Lagos, Abuja and Port Harcourt]',
+      'Cover for [up to 4 dependants] at the same price each',
+    ],
+  },
+];
+
+export const claimableCatalogue = [
+  {
+    name: 'Dental check',
+    description: 'One check and cleaning a year. Evidence: receipt and dentist’s report.',
+  },
+  {
+    name: 'Eye test and glasses',
+    description: 'A test and up to N20,000 for glasses. Evidence: receipt and prescription.',
+  },
+  {
+    name: 'Emergency hospital visit',
+    description: 'A visit to any hospital in an emergency. Evidence: bill and discharge note.',
+  },
+  {
+    name: 'Laboratory tests',
+    description: 'Tests that our doctors asked for. Evidence: receipt and result.',
+  },
+  {
+    name: 'Prescribed medicines',
+    description: 'Medicines from a pharmacy outside our network. Evidence: receipt and prescription.',
+  },
+  {
+    name: 'Yearly health check',
+    description: 'One check a year at any accredited centre. Evidence: receipt and report.',
+  },
+];
+
+/** Codes to try; more in the table of api/README.md. */
+export const couponCatalogue = [
+  { code: 'WELCOME10', percent: 10, scope: 'condition' as const },
+  { code: 'VISIT50', percent: 50, scope: 'condition' as const },
+  { code: 'MALARIA20', percent: 20, scope: 'condition' as const, condition: 'Malaria' },
+  { code: 'LASTONE', percent: 25, scope: 'condition' as const, maxUses: 1 },
+  { code: 'OLDVISIT', percent: 30, scope: 'condition' as const, expired: true },
+  { code: 'PLAN15', percent: 15, scope: 'plan' as const },
+  { code: 'FAMILY20', percent: 20, scope: 'plan' as const, planType: 'family' },
+  { code: 'OLDPLAN', percent: 40, scope: 'plan' as const, expired: true },
+];

@@ -1,0 +1,56 @@
+/** Conditions, plans, claimables and coupons. */
+import { eq } from 'drizzle-orm';
+import { saveCondition } from '../conditions/save-condition';
+import type { Database } from '../db/open-database';
+import { claimables, conditionCategories, conditions, coupons, plans } from '../db/schema';
+import { bodyOf } from './conditions/condition-text';
+import { conditionCatalogue } from './conditions';
+import { claimableCatalogue, couponCatalogue, planCatalogue } from './data/plans';
+
+const reviewedAt = '2026-10-01';
+
+/** Writes what the site sells and tells. */
+export async function seedCatalogue(db: Database): Promise<void> {
+  for (const category of conditionCatalogue) {
+    const [row] = await db.insert(conditionCategories).values({ title: category.title }).returning();
+    if (!row) throw new Error(`The category ${category.title} was not stored`);
+    for (const condition of category.conditions)
+      await saveCondition(db, {
+        categoryId: row.id,
+        title: condition.title,
+        text: condition.text,
+        body: bodyOf(condition),
+        faqs: condition.faqs.map(([question, answer]) => ({ question, answer })),
+        synonyms: condition.synonyms,
+        popular: condition.popular ?? false,
+        reviewedAt,
+      });
+  }
+  await db.insert(plans).values(
+    planCatalogue.map((plan) => ({
+      name: plan.name,
+      type: plan.type,
+      quarterKobo: plan.quarter * 100,
+      biAnnualKobo: plan.biAnnual * 100,
+      annualKobo: plan.annual * 100,
+      minEmployees: plan.minEmployees,
+      benefits: plan.benefits,
+      standout: plan.standout ?? false,
+    })),
+  );
+  await db.insert(claimables).values(claimableCatalogue);
+  for (const { condition, expired, ...coupon } of couponCatalogue.map((row) => ({
+    condition: null,
+    expired: false,
+    ...row,
+  }))) {
+    const [found] = condition
+      ? await db.select().from(conditions).where(eq(conditions.title, condition))
+      : [];
+    await db.insert(coupons).values({
+      ...coupon,
+      conditionId: found?.id ?? null,
+      expiresAt: expired ? new Date('2026-01-01T00:00:00Z') : null,
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** Fills an empty database, in one transaction: killed half-way, the next start begins again. */
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config/read-config';
+import type { Database } from '../db/open-database';
+import { seedCatalogue } from './seed-catalogue';
+import { seedPeople } from './seed-people';
+import { seedPlaces } from './seed-places';
+
+/** Does nothing when there are conditions already. Two processes that start together wait for each other. */
+export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7204537)`);
+    if (!(await isEmpty(tx))) return;
+    await seedPlaces(tx);
+    await seedCatalogue(tx);
+    if (config.seedDemo) await seedPeople(tx);
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const found = await db.query.conditions.findFirst({ columns: { id: true } });
+  return found === undefined;
+}

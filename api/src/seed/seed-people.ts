@@ -1,0 +1,165 @@
+/** Demo people with the past that their screens show. Development and tests only. */
+import { and, eq } from 'drizzle-orm';
+import type { Frequency } from '@shared/contracts/api';
+import { createHashQueue } from '../accounts/hash-queue';
+import { newToken } from '../accounts/tokens';
+import type { Database } from '../db/open-database';
+import {
+  appointments,
+  cards,
+  conditions,
+  members,
+  payments,
+  plans,
+  states,
+  subscriptions,
+  users,
+} from '../db/schema';
+import { newReference } from '../http/reference';
+import { periodEnd, periodKobo } from '../payments/price';
+import { demoPassword, demoPeople, type DemoPerson } from './data/people';
+import { countryId } from './seed-places';
+
+const day = 86_400_000;
+const ago = (days: number): Date => new Date(Date.now() - days * day);
+
+/** Writes every demo person with history, payments, members and card. */
+export async function seedPeople(db: Database): Promise<void> {
+  const passwordHash = await createHashQueue().hash(demoPassword);
+  const ids = new Map<string, number>();
+  for (const person of demoPeople) ids.set(person.email, await insertPerson(db, person, passwordHash, ids));
+  const titles = await db.select({ id: conditions.id, title: conditions.title }).from(conditions);
+  for (const person of demoPeople) {
+    const id = ids.get(person.email) ?? 0;
+    await insertVisits(db, id, person.visits, titles);
+    await insertPlan(db, id, person);
+    if (person.card)
+      await db
+        .insert(cards)
+        .values({ userId: id, ...person.card, authorizationCode: 'AUTH_demo', updatedAt: ago(20) });
+    for (const [index, member] of (person.members ?? []).entries())
+      await db
+        .insert(members)
+        .values({
+          ownerId: id,
+          userId: ids.get(member.email) ?? null,
+          ...member,
+          createdAt: ago(40 - index * 6),
+        });
+  }
+}
+
+async function insertPerson(
+  db: Database,
+  person: DemoPerson,
+  passwordHash: string,
+  ids: Map<string, number>,
+) {
+  const ng = countryId('NG');
+  const [state] = person.place
+    ? await db
+        .select()
+        .from(states)
+        .where(and(eq(states.countryId, ng), eq(states.name, person.place[0])))
+    : [];
+  const [row] = await db
+    .insert(users)
+    .values({
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      passwordHash: person.google ? null : passwordHash,
+      signupMethod: person.google ? 'google' : 'email',
+      googleSubject: person.google ? `demo-${person.email}` : null,
+      emailVerifiedAt: person.unverified ? null : ago(400),
+      phonePrefix: person.phone ? '+234' : null,
+      phoneNumber: person.phone ?? null,
+      sex: person.sex ?? null,
+      dob: person.dob ?? null,
+      countryId: person.place ? ng : null,
+      stateId: state?.id ?? null,
+      city: person.place?.[1] ?? null,
+      street: person.place?.[2] ?? null,
+      employerId: person.employer ? (ids.get(person.employer) ?? null) : null,
+      createdAt: ago(420),
+    })
+    .returning({ id: users.id });
+  if (!row) throw new Error(`${person.email} was not stored`);
+  return row.id;
+}
+
+async function insertVisits(
+  db: Database,
+  userId: number,
+  visits: number,
+  titles: { id: number; title: string }[],
+) {
+  const past = ['success', 'success', 'cancelled', 'success'] as const;
+  for (let index = 0; index < visits; index += 1) {
+    const condition = titles[(userId * 5 + index * 3) % titles.length];
+    if (!condition) return;
+    // The newest one is still to come.
+    const isNewest = index === visits - 1;
+    const createdAt = isNewest ? ago(1) : ago((visits - index) * 17 + userId);
+    const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * day);
+    scheduledAt.setUTCHours(8 + (index % 8), (index % 4) * 15, 0, 0);
+    await db.insert(appointments).values({
+      reference: newReference('APT'),
+      userId,
+      conditionId: condition.id,
+      description: `Payment for ${condition.title} condition`,
+      method: index % 2 === 0 ? 'video' : 'message',
+      scheduledAt,
+      status: isNewest ? 'processing' : (past[index % past.length] ?? 'success'),
+      createdAt,
+    });
+  }
+}
+
+const periodDays: Record<Frequency, number> = { quarter: 91, 'bi-annual': 182, annual: 365 };
+
+async function insertPlan(db: Database, userId: number, person: DemoPerson) {
+  if (!person.plan) return;
+  const { frequency, quantity, name } = person.plan;
+  const [plan] = await db.select().from(plans).where(eq(plans.name, name));
+  if (!plan) throw new Error(`There is no plan ${name}`);
+  const earlier = person.earlierPayments ?? 0;
+  for (let index = earlier; index >= 0; index -= 1) {
+    const startsAt = ago(index * periodDays[frequency] + 30);
+    const isCancelled = index > 0 && index % 4 === 0;
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        reference: newToken(),
+        kind: 'plan',
+        status: isCancelled ? 'cancelled' : 'success',
+        reason: isCancelled ? 'The card was declined.' : null,
+        userId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        description: plan.name,
+        amountKobo: periodKobo(plan, frequency) * quantity,
+        planId: plan.id,
+        frequency,
+        quantity,
+        provider: 'sandbox',
+        redirectUrl: '',
+        fingerprint: `seed ${userId} ${index}`,
+        createdAt: startsAt,
+        settledAt: startsAt,
+      })
+      .returning({ id: payments.id });
+    if (payment && !isCancelled)
+      await db.insert(subscriptions).values({
+        userId,
+        planId: plan.id,
+        paymentId: payment.id,
+        frequency,
+        quantity,
+        startsAt,
+        expiresAt: periodEnd(startsAt, frequency),
+        createdAt: startsAt,
+      });
+  }
+}

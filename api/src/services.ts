@@ -1,0 +1,18 @@
+/** What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or provider. */
+import type { Config } from './config/read-config';
+import type { Database } from './db/open-database';
+import type { HashQueue } from './accounts/hash-queue';
+import type { PaymentProvider } from './payments/payment-provider';
+
+export interface Services {
+  config: Config;
+  db: Database;
+  provider: PaymentProvider;
+  passwords: HashQueue;
+  /** The moment, injected so that expiry can be tested without waiting. */
+  now(): Date;
+  /** Serialises work on one key inside this process. */
+  oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Tells the mailer that rows wait in the outbox. */
+  mailWaiting(): void;
+}

@@ -1,0 +1,76 @@
+/** Starts the whole API in this process: `main.ts` does it from the command line, the site's launcher and tests directly. */
+import { createHashQueue } from './accounts/hash-queue';
+import { readConfig, type Config } from './config/read-config';
+import { openDatabase, type OpenDatabase } from './db/open-database';
+import { buildApp } from './http/build-app';
+import { createOneAtATime } from './http/one-at-a-time';
+import { createMailer } from './mail/mailer';
+import { createPaystackProvider } from './payments/paystack.provider';
+import { createSandboxProvider } from './sandbox/sandbox.provider';
+import { startJanitor } from './ops/janitor';
+import { seedIfEmpty } from './seed/seed-if-empty';
+import type { Services } from './services';
+
+/** Everything from the environment, or replaced piece by piece. */
+export interface StartOptions extends Partial<Config> {
+  /** A database that is already open: it is then not closed here. */
+  database?: OpenDatabase;
+  now?: () => Date;
+  provider?: Services['provider'];
+  logStream?: { write(line: string): void };
+}
+
+export interface RunningApi {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** Stops taking requests, lets those that run finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, migrates and seeds it, and listens. */
+export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
+  const { app, services, close } = await createApi(options);
+  try {
+    const url = await app.listen({ host: services.config.host, port: services.config.port });
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The same without a socket, for tests that speak to the app directly. */
+export async function createApi(options: StartOptions = {}) {
+  const { database, now = () => new Date(), provider, logStream, ...overrides } = options;
+  const config: Config = { ...readConfig(), ...overrides };
+  const opened = database ?? (await openDatabase(config));
+  const { db } = opened;
+  await seedIfEmpty(db, config);
+  const mailer = createMailer(config, db, (line) => console.error(line));
+  const services: Services = {
+    config,
+    db,
+    now,
+    provider: provider ?? chooseProvider(config, opened),
+    passwords: createHashQueue(),
+    oneAtATime: createOneAtATime(),
+    mailWaiting: () => mailer.wake(),
+  };
+  const app = await buildApp(services, logStream ? { logStream } : {});
+  const janitor = startJanitor(services);
+  let closing: Promise<void> | null = null;
+  const close = () =>
+    (closing ??= (async () => {
+      janitor.stop();
+      await app.close();
+      await mailer.close();
+      if (!database) await opened.close();
+    })());
+  return { app, services, close, databaseKind: opened.kind };
+}
+
+function chooseProvider(config: Config, { db }: OpenDatabase): Services['provider'] {
+  if (config.paymentProvider === 'paystack')
+    return createPaystackProvider({ secret: config.paystackSecret ?? '', baseUrl: config.paystackUrl });
+  return createSandboxProvider(config, db);
+}

@@ -1,0 +1,12 @@
+import { PGlite } from '@electric-sql/pglite';
+let t = Date.now();
+const db = await PGlite.create();
+console.log('create', Date.now() - t);
+t = Date.now();
+await db.exec('create table a(id serial primary key, n text)');
+const dump = await db.dumpDataDir('none');
+console.log('dump', Date.now() - t, dump.size);
+t = Date.now();
+const d2 = await PGlite.create({ loadDataDir: dump });
+console.log('load', Date.now() - t);
+console.log((await d2.query('select version()')).rows);
