@@ -83,7 +83,10 @@ export default tseslint.config(
   { files: ['api/**/*.ts', 'ops/**/*.ts'], rules: forbid(partsBut(''), frontEnd) },
   {
     files: ['**/*.cjs'],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { globalThis: 'readonly', module: 'writable', require: 'readonly' },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -28,7 +28,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared'].map(
         (folder) => `<rootDir>/${folder}`,
@@ -37,7 +37,6 @@ export default {
         '\\.module\\.css$': '<rootDir>/shared/testing/src/css-module.cjs',
         '\\.(css|woff2|svg|png|jpe?g|webp)$': '<rootDir>/shared/testing/src/empty-file.cjs',
       },
-      setupFiles: ['<rootDir>/shared/testing/src/jsdom-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.ts'],
     },
     {

@@ -5,8 +5,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
+import { within } from './within';
 
-const ENTRY_TIMEOUT_MS = 10_000;
+const ENTRY_TIMEOUT_MS = 7_000;
 
 /** Only scripts whose hash the document names are run: address to integrity, filled as versions are registered. */
 const integrities = new Map<string, string>();
@@ -29,23 +30,30 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-let ready = false;
+/** Exposed modules by container name. A module that is here is never fetched again: its code would run twice. */
+const modules = new Map<string, Promise<RemoteModule>>();
+
+/** How often an entry was asked for; each time but the first under another address. */
+const tries = new Map<string, number>();
 
 /**
- * Loads one version of a remote's exposed module.
- * @param attempt 0 first; a later one asks for the entry under another address, since a request that hangs cannot be
- * asked again under its own
+ * Loads one version of a remote's exposed module; callers at the same moment share one request. After a failure the
+ * next call asks again, under another address, since a request that hangs cannot be repeated under its own.
  */
-export async function importRemote(
-  remote: string,
-  version: RemoteVersion,
-  attempt: number,
-): Promise<RemoteModule> {
-  if (!ready) {
-    registerPlugins([integrityPlugin]);
-    ready = true;
-  }
+export function importRemote(remote: string, version: RemoteVersion): Promise<RemoteModule> {
   const name = containerName(remote, version.version);
+  const known = modules.get(name);
+  if (known) return known;
+  const loading = within(ENTRY_TIMEOUT_MS, loadModule(name, version));
+  modules.set(name, loading);
+  loading.catch(() => modules.delete(name));
+  return loading;
+}
+
+async function loadModule(name: string, version: RemoteVersion): Promise<RemoteModule> {
+  const attempt = tries.get(name) ?? 0;
+  if (tries.size === 0) registerPlugins([integrityPlugin]);
+  tries.set(name, attempt + 1);
   const entry = new URL(`${version.base}${version.entry}`, window.location.origin).href;
   integrities.set(entry, version.entryIntegrity);
   registerRemotes([{ name, entry: attempt ? `${entry}?r=${attempt}` : entry }], { force: attempt > 0 });

@@ -15,11 +15,11 @@ export function partOf(address: PartAddress, round: number): LoadingPart {
   const key = `${address.remote} ${address.kind} ${address.name} ${round}`;
   const known = parts.get(key);
   if (known) return known;
-  const part: LoadingPart = loadPart(address, round);
+  const part: LoadingPart = loadPart(address);
   part.status = 'pending';
   part.then(
-    (component) => Object.assign(part, { status: 'fulfilled', value: component }),
-    (reason: unknown) => Object.assign(part, { status: 'rejected', reason }),
+    (component) => void Object.assign(part, { status: 'fulfilled', value: component }),
+    (reason: unknown) => void Object.assign(part, { status: 'rejected', reason }),
   );
   parts.set(key, part);
   return part;

@@ -1,15 +1,46 @@
 import type { RemoteInDocument, RemoteVersion } from '@shared/contracts';
 
-let remotes: Readonly<Record<string, RemoteInDocument>> = {};
-
-/** Takes over the remotes of this document. They stay the same for as long as the document lives. */
-export function installRemotes(installed: Record<string, RemoteInDocument>): void {
-  remotes = Object.freeze({ ...installed });
+interface Entry {
+  versions: RemoteVersion[];
+  /** Which of them this document uses now. */
+  index: number;
+  /** True once a part of that version has been drawn: from then on the document stays with it. */
+  settled: boolean;
 }
 
-/** The versions of a remote to try, the live one first. Empty when the site has no such remote. */
-export function versionsOf(remote: string): RemoteVersion[] {
-  const live = remotes[remote];
-  if (!live) return [];
-  return live.lastGood ? [live, live.lastGood] : [live];
+let remotes: ReadonlyMap<string, Entry> = new Map();
+
+/** Takes over the remotes of this document: the live version of each, and the last good one behind it. */
+export function installRemotes(installed: Record<string, RemoteInDocument>): void {
+  remotes = new Map(
+    Object.entries(installed).map(([name, live]) => [
+      name,
+      { versions: live.lastGood ? [live, live.lastGood] : [live], index: 0, settled: false },
+    ]),
+  );
+}
+
+/** The version of a remote that this document uses, or undefined when the site has no such remote. */
+export function versionInUse(remote: string): RemoteVersion | undefined {
+  const entry = remotes.get(remote);
+  return entry?.versions[entry.index];
+}
+
+/** A part of the remote has been drawn: two versions of one remote never meet in a document (reliability F23). */
+export function settle(remote: string): void {
+  const entry = remotes.get(remote);
+  if (entry) entry.settled = true;
+}
+
+/**
+ * Gives up on a version and moves on to the last good one. False when there is none, or when parts of the failed
+ * version are drawn already; true too when somebody else has moved on before.
+ */
+export function fallBack(remote: string, failed: string): boolean {
+  const entry = remotes.get(remote);
+  if (!entry) return false;
+  if (entry.versions[entry.index]?.version !== failed) return true;
+  if (entry.settled || entry.index + 1 >= entry.versions.length) return false;
+  entry.index += 1;
+  return true;
 }

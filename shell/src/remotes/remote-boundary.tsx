@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import { versionInUse } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
-import { versionsOf } from './registry';
 
 interface Props {
   remote: string;
+  /** Told the version that threw while it was drawn. */
+  onCrash: (version: string) => void;
   fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
@@ -19,8 +21,9 @@ export class RemoteBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error) {
     if (error instanceof RemoteFailure) return; // reported where it was found
-    const version = versionsOf(this.props.remote)[0]?.version ?? 'none';
+    const version = versionInUse(this.props.remote)?.version ?? 'none';
     reportFailure(new RemoteFailure(this.props.remote, version, 'render', { cause: error }));
+    this.props.onCrash(version);
   }
 
   override render() {

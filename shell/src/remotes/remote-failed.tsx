@@ -3,14 +3,7 @@ import { Button } from '@shared/ui';
 import styles from './remote-failed.module.css';
 
 /** What a visitor sees where a part should be: what happened, Try again, and how to reach a person. */
-export function RemoteFailed({
-  error,
-  onTryAgain,
-}: {
-  remote: string;
-  error: Error;
-  onTryAgain: () => void;
-}) {
+export function RemoteFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
   return (
     <section className={styles.panel} role="alert" aria-label="Part of the page is missing">
       <h2 className={styles.heading}>This part of the site did not load</h2>

@@ -1,7 +1,8 @@
 import type { Component } from '@shared/contracts';
-import { type FunctionComponent, type ReactNode, Suspense, use, useState } from 'react';
+import { type FunctionComponent, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { PartAddress } from './load-part';
 import { partOf } from './part-cache';
+import { fallBack, settle, versionInUse } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
@@ -9,7 +10,7 @@ import { RemotePending } from './remote-pending';
 interface Props<PartProps extends object> {
   address: PartAddress;
   props: PartProps;
-  /** Shown while the part is on its way; by default a quiet skeleton that fails after 15 seconds. */
+  /** Shown while the part is on its way; by default a quiet skeleton. */
   pending?: ReactNode;
   /** Drawn in place of the failure panel's surroundings, given the panel itself. */
   failed?: (panel: ReactNode) => ReactNode;
@@ -18,32 +19,47 @@ interface Props<PartProps extends object> {
 /** A page or a modal of a remote, with everything that keeps its failure to itself. */
 export function RemotePart<PartProps extends object>({ address, props, pending, failed }: Props<PartProps>) {
   const [round, setRound] = useState(0);
+  const { remote } = address;
   const tryAgain = () => setRound((last) => last + 1);
+  /** A version that breaks as soon as it is drawn is given up like one that does not load. */
+  const handleCrash = (version: string) => {
+    if (fallBack(remote, version)) tryAgain();
+  };
   return (
     <RemoteBoundary
       key={round}
-      remote={address.remote}
+      remote={remote}
+      onCrash={handleCrash}
       fallback={(error) => {
-        const panel = <RemoteFailed remote={address.remote} error={error} onTryAgain={tryAgain} />;
+        const panel = <RemoteFailed error={error} onTryAgain={tryAgain} />;
         return failed ? failed(panel) : panel;
       }}
     >
-      <Suspense fallback={<RemotePending remote={address.remote}>{pending}</RemotePending>}>
+      <Suspense fallback={<RemotePending remote={remote}>{pending}</RemotePending>}>
         <LoadedPart address={address} round={round} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function LoadedPart<PartProps extends object>({
-  address,
-  round,
-  props,
-}: {
+interface LoadedProps<PartProps> {
   address: PartAddress;
   round: number;
   props: PartProps;
-}) {
+}
+
+function LoadedPart<PartProps extends object>({ address, round, props }: LoadedProps<PartProps>) {
   const Part = use(partOf(address, round) as Promise<Component<never>>) as FunctionComponent<PartProps>;
-  return <Part {...props} />;
+  return (
+    <>
+      <Part {...props} />
+      <Settled remote={address.remote} version={versionInUse(address.remote)?.version} />
+    </>
+  );
+}
+
+/** Mounts only when the part beside it was drawn without throwing. */
+function Settled({ remote, version }: { remote: string; version: string | undefined }) {
+  useEffect(() => settle(remote), [remote, version]);
+  return null;
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { versionsOf } from './registry';
+import { versionInUse } from './registry';
 import { Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 
 const SLOW_MS = 5_000;
-const GIVE_UP_MS = 25_000;
+/** Beyond all tries of the loader: only a part that suspends for ever gets here. */
+const GIVE_UP_MS = 30_000;
 
 /** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
 export function RemotePending({ remote, children }: { remote: string; children?: ReactNode }) {
@@ -18,7 +19,7 @@ export function RemotePending({ remote, children }: { remote: string; children?:
       clearTimeout(over);
     };
   }, []);
-  if (wait === 'over') throw new RemoteFailure(remote, versionsOf(remote)[0]?.version ?? 'none', 'hang');
+  if (wait === 'over') throw new RemoteFailure(remote, versionInUse(remote)?.version ?? 'none', 'hang');
   return (
     <div className={styles.pending} aria-busy="true">
       {children ?? (

@@ -8,7 +8,7 @@ export function reportFailure({ remote, version, kind }: RemoteFailure): void {
   if (reported.has(key)) return;
   reported.add(key);
   try {
-    navigator.sendBeacon('/_report/remote', JSON.stringify({ remote, version, kind }));
+    navigator.sendBeacon('/_reports/remote', JSON.stringify({ remote, version, kind }));
   } catch {
     // the report is a help to ops, never a second failure for the visitor
   }

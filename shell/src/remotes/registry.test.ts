@@ -1,0 +1,42 @@
+import type { RemoteVersion } from '@shared/contracts';
+import { fallBack, installRemotes, settle, versionInUse } from './registry';
+
+const version = (name: string): RemoteVersion => ({
+  version: name,
+  base: `/assets/mf-x/${name}/`,
+  entry: 'remoteEntry.js',
+  entryIntegrity: 'sha384-x',
+  pages: {},
+  modals: {},
+});
+
+beforeEach(() =>
+  installRemotes({ 'mf-x': { ...version('2'), lastGood: version('1') }, 'mf-y': version('5') }),
+);
+
+it('uses the live version, and none of a remote that the site does not have', () => {
+  expect(versionInUse('mf-x')?.version).toBe('2');
+  expect(versionInUse('mf-z')).toBeUndefined();
+});
+
+it('falls back to the last good version once, and not beyond', () => {
+  expect(fallBack('mf-x', '2')).toBe(true);
+  expect(versionInUse('mf-x')?.version).toBe('1');
+  expect(fallBack('mf-x', '1')).toBe(false);
+});
+
+it('says yes to a second part that failed with the version which was given up already', () => {
+  fallBack('mf-x', '2');
+  expect(fallBack('mf-x', '2')).toBe(true);
+  expect(versionInUse('mf-x')?.version).toBe('1');
+});
+
+it('never changes the version of a remote that is on the page', () => {
+  settle('mf-x');
+  expect(fallBack('mf-x', '2')).toBe(false);
+  expect(versionInUse('mf-x')?.version).toBe('2');
+});
+
+it('has nothing to fall back to where there is no last good version', () => {
+  expect(fallBack('mf-y', '5')).toBe(false);
+});

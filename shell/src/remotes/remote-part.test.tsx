@@ -1,0 +1,114 @@
+import type { RemoteModule, RemoteVersion } from '@shared/contracts';
+import { expectConsole } from '@shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installRemotes } from './registry';
+import { RemotePart } from './remote-part';
+
+const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
+jest.mock('./federation', () => ({
+  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
+}));
+
+const beacon = jest.fn();
+
+const version = (name: string): RemoteVersion => ({
+  version: name,
+  base: '/',
+  entry: 'e.js',
+  entryIntegrity: 'x',
+  pages: {},
+  modals: {},
+});
+const offering = (page: () => unknown): RemoteModule => ({
+  runtime: '*',
+  pages: { home: async () => ({ default: page }) },
+});
+
+let count = 0;
+/** Each test uses a remote of its own: what is loaded stays loaded for the life of a document. */
+async function show(lastGood?: RemoteVersion) {
+  const remote = `mf-${(count += 1)}`;
+  installRemotes({ [remote]: { ...version('2'), ...(lastGood && { lastGood }) } });
+  await act(async () => {
+    render(
+      <>
+        <p>Rest of the site</p>
+        <RemotePart address={{ remote, kind: 'pages', name: 'home' }} props={{}} />
+      </>,
+    );
+  });
+  return { remote, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  beacon.mockReset();
+  importRemote.mockReset();
+  Object.assign(navigator, { sendBeacon: beacon });
+});
+
+const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
+
+it('shows the page of the live version', async () => {
+  importRemote.mockResolvedValue(offering(() => 'the page'));
+  await show();
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  expect(reports()).toEqual([]);
+});
+
+it('tries once more when the entry fails, and tells nobody when that helps', async () => {
+  importRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(offering(() => 'the page'));
+  await show();
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  expect(reports()).toEqual([]);
+});
+
+it('takes the last good version when the live one does not load, and reports the live one once', async () => {
+  importRemote.mockImplementation(async (_, { version }) => {
+    if (version === '2') throw new Error('404');
+    return offering(() => 'the earlier page');
+  });
+  const { remote } = await show(version('1'));
+  expect(await screen.findByText('the earlier page')).toBeInTheDocument();
+  expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
+});
+
+it('takes the last good version when the live one throws as it is drawn', async () => {
+  expectConsole(/broken page/);
+  importRemote.mockImplementation(async (_, { version }) =>
+    offering(() => {
+      if (version === '2') throw new Error('broken page');
+      return 'the earlier page';
+    }),
+  );
+  const { remote } = await show(version('1'));
+  expect(await screen.findByText('the earlier page')).toBeInTheDocument();
+  expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no such page', { runtime: '*', pages: {} }],
+])('asks a remote that exports %s only once', async (_, module) => {
+  expectConsole(/.*/);
+  importRemote.mockImplementation(async () => {
+    if (!module) throw new TypeError('It does not export what a remote must');
+    return module;
+  });
+  const { remote } = await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site did not load');
+  expect(importRemote).toHaveBeenCalledTimes(1);
+  expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
+});
+
+it('leaves the rest alive and heals by Try again', async () => {
+  expectConsole(/.*/);
+  importRemote.mockRejectedValue(new Error('404'));
+  const { user } = await show();
+  const panel = await screen.findByRole('alert');
+  expect(screen.getByText('Rest of the site')).toBeInTheDocument();
+  expect(panel).toHaveTextContent('+234 700 000 4537');
+  importRemote.mockResolvedValue(offering(() => 'the page'));
+  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+});

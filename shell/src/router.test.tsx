@@ -1,0 +1,207 @@
+import type { RemoteModule } from '@shared/contracts';
+import { interfaceState, modals, session } from '@shared/runtime';
+import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { installRemotes } from './remotes/registry';
+import { siteRoutes } from './router';
+import { siteMap } from './site-map';
+
+/** Every remote offers every page and modal, each as its own name; the account shell is a frame. */
+function pageNamed(name: string) {
+  if (name === 'account-shell') {
+    return () => (
+      <main>
+        <Outlet />
+      </main>
+    );
+  }
+  return () => <p>{`page ${name}`}</p>;
+}
+const remote: RemoteModule = {
+  runtime: '*',
+  pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
+  modals: new Proxy({}, { get: (_, name) => async () => ({ default: () => `inside ${String(name)}` }) }),
+};
+jest.mock('./remotes/federation', () => ({ importRemote: async () => remote }));
+
+async function open(address: string) {
+  const version = { version: '1', base: '/', entry: 'e.js', entryIntegrity: 'x', pages: {}, modals: {} };
+  installRemotes(
+    Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
+  );
+  const router = createMemoryRouter(siteRoutes(), { initialEntries: [address] });
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+  const go = (to: string) => act(async () => router.navigate(to));
+  return {
+    router,
+    go,
+    user: userEvent.setup(),
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+let server: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  server.data('GET individual/profile', makeUser());
+});
+
+const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
+
+it('shows the remote page of an address inside the site frame', async () => {
+  await open('/conditions');
+  expect(await screen.findByText('page conditions')).toBeInTheDocument();
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(
+    within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home', 'Conditions', 'Health Plans', 'Use Cases', 'Blogs']);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('2025');
+});
+
+it('says 404 | NOT FOUND for any other address', async () => {
+  await open('/no/such/page');
+  expect(await screen.findByRole('heading', { name: '404 | NOT FOUND' })).toBeInTheDocument();
+});
+
+it('hides the navigation on the waitlist', async () => {
+  await open('/waitlist');
+  expect(await screen.findByText('page waitlist')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+it.each([
+  '/account',
+  '/account/home',
+  '/account/history',
+  '/account/settings',
+  '/account/health_plan',
+  '/account/condition',
+])('sends a visitor of %s to sign-in with the session message', async (address) => {
+  const { at } = await open(address);
+  expect(at()).toBe(expired);
+  expect(localStorage.getItem('target_plan')).toBeNull();
+});
+
+it('keeps the plan and quantity of a signed-out checkout', async () => {
+  const { at } = await open('/plan-checkout/9?quantity=4');
+  expect(at()).toBe(expired);
+  expect(JSON.parse(localStorage.getItem('target_plan') ?? '')).toEqual({ plan_id: '9', number: 4 });
+});
+
+it.each(['/auth', '/auth/sign-in', '/auth/sign-up', '/auth/forget-password', '/auth/complete-profile'])(
+  'sends a signed-in person from %s to the account home',
+  async (address) => {
+    session.signIn('token');
+    const { at } = await open(address);
+    expect(await screen.findByText('page account-home')).toBeInTheDocument();
+    expect(at()).toBe('/account/home');
+  },
+);
+
+it('lets a page lead on a person who signs in on it', async () => {
+  const { go, at } = await open('/auth/sign-in');
+  act(() => session.signIn('token'));
+  expect(at()).toBe('/auth/sign-in');
+  await go('/plan-checkout/3?quantity=2');
+  expect(await screen.findByText('page plan-checkout')).toBeInTheDocument();
+});
+
+it('keeps a beneficiary out of plan management, from the stored record', async () => {
+  session.signIn('token');
+  session.setUser(makeUser({ employer_id: 5 }));
+  const { at } = await open('/account/health_plan');
+  expect(at()).toBe('/account/home');
+});
+
+it('asks who the person is before it shows plan management', async () => {
+  server.data('GET individual/profile', makeUser({ employer_id: 5 }));
+  session.signIn('token');
+  const { at } = await open('/account/health_plan');
+  expect(await screen.findByText('page account-home')).toBeInTheDocument();
+  expect(at()).toBe('/account/home');
+});
+
+it('fetches the profile when it opens with a token, and not without', async () => {
+  await open('/conditions');
+  expect(server.requests('GET individual/profile')).toHaveLength(0);
+  await act(async () => session.signIn('token'));
+  await waitFor(() => expect(server.requests('GET individual/profile')).toHaveLength(1));
+});
+
+it('leaves the account when a call answers 401, and remembers where', async () => {
+  session.signIn('token');
+  const { at } = await open('/account/settings?part=address');
+  await screen.findByText('page settings');
+  await act(async () => session.expire('token'));
+  expect(at()).toBe(expired);
+  expect(sessionStorage.getItem('return_path')).toBe('/account/settings?part=address');
+});
+
+it('opens a modal of the bus in the one frame, with its title, and closes it on a route change', async () => {
+  const { go } = await open('/conditions');
+  await act(async () => modals.open('appointment', { condition: null, variant: 'guest' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Book an Appointment' });
+  expect(within(dialog).getByText('inside appointment')).toBeInTheDocument();
+  await go('/health-plans');
+  expect(screen.queryByRole('dialog', { name: 'Book an Appointment' })).toBeNull();
+  expect(modals.current).toBeNull();
+});
+
+it('closes a modal by its button', async () => {
+  const { user } = await open('/conditions');
+  await act(async () => modals.open('health_plan', { plan_id: '1', number: 1 }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Health plan' })).getByRole('button', { name: 'Close' }),
+  );
+  expect(modals.current).toBeNull();
+});
+
+it('opens the sign-up panel on the landing page for a token holder, after closing what was open', async () => {
+  session.signIn('token');
+  const { go } = await open('/conditions');
+  await act(async () => interfaceState.open('plans'));
+  await go('/');
+  expect(interfaceState.overlays.plans).toBe(false);
+  expect(await screen.findByText('inside signUp')).toBeInTheDocument();
+});
+
+it('opens no panel on the landing page for a visitor', async () => {
+  await open('/');
+  expect(await screen.findByText('page landing')).toBeInTheDocument();
+  expect(interfaceState.overlays.signUp).toBe(false);
+});
+
+it('moves the focus to the page, not to the link that led there', async () => {
+  const { user } = await open('/conditions');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Health Plans' }),
+  );
+  await screen.findByText('page health-plans');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('shows Unexpected Application Error! when the shell itself throws inside a route', async () => {
+  expectConsole(/./);
+  const routes = siteRoutes();
+  routes[0]!.children = [
+    {
+      path: '/broken',
+      Component: () => {
+        throw new Error('a bug of the shell');
+      },
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/broken'] });
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByText('a bug of the shell')).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { paths } from '@shared/contracts';
+import { matchRoutes } from 'react-router-dom';
+import { releaseRoutes } from './release-routes';
+import { siteMap } from './site-map';
+
+/** The route table of spec 2, section 2, as addresses a person may open, with who may see them. */
+const table = [
+  ['/', 'public'],
+  ['/employee/abc', 'public'],
+  ['/waitlist', 'public'],
+  ['/health-plans', 'public'],
+  ['/blog', 'public'],
+  ['/blogs', 'public'],
+  ['/blog/1', 'public'],
+  ['/use-cases', 'public'],
+  ['/conditions', 'public'],
+  ['/condition/3', 'public'],
+  ['/condition/custom', 'public'],
+  ['/providers', 'public'],
+  ['/pharmacies', 'public'],
+  ['/terms-of-service', 'public'],
+  ['/privacy-policy', 'public'],
+  ['/conditioncheckout/3', 'public'],
+  ['/plan-checkout/3', 'signed-in'],
+  ['/auth', 'signed-out'],
+  ['/auth/sign-in', 'signed-out'],
+  ['/auth/sign-up', 'signed-out'],
+  ['/auth/forget-password', 'signed-out'],
+  ['/auth/complete-profile', 'signed-out'],
+  ['/verify_account/abc', 'public'],
+  ['/reset_password/abc', 'public'],
+  ['/google_callback', 'public'],
+  ['/account', 'signed-in'],
+  ['/account/home', 'signed-in'],
+  ['/account/condition', 'signed-in'],
+  ['/account/history', 'signed-in'],
+  ['/account/health_plan', 'manages-own-plan'],
+  ['/account/settings', 'signed-in'],
+  ['/account/health_plans', 'signed-in'],
+] as const;
+
+const find = (address: string) =>
+  matchRoutes(
+    siteMap.map((route) => ({ path: route.path, handle: route })),
+    address,
+  )?.[0]?.route.handle as (typeof siteMap)[number] | undefined;
+
+it.each(table)('%s is %s', (address, access) => {
+  expect(find(address)?.access).toBe(access);
+});
+
+it('has no address that the spec does not name', () => {
+  expect(siteMap).toHaveLength(table.length - 1); // /condition/3 and /condition/custom are one route
+});
+
+it.each(['/nope', '/account/nope', '/conditions/3', '/auth/nope'])('does not know %s', (address) => {
+  expect(find(address)).toBeUndefined();
+});
+
+it('tells the gateway which remote frames the account pages', () => {
+  expect(releaseRoutes().find(({ path }) => path === paths.accountCondition)).toEqual({
+    path: '/account/condition',
+    remote: 'mf-conditions',
+    page: 'account-conditions',
+    layoutRemote: 'mf-account',
+    layoutPage: 'account-shell',
+  });
+});
