@@ -7,7 +7,8 @@ import { RouterProvider } from 'react-router-dom';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { CrashBoundary } from './pages/crash-boundary';
-import { installRemotes } from './remotes/registry';
+import { keepState } from './notices/watch-state';
+import { installRemotes, keepSupportCode } from './remotes/registry';
 import { createSiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 
@@ -17,6 +18,8 @@ function start(): void {
   const site = readSiteDocument();
   configureRuntime(site.config);
   installRemotes(site.remotes);
+  keepSupportCode(site.supportCode);
+  keepState(site.state);
   followOtherTabs();
   mount();
 }

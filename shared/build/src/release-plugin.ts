@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import type { PreloadSet, Release, ReleaseFile, ReleaseRoute } from '@shared/contracts/release';
+import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
 import { sharedVersions } from './shared-libraries';
+
+/** What the shell's release says about the site. */
+export type SiteMapFacts = Required<Pick<Release, 'routes' | 'modalOwners'>>;
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
@@ -13,7 +16,8 @@ export class ReleasePlugin {
   constructor(
     private readonly part: Part,
     private readonly role: 'shell' | 'remote',
-    private readonly routes?: ReleaseRoute[],
+    /** The shell's only: its site map, for the gateway and the admission check. */
+    private readonly siteMap?: SiteMapFacts,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -44,7 +48,7 @@ export class ReleasePlugin {
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
       files: filesOf(compilation),
-      ...(this.routes && { routes: this.routes }),
+      ...this.siteMap,
     };
   }
 

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { ReleaseRoute } from '@shared/contracts/release';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, type SiteMapFacts } from './release-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 /**
  * The shell's whole webpack configuration. It names no remote: those are registered at run time.
- * @param routes the site map, which the release carries for the gateway
+ * @param siteMap its site map, which the release carries for the gateway
  */
-export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configuration {
+export function shellConfig(configUrl: string, siteMap: SiteMapFacts): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
   return {
@@ -34,7 +33,7 @@ export function shellConfig(configUrl: string, routes: ReleaseRoute[]): Configur
       }),
       ...(part.development
         ? developmentPlugins()
-        : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', routes)]),
+        : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', siteMap)]),
     ],
   };
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { ModalFrame } from '../modals/modal-frame';
 import { OverlayFrame } from '../modals/overlay-frame';
+import { SiteNotices } from '../notices/site-notices';
 import { useProfile } from '../session/use-profile';
 import { ToastBar } from '../toasts/toast-bar';
 import { useRouteChange } from './use-route-change';
@@ -21,6 +22,7 @@ export const SiteFrame = observer(function SiteFrame() {
       <ModalFrame />
       <OverlayFrame />
       <ToastBar />
+      <SiteNotices />
     </>
   );
 });

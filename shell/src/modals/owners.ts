@@ -22,3 +22,9 @@ export const overlayOwners: Record<OverlayPanel, { remote: string; title: string
   processSignUp: { remote: 'mf-public', title: 'How signing up works' },
   join: { remote: 'mf-public', title: 'Join as a provider' },
 };
+
+/** Every modal and panel with the remote that must offer it, as the shell's release carries them. */
+export function modalOwnersByName(): Record<string, string> {
+  const panels = Object.entries(overlayOwners).map(([name, { remote }]) => [name, remote] as const);
+  return { ...modalOwners, ...Object.fromEntries(panels) };
+}

@@ -20,6 +20,23 @@ export function installRemotes(installed: Record<string, RemoteInDocument>): voi
   );
 }
 
+let composition = '';
+
+/** Keeps the code that names this visit's composition to support. */
+export function keepSupportCode(code: string | undefined): void {
+  composition = code ?? '';
+}
+
+/** Names the composition of this visit; empty where the gateway gave none. */
+export function supportCode(): string {
+  return composition;
+}
+
+/** The remotes of this document that a developer's own build stands in for. */
+export function overriddenRemotes(): string[] {
+  return [...remotes].filter(([, { versions }]) => versions[0]?.override).map(([name]) => name);
+}
+
 /** The version of a remote that this document uses, or undefined when the site has no such remote. */
 export function versionInUse(remote: string): RemoteVersion | undefined {
   const entry = remotes.get(remote);

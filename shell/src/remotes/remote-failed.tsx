@@ -1,5 +1,6 @@
 import { brand } from '@shared/contracts';
 import { Button } from '@shared/ui';
+import { supportCode } from './registry';
 import styles from './remote-failed.module.css';
 
 /** What a visitor sees where a part should be: what happened, Try again, and how to reach a person. */
@@ -15,7 +16,8 @@ export function RemoteFailed({ error, onTryAgain }: { error: Error; onTryAgain: 
       </p>
       <p className={styles.contact}>
         If it stays this way, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Say: {incidentOf(error)}.
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Say: {supportCode()}{' '}
+        {incidentOf(error)}.
       </p>
     </section>
   );

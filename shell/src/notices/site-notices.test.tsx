@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { installRemotes } from '../remotes/registry';
+import { SiteNotices } from './site-notices';
+import { keepState } from './watch-state';
+
+const fetchLive = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetchLive.mockReset();
+  globalThis.fetch = fetchLive;
+  installRemotes({});
+  keepState(7);
+});
+afterEach(() => jest.useRealTimers());
+
+const minute = () => act(async () => jest.advanceTimersByTime(60_000));
+
+it('says nothing when the site has merely moved on', async () => {
+  fetchLive.mockResolvedValue({ ok: true, json: async () => ({ state: 9, moved: true, urgent: false }) });
+  render(<SiteNotices />);
+  await minute();
+  expect(fetchLive).toHaveBeenCalledWith('/_live?state=7', { cache: 'no-store' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers the update when ops say that it matters', async () => {
+  fetchLive.mockResolvedValue({ ok: true, json: async () => ({ state: 9, moved: true, urgent: true }) });
+  render(<SiteNotices />);
+  await minute();
+  expect(screen.getByRole('button', { name: 'Load the update' })).toBeInTheDocument();
+});
+
+it('stays quiet when the gateway does not answer', async () => {
+  fetchLive.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<SiteNotices />);
+  await minute();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('names the remotes that a local build stands in for', () => {
+  const version = {
+    version: 'dev',
+    base: '/',
+    entry: 'e.js',
+    entryIntegrity: '',
+    pages: {},
+    modals: {},
+    override: true as const,
+  };
+  installRemotes({ 'mf-plans': version });
+  render(<SiteNotices />);
+  expect(screen.getByText('Local build in use: mf-plans')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import type { LiveNotice } from '@shared/contracts';
+
+const ASK_EVERY_MS = 60_000;
+
+let state = 0;
+
+/** Keeps the number of the state that this document was composed from. */
+export function keepState(number: number): void {
+  state = number;
+}
+
+/**
+ * Asks the gateway once a minute, while somebody looks, whether the site has moved on. A tab keeps its own versions;
+ * only when ops say that it matters is the visitor told.
+ * @returns what ends the watch
+ */
+export function watchState(onUrgent: () => void): () => void {
+  const ask = async () => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      const response = await fetch(`/_live?state=${state}`, { cache: 'no-store' });
+      if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
+    } catch {
+      // a gateway that does not answer has nothing to tell
+    }
+  };
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  return () => clearInterval(timer);
+}
