@@ -27,7 +27,7 @@ export async function readClaim(
     if (part.fieldname.replace('[]', '') !== 'evidence' || (content.length === 0 && !part.filename)) continue;
     const type = evidenceType(content);
     if (!type) throw fieldError('evidence', 'Evidence can be PDF, JPEG or PNG files.');
-    const originalName = part.filename.replace(/[\u0000-\u001f/\\]/g, '_').slice(-120);
+    const originalName = part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120);
     files.push({ content, type, originalName });
   }
   const body = await checkFields(request, fields);

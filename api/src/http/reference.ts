@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For example `APT-7KQ2M9XW4H`. */
-export function newReference(prefix: string): string {
+/** For example `APT-7KQ2M9XW4H`. Sixteen letters are 79 bits: nobody guesses such a one. */
+export function newReference(prefix: string, length = 10): string {
   let text = '';
-  for (let i = 0; i < 10; i += 1) text += letters[randomInt(letters.length)];
+  for (let i = 0; i < length; i += 1) text += letters[randomInt(letters.length)];
   return `${prefix}-${text}`;
 }

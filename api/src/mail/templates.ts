@@ -10,7 +10,7 @@ type Site = Pick<Config, 'siteOrigin'>;
 
 const link = (site: Site, path: string): string => site.siteOrigin + path;
 const naira = (kobo: number): string =>
-  `N${toNaira(kobo).toLocaleString('en-NG', { maximumFractionDigits: 2 })}`;
+  `N${toNaira(kobo).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
 const hello = (firstName: string): string => `Hello ${firstName},`;
 const longDate = (date: Date): string =>
   date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { newToken } from '../accounts/tokens';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
+import { newReference } from '../http/reference';
 import { Refusal, unprocessable } from '../http/refusal';
 import type { Services } from '../services';
 
@@ -72,7 +72,7 @@ async function findOrCreate(services: Services, fingerprint: string, purchase: P
       .values({
         ...values,
         fingerprint,
-        reference: newToken(),
+        reference: newReference('PAY', 16),
         provider: services.provider.name,
         createdAt: now,
       })

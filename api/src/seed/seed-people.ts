@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { createHashQueue } from '../accounts/hash-queue';
-import { newToken } from '../accounts/tokens';
 import type { Database } from '../db/open-database';
 import {
   appointments,
@@ -38,14 +37,12 @@ export async function seedPeople(db: Database): Promise<void> {
         .insert(cards)
         .values({ userId: id, ...person.card, authorizationCode: 'AUTH_demo', updatedAt: ago(20) });
     for (const [index, member] of (person.members ?? []).entries())
-      await db
-        .insert(members)
-        .values({
-          ownerId: id,
-          userId: ids.get(member.email) ?? null,
-          ...member,
-          createdAt: ago(40 - index * 6),
-        });
+      await db.insert(members).values({
+        ownerId: id,
+        userId: ids.get(member.email) ?? null,
+        ...member,
+        createdAt: ago(40 - index * 6),
+      });
   }
 }
 
@@ -130,7 +127,7 @@ async function insertPlan(db: Database, userId: number, person: DemoPerson) {
     const [payment] = await db
       .insert(payments)
       .values({
-        reference: newToken(),
+        reference: newReference('PAY', 16),
         kind: 'plan',
         status: isCancelled ? 'cancelled' : 'success',
         reason: isCancelled ? 'The card was declined.' : null,

@@ -4,6 +4,7 @@
  */
 export * from './accounts';
 export * from './appointments';
+export * from './call';
 export * from './calls';
 export * from './claims';
 export * from './conditions';

@@ -1,0 +1,61 @@
+/** What the site tells and sells. */
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, kobo, moment } from './columns';
+
+export const conditionCategories = pgTable('condition_categories', {
+  id: id(),
+  title: text('title').notNull().unique(),
+});
+
+export const conditions = pgTable(
+  'conditions',
+  {
+    id: id(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => conditionCategories.id),
+    title: text('title').notNull().unique(),
+    text: text('text').notNull(),
+    /** Clean HTML: only `saveCondition` writes here. */
+    body: text('body').notNull(),
+    faqs: jsonb('faqs').$type<{ question: string; answer: string }[]>().notNull(),
+    /** Words that people use for it. */
+    synonyms: text('synonyms').notNull().default(''),
+    popular: boolean('popular').notNull().default(false),
+    reviewedAt: date('reviewed_at', { mode: 'string' }).notNull(),
+  },
+  (table) => [index('conditions_by_category').on(table.categoryId)],
+);
+
+export const plans = pgTable('plans', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  type: text('type').$type<'individual' | 'family' | 'smes' | 'corporate'>().notNull(),
+  quarterKobo: kobo('quarter_kobo').notNull(),
+  biAnnualKobo: kobo('bi_annual_kobo').notNull(),
+  annualKobo: kobo('annual_kobo').notNull(),
+  minEmployees: integer('min_employees').notNull().default(1),
+  benefits: jsonb('benefits').$type<string[]>().notNull(),
+  standout: boolean('standout').notNull().default(false),
+});
+
+export const claimables = pgTable('claimables', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull(),
+});
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  /** Upper case. */
+  code: text('code').notNull().unique(),
+  /** 1 to 99. */
+  percent: smallint('percent').notNull(),
+  scope: text('scope').$type<'condition' | 'plan'>().notNull(),
+  /** Only for this condition, where set. */
+  conditionId: integer('condition_id').references(() => conditions.id),
+  /** Only for this type of plan, where set. */
+  planType: text('plan_type'),
+  expiresAt: moment('expires_at'),
+  maxUses: integer('max_uses'),
+});

@@ -1,0 +1,14 @@
+/** Columns that many tables have. */
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** A number that the database gives out. */
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** A moment, with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** When the row was written. */
+export const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** Money: whole kobo, up to more naira than anybody has. */
+export const kobo = (name: string) => bigint(name, { mode: 'number' });

@@ -1,0 +1,44 @@
+/** The waitlist, outgoing mail, and remembered answers. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`)],
+);
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    to: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    index('outbox_unsent')
+      .on(table.id)
+      .where(sql`${table.sentAt} is null`),
+  ],
+);
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  /** SHA-256 of who, which call and the key. */
+  keyHash: text('key_hash').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  answer: jsonb('answer'),
+  createdAt: createdAt(),
+});

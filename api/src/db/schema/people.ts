@@ -1,0 +1,95 @@
+/** People, how they sign in, and who is on whose plan. */
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { countries, states } from './places';
+import { createdAt, id, moment } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** A PHC string; empty for people who came through Google. */
+    passwordHash: text('password_hash'),
+    signupMethod: text('signup_method').notNull().default('email'),
+    emailVerifiedAt: moment('email_verified_at'),
+    googleSubject: text('google_subject').unique(),
+    phonePrefix: text('phone_prefix'),
+    phoneNumber: text('phone_number'),
+    sex: text('sex'),
+    dob: date('dob', { mode: 'string' }),
+    countryId: integer('country_id').references(() => countries.id),
+    stateId: integer('state_id').references(() => states.id),
+    city: text('city'),
+    street: text('street'),
+    /** The person whose plan covers this one: a beneficiary cannot manage a plan. */
+    employerId: integer('employer_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_by_employer').on(table.employerId),
+    foreignKey({ columns: [table.employerId], foreignColumns: [table.id] }),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** `verify` or `reset`: a token of one purpose is worth nothing for the other. */
+    purpose: text('purpose').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_tokens_by_user').on(table.userId)],
+);
+
+export const googleFlows = pgTable('google_flows', {
+  /** SHA-256 of `state`. */
+  stateHash: text('state_hash').primaryKey(),
+  ticketHash: text('ticket_hash').notNull().unique(),
+  codeVerifier: text('code_verifier').notNull(),
+  nonce: text('nonce').notNull(),
+  authorizationUrl: text('authorization_url').notNull(),
+  createdAt: createdAt(),
+  usedAt: moment('used_at'),
+});
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** The member's own account, once there is one. */
+    userId: integer('user_id').references(() => users.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('members_once').on(table.ownerId, sql`lower(${table.email})`)],
+);

@@ -1,0 +1,32 @@
+/** The shape of a row of the calls' table, and the path parameters that many rows share. */
+import { Type, type TSchema } from 'typebox';
+import { PathIdSchema, PathTokenSchema } from './envelope';
+
+/**
+ * Who may call. `public`: anybody, and a stale token counts as none. `person`: a session. `self`: a session whose person
+ * is the `userId` of the path. `manager`: a session of somebody without an employer. `self-manager`: both.
+ */
+export type Access = 'public' | 'person' | 'self' | 'manager' | 'self-manager';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  /** `form`: multipart or url-encoded form data, JSON too. `upload`: multipart with files. */
+  encoding?: 'json' | 'form' | 'upload';
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  answer: TSchema;
+  /** Not in the spec: a call of our own. */
+  own?: true;
+}
+
+export const idOrCustom = Type.Object({
+  id: Type.Union([PathIdSchema, Type.Literal('custom')]),
+});
+export const byId = Type.Object({ id: PathIdSchema });
+export const byToken = Type.Object({ token: PathTokenSchema });
+export const byReference = Type.Object({ reference: PathTokenSchema });
+export const byUser = Type.Object({ userId: PathIdSchema });
