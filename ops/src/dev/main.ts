@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
+import { loadKeys } from '../keys/load-keys';
+import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';
 import { whoAmI } from '../release/who';
 import { assertPortFree, freePort } from '../site/ports';
@@ -35,7 +37,17 @@ void runMain(async () => {
       tell: console.log,
     })),
   ];
-  await publish({ store, parts, by: whoAmI(), reason: 'pnpm dev', tell: console.log });
+  const keys = loadKeys(repository, process.env);
+  const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
+  await publish({
+    store,
+    ledger,
+    parts,
+    by: whoAmI(),
+    reason: 'pnpm dev',
+    admission: 'overrule',
+    tell: console.log,
+  });
 
   console.log(`Starting ${wanted.join(', ')} …`);
   const servers: DevServerHandle[] = [];
@@ -43,7 +55,7 @@ void runMain(async () => {
     servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
   }
   const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
-  const site = await startSite({ repository, port, store, devRemotes });
+  const site = await startSite({ repository, port, store, keys, devRemotes });
   stopOnSignals(async () => {
     for (const server of servers) server.close();
     await site.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../release/compress';
 import type { AssetShelf } from './asset-shelf';
-import type { ReleaseShelf } from './composition';
+import type { ReleaseShelf } from './release-shelf';
 import { contentTypeOf } from './content-types';
 import { notFound } from './document.routes';
 

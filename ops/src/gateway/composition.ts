@@ -6,32 +6,14 @@ import type {
   RemoteVersion,
   SiteState,
 } from '@shared/contracts';
-import { readPublished } from '../release/upload';
-import type { ReleaseStore } from '../store/release-store';
 import { createRouteMatcher } from './match-route';
-
-/** Releases never change, so each is read from the store once. */
-export class ReleaseShelf {
-  private readonly releases = new Map<string, Promise<Release | undefined>>();
-
-  constructor(private readonly store: ReleaseStore) {}
-
-  get(name: string, version: string): Promise<Release | undefined> {
-    const key = `${name}/${version}`;
-    const known = this.releases.get(key);
-    if (known) return known;
-    const loading = readPublished(this.store, name, version);
-    this.releases.set(key, loading);
-    const forget = (): void => void this.releases.delete(key);
-    // An absent or unreachable release may be there a moment later.
-    loading.then((release) => release ?? forget(), forget);
-    return loading;
-  }
-}
+import type { ReleaseShelf } from './release-shelf';
 
 /** One state of the site with everything that a document needs, ready to be sent many times. */
 export interface Composition {
   state: SiteState;
+  /** Parts of which this composition has the canary version. */
+  canaries: string[];
   shell: Release;
   remotes: Record<string, Release>;
   registry: Record<string, RemoteInDocument>;
@@ -47,24 +29,31 @@ export const createAssetUrl =
   (name, version, file) =>
     `${assetBaseUrl}/assets/${name}/${version}/${file}`;
 
-/** Resolves a state to releases. A remote without its release is left out; a site without its shell is no site. */
+/**
+ * Resolves a state to releases. A remote without its release is left out; a site without its shell is no site.
+ * @param canaries parts that are taken in their canary version
+ */
 export async function compose(
   state: SiteState,
   shelf: ReleaseShelf,
   assetUrl: AssetUrl,
+  canaries: string[] = [],
 ): Promise<Composition> {
-  const { shell: liveShell, ...liveRemotes } = state.live;
-  const shell = liveShell && (await shelf.get('shell', liveShell.version));
-  if (!shell)
+  const { shell: liveShell, ...liveRemotes } = Object.fromEntries(
+    Object.entries(state.live).map(([name, part]) => [name, canaries.includes(name) ? asCanary(part) : part]),
+  );
+  const shell = liveShell && (await shelf.get('shell', liveShell.version, liveShell.digest));
+  if (!shell) {
     throw new Error(
       `State ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
     );
+  }
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
   await Promise.all(
     Object.entries(liveRemotes).map(async ([name, live]) => {
       const [release, lastGood] = await Promise.all([
-        shelf.get(name, live.version),
+        shelf.get(name, live.version, live.digest),
         readLastGood(shelf, name, live),
       ]);
       const first = release ?? lastGood;
@@ -76,12 +65,25 @@ export async function compose(
       };
     }),
   );
-  return { state, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
+  return { state, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
+}
+
+/** A canary falls back to what everybody else has. */
+function asCanary({ canary, ...live }: LivePart): LivePart {
+  if (!canary) return live;
+  return {
+    version: canary.version,
+    lastGood: live.version,
+    ...(canary.digest ? { digest: canary.digest } : {}),
+    ...(live.digest ? { lastGoodDigest: live.digest } : {}),
+  };
 }
 
 async function readLastGood(shelf: ReleaseShelf, name: string, live: LivePart): Promise<Release | undefined> {
   // The last good version is a comfort: not finding it must not take the live one away.
-  return live.lastGood ? shelf.get(name, live.lastGood).catch(() => undefined) : undefined;
+  return live.lastGood
+    ? shelf.get(name, live.lastGood, live.lastGoodDigest).catch(() => undefined)
+    : undefined;
 }
 
 function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
@@ -104,6 +106,16 @@ export interface NamedFile {
   file: string;
 }
 
+/** The remotes whose pages a path shows, the frame first. */
+export function remotesOf(composition: Composition, path: string): [string, string | undefined][] {
+  const route = composition.match(path);
+  const legs: [string | undefined, string | undefined][] = [
+    [route?.layoutRemote, route?.layoutPage],
+    [route?.remote, route?.page],
+  ];
+  return legs.flatMap(([name, page]) => (name ? [[name, page] as [string, string | undefined]] : []));
+}
+
 /** The whole chain of a path, so that no request waits for another that the document could have named. */
 export function chainOf(
   composition: Composition,
@@ -123,13 +135,8 @@ export function chainOf(
       }
     }
   };
-  const route = composition.match(path);
-  const legs = [
-    [route?.layoutRemote, route?.layoutPage],
-    [route?.remote, route?.page],
-  ];
-  for (const [name, page] of legs) {
-    const release = name ? composition.remotes[name] : undefined;
+  for (const [name, page] of remotesOf(composition, path)) {
+    const release = composition.remotes[name];
     if (!release) continue;
     add(release, { js: [release.entry], css: [] });
     add(release, release.initial);

@@ -1,31 +1,58 @@
 import { integrityOf } from '../release/integrity';
 import type { Composition } from './composition';
 
+/** A remote that is not from the store: its files are elsewhere, and nothing but its entry is known of it. */
+function replace(
+  composition: Composition,
+  name: string,
+  base: string,
+  entryIntegrity: string,
+  isOverride: boolean,
+): void {
+  delete composition.remotes[name];
+  composition.registry[name] = {
+    version: 'dev',
+    base,
+    entry: 'remoteEntry.js',
+    entryIntegrity,
+    pages: {},
+    modals: {},
+    ...(isOverride ? { override: true } : {}),
+  };
+}
+
+const copy = (composition: Composition): Composition => ({
+  ...composition,
+  registry: { ...composition.registry },
+  remotes: { ...composition.remotes },
+});
+
 /**
- * The composition with some remotes taken from dev servers. Their entry is read at each document, since its hash, without
- * which the shell runs nothing, changes with each save. The rest of such a remote is not preloaded.
+ * The composition with some remotes taken from dev servers of this machine. Their entry is read at each document, since
+ * its hash, without which the shell runs nothing, changes with each save.
  */
 export async function withDevRemotes(
   composition: Composition,
   devRemotes: Record<string, string>,
 ): Promise<Composition> {
-  const registry = { ...composition.registry };
-  const remotes = { ...composition.remotes };
+  const changed = copy(composition);
   await Promise.all(
     Object.entries(devRemotes).map(async ([name, base]) => {
-      delete remotes[name];
       const entry = await fetchEntry(`${base}remoteEntry.js`);
-      registry[name] = {
-        version: 'dev',
-        base,
-        entry: 'remoteEntry.js',
-        entryIntegrity: entry ? integrityOf(entry) : '',
-        pages: {},
-        modals: {},
-      };
+      replace(changed, name, base, entry ? integrityOf(entry) : '', false);
     }),
   );
-  return { ...composition, registry, remotes };
+  return changed;
+}
+
+/** The composition with one remote from a developer's machine, which this server cannot see: no hash, so it is marked. */
+export function withOverride(
+  composition: Composition,
+  { remote, base }: { remote: string; base: string },
+): Composition {
+  const changed = copy(composition);
+  if (changed.registry[remote]) replace(changed, remote, base, '', true);
+  return changed;
 }
 
 /** Waits while the dev server compiles; nothing when it is not there, which the shell shows as a failed remote. */

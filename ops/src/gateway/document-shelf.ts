@@ -19,23 +19,20 @@ const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Documents by what they depend on; rendered and packed once each, forgotten when the site moves on. */
+/** Documents of a composition, rendered and packed once each; they go when the composition goes. */
 export class DocumentShelf {
-  private readonly held = new Map<string, Held>();
-  private generation: unknown;
+  private readonly held = new WeakMap<object, Map<string, Held>>();
 
-  /** @param generation whatever makes all earlier documents stale when it changes: the composition */
   async get(
-    generation: unknown,
+    composition: object,
     key: string,
     accepted: string,
     render: () => string,
   ): Promise<PackedDocument> {
-    if (generation !== this.generation) {
-      this.generation = generation;
-      this.held.clear();
-    }
-    const held = this.held.get(key) ?? this.hold(key, render());
+    const documents = this.held.get(composition) ?? new Map<string, Held>();
+    this.held.set(composition, documents);
+    const held = documents.get(key) ?? hold(render());
+    documents.set(key, held);
     for (const [encoding, pack] of Object.entries(packers)) {
       if (!accepts(accepted, encoding)) continue;
       const packing = held.packed.get(encoding) ?? pack(held.plain);
@@ -44,12 +41,10 @@ export class DocumentShelf {
     }
     return { body: held.plain, encoding: undefined, etag: held.etag };
   }
+}
 
-  private hold(key: string, html: string): Held {
-    const plain = Buffer.from(html);
-    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    const held = { etag, plain, packed: new Map<string, Promise<Buffer>>() };
-    this.held.set(key, held);
-    return held;
-  }
+function hold(html: string): Held {
+  const plain = Buffer.from(html);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { etag, plain, packed: new Map() };
 }

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AssetUrl } from './composition';
+import { remotesOf, type AssetUrl } from './composition';
+import { composeVisit, type VisitSources } from './compose-visit';
 import { looksLikeFile } from './content-types';
+import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentShelf } from './document-shelf';
-import { withDevRemotes } from './dev-remotes';
 import type { GatewayConfig } from './gateway-config';
+import type { HealthBook } from './health-book';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
-import type { StateFollower } from './state-follower';
+import { supportCode } from './visits';
 
-interface DocumentOptions {
-  follower: StateFollower;
+interface DocumentOptions extends VisitSources {
   config: GatewayConfig;
   assetUrl: AssetUrl;
+  health: HealthBook;
   devRemotes?: Record<string, string>;
 }
 
@@ -21,34 +23,47 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
   /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
 
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
-export function registerDocuments(
-  app: FastifyInstance,
-  { follower, config, assetUrl, devRemotes }: DocumentOptions,
-): void {
+export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
+  const { config, assetUrl, health, devRemotes } = options;
   const shelf = new DocumentShelf();
-  const csp = contentSecurityPolicy(
-    config,
-    Object.values(devRemotes ?? {}).map((base) => new URL(base).origin),
-  );
+  const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
+  const usualPolicy = contentSecurityPolicy(config, devOrigins);
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const composition =
-      follower.current && devRemotes ? await withDevRemotes(follower.current, devRemotes) : follower.current;
-    if (!composition)
+    const visit = await composeVisit(request, reply, options);
+    if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
+    const { pin } = visit;
+    let { composition } = visit;
     const route = composition.match(path);
     // A one-time token may end in `.zip`; what the site map knows is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
-    const document = await shelf.get(
-      composition,
-      route?.path ?? '404',
-      request.headers['accept-encoding'] ?? '',
-      () => renderDocument(composition, path, config.site, assetUrl),
+    if (!pin?.override && route && request.method === 'GET') {
+      health.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
+    }
+    if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
+    if (pin?.override) composition = withOverride(composition, pin.override);
+
+    const policy = pin?.override
+      ? contentSecurityPolicy(config, [...devOrigins, new URL(pin.override.base).origin])
+      : usualPolicy;
+    const key = `${route?.path ?? '404'} ${pin ? JSON.stringify(pin) : ''}`;
+    const document = await shelf.get(composition, key, request.headers['accept-encoding'] ?? '', () =>
+      renderDocument({
+        composition,
+        path,
+        config: config.site,
+        assetUrl,
+        supportCode: supportCode(composition.state, composition.canaries),
+        ...(pin ? { pin } : {}),
+      }),
     );
-    reply.headers(documentHeaders(csp, path, request.protocol === 'https')).header('vary', 'accept-encoding');
-    // A dev server's chunks change by the second and have no hashes.
-    if (devRemotes) reply.removeHeader('integrity-policy');
+    reply
+      .headers(documentHeaders(policy, path, request.protocol === 'https'))
+      .header('vary', 'accept-encoding, cookie');
+    // A build under development has no hashes.
+    if (devRemotes || pin?.override) reply.removeHeader('integrity-policy');
     reply.header('etag', document.etag).code(route ? 200 : 404);
     if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (document.encoding) reply.header('content-encoding', document.encoding);

@@ -2,6 +2,7 @@ import { brand, type SiteConfig, type SiteDocument } from '@shared/contracts';
 import { chainOf, type AssetUrl, type Composition, type NamedFile } from './composition';
 import { fallbackHtml, fallbackStyle, watchdogScript } from './fallback';
 import { escapeHtml, jsonInHtml } from './html';
+import type { Pin } from './pins';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
@@ -17,13 +18,35 @@ const preload = ({ url, integrity }: NamedFile): string =>
 const stylesheet = ({ url, integrity, file }: NamedFile): string =>
   `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${escapeHtml(file)}" integrity="${integrity}">`;
 
+/** Says that this is not what visitors see, and how to leave it. */
+function banner({ person, replay, override }: Pin): string {
+  const words = [
+    ...(override ? [`${override.remote} comes from ${override.base}`] : []),
+    ...(replay ? [`the site as it was in state ${replay.state}`] : []),
+    ...(person ? [`early versions for ${person}`] : []),
+  ];
+  return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
+}
+
+export interface DocumentInput {
+  composition: Composition;
+  path: string;
+  config: SiteConfig;
+  assetUrl: AssetUrl;
+  supportCode: string;
+  /** What an operator's link fixed for this visit; said in a banner. */
+  pin?: Pin;
+}
+
 /** The document for a path: registry and configuration inlined, the whole chain of the route named (design section 6). */
-export function renderDocument(
-  composition: Composition,
-  path: string,
-  config: SiteConfig,
-  assetUrl: AssetUrl,
-): string {
+export function renderDocument({
+  composition,
+  path,
+  config,
+  assetUrl,
+  supportCode,
+  pin,
+}: DocumentInput): string {
   const { shell } = composition;
   const named = (file: string): NamedFile => ({
     url: assetUrl('shell', shell.version, file),
@@ -36,6 +59,7 @@ export function renderDocument(
     shell: shell.version,
     remotes: composition.registry,
     config,
+    supportCode,
   };
   const entry = named(shell.entry);
   return [
@@ -56,6 +80,7 @@ export function renderDocument(
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
+    ...(pin ? [banner(pin)] : []),
     '<div id="root"></div>',
     fallbackHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,

@@ -21,6 +21,7 @@ export const fallbackHtml =
 export const fallbackStyle =
   '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
   '#fallback[hidden]{display:none}#fallback a,.fallback a{color:#5d36aa}' +
+  '#pin-banner{padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
   '#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#5d36aa;color:#fff}';
 
 /**

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contracts';
+import { readPauseRule, type PauseRule } from './auto-pause';
 
 /** Everything about the gateway that comes from the environment. */
 export interface GatewayConfig {
@@ -7,6 +8,8 @@ export interface GatewayConfig {
   apiUpstream?: string;
   /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;
+  /** When failing visits take a version back by themselves. */
+  pauseRule: PauseRule;
 }
 
 const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
@@ -35,6 +38,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   }
   const production = env.NODE_ENV === 'production';
   return {
+    pauseRule: readPauseRule(env),
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType },
     ...(isAbsolute(apiBaseUrl) || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),

@@ -1,21 +1,30 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Keys } from '../keys/load-keys';
 import { Ledger } from '../ledger/ledger';
+import { registerConsole } from '../console/console.routes';
 import type { ReleaseStore } from '../store/release-store';
 import { registerApiProxy } from './api-proxy';
 import { AssetShelf } from './asset-shelf';
 import { registerAssets } from './asset.routes';
-import { createAssetUrl, ReleaseShelf } from './composition';
+import { createAutoPause } from './auto-pause';
+import { createAssetUrl } from './composition';
 import { registerDocuments } from './document.routes';
 import type { GatewayConfig } from './gateway-config';
+import { HealthBook } from './health-book';
 import { registerHealth } from './health.routes';
+import { registerLive } from './live.routes';
+import { registerPins } from './pin.routes';
+import { ReleaseShelf } from './release-shelf';
 import { registerReports } from './report.routes';
 import { registerRobots } from './robots.routes';
 import { commonHeaders } from './security-headers';
 import { StateFollower } from './state-follower';
+import { VariantShelf } from './variant-shelf';
 
 export interface GatewayOptions {
   store: ReleaseStore;
   config: GatewayConfig;
+  keys?: Keys;
   /** Milliseconds between looks at the ledger. */
   pollEvery?: number;
   /** Memory for artefacts in bytes; 0 reads each from the store, for tests that take files away. */
@@ -28,12 +37,81 @@ export interface GatewayOptions {
 export interface Gateway {
   app: FastifyInstance;
   follower: StateFollower;
+  health: HealthBook;
   close(): Promise<void>;
 }
 
-/** The server of the composed site. It holds no state of its own: any number may run side by side (design section 6). */
+/** The server of the composed site. It holds nothing that another one beside it would need (design section 6). */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { store, config, pollEvery, assetMemory = 128 * 1024 * 1024, warn = console.warn } = options;
+  const {
+    store,
+    config,
+    keys = {},
+    pollEvery,
+    assetMemory = 128 * 1024 * 1024,
+    warn = console.warn,
+  } = options;
+  const { opsKey, signer, trust } = keys;
+  const app = createServer();
+  const ledger = new Ledger(store, signer ? { signer } : {});
+  const releases = new ReleaseShelf(store);
+  const assets = new AssetShelf(store, assetMemory);
+  const assetUrl = createAssetUrl(config.assetBaseUrl);
+  const variants = new VariantShelf(releases, assetUrl);
+  const health = new HealthBook();
+  const follower = new StateFollower({
+    store,
+    ledger,
+    shelf: releases,
+    assetUrl,
+    ...(trust ? { trust } : {}),
+    ...(pollEvery === undefined ? {} : { pollEvery }),
+    onChange: async ({ shell, remotes }) => {
+      await Promise.all([shell, ...Object.values(remotes)].map((release) => assets.warm(release)));
+    },
+    onTrouble: (error) =>
+      warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  const pause = createAutoPause({ store, ledger, health, rule: config.pauseRule, warn });
+  const secret = opsKey ? { opsKey } : {};
+
+  registerHealth(app, follower);
+  registerLive(app, follower);
+  // A gateway that cannot sign cannot change what is live; it still counts.
+  registerReports(app, {
+    health,
+    warn,
+    ...secret,
+    ...(signer || !trust ? { onFailure: (report) => void pause(report) } : {}),
+  });
+  registerRobots(app, follower);
+  registerPins(app, opsKey);
+  registerAssets(app, releases, assets);
+  if (opsKey) await registerConsole(app, { store, ledger, follower, health, opsKey });
+  if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
+  registerDocuments(app, {
+    follower,
+    variants,
+    config,
+    assetUrl,
+    health,
+    ...secret,
+    ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
+  });
+  await follower.start();
+
+  return {
+    app,
+    follower,
+    health,
+    close: async () => {
+      follower.stop();
+      await app.close();
+    },
+  };
+}
+
+function createServer(): FastifyInstance {
   const app = Fastify({
     // Addresses may carry one-time tokens, so requests are not logged; health and reports count what matters.
     logger: false,
@@ -52,42 +130,5 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // The API's answers, its payment pages among them, have headers of their own.
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
   });
-
-  const releases = new ReleaseShelf(store);
-  const assets = new AssetShelf(store, assetMemory);
-  const assetUrl = createAssetUrl(config.assetBaseUrl);
-  const follower = new StateFollower({
-    store,
-    ledger: new Ledger(store),
-    shelf: releases,
-    assetUrl,
-    ...(pollEvery === undefined ? {} : { pollEvery }),
-    onChange: async ({ shell, remotes }) => {
-      await Promise.all([shell, ...Object.values(remotes)].map((release) => assets.warm(release)));
-    },
-    onTrouble: (error) =>
-      warn(`The release store does not answer; the last known state stays: ${String(error)}`),
-  });
-
-  registerHealth(app, follower);
-  registerReports(app, { warn });
-  registerRobots(app, follower);
-  registerAssets(app, releases, assets);
-  if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
-  registerDocuments(app, {
-    follower,
-    config,
-    assetUrl,
-    ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
-  });
-  await follower.start();
-
-  return {
-    app,
-    follower,
-    close: async () => {
-      follower.stop();
-      await app.close();
-    },
-  };
+  return app;
 }

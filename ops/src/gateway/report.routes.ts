@@ -1,32 +1,86 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RemoteReport, VitalsReport } from '@shared/contracts';
+import type { HealthBook } from './health-book';
+import { openPin, readCookie } from './pins';
+import { pinCookie } from './visits';
 
 interface ReportOptions {
+  health: HealthBook;
   warn: (message: string) => void;
+  /** Told of each failure that is new for its visitor. */
+  onFailure?: (report: RemoteReport) => void;
+  opsKey?: string;
 }
 
 interface CspReport {
   'csp-report'?: { 'effective-directive'?: string; 'violated-directive'?: string; 'blocked-uri'?: string };
 }
 
-/** Receives what browsers report. Addresses are cut to their origin: the rest may hold a token. */
-export function registerReports(app: FastifyInstance, { warn }: ReportOptions): void {
+const bodyLimit = 8 * 1024;
+
+/** Receives what browsers report. Nothing of an address is kept but its origin: the rest may hold a token. */
+export function registerReports(
+  app: FastifyInstance,
+  { health, warn, onFailure, opsKey }: ReportOptions,
+): void {
+  const said = new Set<string>();
   app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string', bodyLimit: 16 * 1024 },
-    (_request, body, done) => {
-      try {
-        done(null, JSON.parse(body.toString()));
-      } catch {
-        done(null, {});
-      }
-    },
+    ['application/csp-report', 'application/reports+json', 'text/plain'],
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, parse(body.toString())),
   );
-  app.post('/_reports/csp', (request, reply) => {
+
+  app.post('/_reports/csp', { bodyLimit }, (request, reply) => {
     const report = (request.body as CspReport | undefined)?.['csp-report'] ?? {};
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
     warn(`Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}`);
     return reply.code(204).send();
   });
+
+  app.post('/_report/remote', { bodyLimit }, (request, reply) => {
+    const report = readRemoteReport(request.body);
+    // A developer's own build fails as it likes.
+    if (report && !isPinned(request, opsKey)) {
+      const outcome = health.report(
+        health.visitorOf(request.ip, request.headers['user-agent'] ?? ''),
+        report,
+      );
+      const { remote, version, kind } = report;
+      const line = `${remote} ${version} fails for visitors: ${kind}`;
+      if (outcome === 'new' && !said.has(line)) {
+        said.add(line);
+        warn(line);
+      }
+      if (outcome === 'new') onFailure?.(report);
+    }
+    return reply.code(204).send();
+  });
+
+  app.post('/_report/vitals', { bodyLimit }, (request, reply) => {
+    const { body } = request;
+    if (typeof body === 'object' && body !== null && !isPinned(request, opsKey))
+      health.addVitals(body as VitalsReport);
+    return reply.code(204).send();
+  });
+}
+
+const isPinned = (request: FastifyRequest, opsKey: string | undefined): boolean =>
+  openPin(readCookie(request.headers.cookie, pinCookie), opsKey) !== undefined;
+
+function readRemoteReport(body: unknown): RemoteReport | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { remote, version, kind } = body as Record<string, unknown>;
+  const words = [remote, version, kind];
+  if (!words.every((word) => typeof word === 'string' && /^[\w.@+-]{1,80}$/.test(word))) return undefined;
+  return { remote: String(remote), version: String(version), kind: String(kind) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const clean = (text: string): string => text.replace(/[^a-z0-9:/._-]/gi, '').slice(0, 100);

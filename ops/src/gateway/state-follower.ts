@@ -1,12 +1,17 @@
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import { compose, type AssetUrl, type Composition, type ReleaseShelf } from './composition';
+import type { SiteState } from '@shared/contracts';
+import type { Trust } from '../keys/load-keys';
+import { compose, type AssetUrl, type Composition } from './composition';
+import type { ReleaseShelf } from './release-shelf';
 
 export interface FollowerOptions {
   store: ReleaseStore;
   ledger: Ledger;
   shelf: ReleaseShelf;
   assetUrl: AssetUrl;
+  /** Whose signature a state must bear; unset: any state is believed. */
+  trust?: Trust;
   /** How often the ledger is asked where the store cannot call back. */
   pollEvery?: number;
   onChange?: (composition: Composition) => Promise<void> | void;
@@ -46,6 +51,18 @@ export class StateFollower {
     return this.looking;
   }
 
+  /** A state that may be believed, or nothing when there is none of that number. */
+  async read(n: number): Promise<SiteState | undefined> {
+    const { ledger, trust } = this.options;
+    const state = await ledger.read(n);
+    if (!state || !trust) return state;
+    const verdict = trust.verify(state);
+    if (verdict === 'invalid' || (verdict === 'unsigned' && trust.strict)) {
+      throw new Error(`State ${n} is not signed by a key that this gateway trusts (${verdict}).`);
+    }
+    return state;
+  }
+
   private schedule(): void {
     if (this.stopped) return;
     this.timer = setTimeout(
@@ -61,7 +78,7 @@ export class StateFollower {
       const known = this.current?.state.n ?? 0;
       const newest = await ledger.newestNumber(known);
       if (newest > known) {
-        const state = await ledger.read(newest);
+        const state = await this.read(newest);
         if (state) {
           const next = await compose(state, shelf, assetUrl);
           // Warmed before it is served, so that no visit waits for the store.

@@ -1,17 +1,24 @@
 import type { SiteState } from '@shared/contracts';
+import type { Signer } from '../keys/signing';
 import { stateKey, type ReleaseStore } from '../store/release-store';
 
 /** What a change says; number, time and the rest of the state are the ledger's. */
-export type NewState = Omit<SiteState, 'n' | 'at'>;
+export type NewState = Omit<SiteState, 'n' | 'at' | 'signature'>;
 
 /** Decides the next state from the newest one; called again, with a newer one, when another writer was first. */
 export type Change = (previous: SiteState | undefined) => Promise<NewState> | NewState;
+
+export interface LedgerOptions {
+  now?: () => Date;
+  /** Vouches for each state that is appended. */
+  signer?: Signer;
+}
 
 /** The append-only list of the site's states (design section 6). */
 export class Ledger {
   constructor(
     private readonly store: ReleaseStore,
-    private readonly now: () => Date = () => new Date(),
+    private readonly options: LedgerOptions = {},
   ) {}
 
   async read(n: number): Promise<SiteState | undefined> {
@@ -53,7 +60,8 @@ export class Ledger {
       const previous = await this.newest(known);
       known = previous?.n ?? 0;
       const decided = await change(previous);
-      const state: SiteState = { n: known + 1, at: this.timeAfter(previous), ...decided };
+      const plain: SiteState = { n: known + 1, at: this.timeAfter(previous), ...decided };
+      const state = this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
       const body = Buffer.from(`${JSON.stringify(state, null, 2)}\n`);
       if ((await this.store.putIfAbsent(stateKey(state.n), body)) === 'created') return state;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
@@ -91,7 +99,7 @@ export class Ledger {
 
   /** Two machines' clocks may disagree; the ledger's order wins. */
   private timeAfter(previous: SiteState | undefined): string {
-    const now = this.now().toISOString();
+    const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }
 }

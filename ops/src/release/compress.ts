@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -12,15 +13,27 @@ export const encodings = [
   { ending: '.gz', token: 'gzip' },
 ] as const;
 
+const known = new Map<string, Promise<Form[]>>();
+
+interface Form {
+  ending: string;
+  body: Buffer;
+}
+
 /**
  * Compressed forms of a file, made once when it is published with the slowest and best settings.
  * A form that saves nothing is left out: the plain file is sent then.
  */
-export async function compressedForms(
-  name: string,
-  body: Uint8Array,
-): Promise<{ ending: string; body: Buffer }[]> {
-  if (!isCompressible(name) || body.byteLength < 200) return [];
+export function compressedForms(name: string, body: Uint8Array): Promise<Form[]> {
+  if (!isCompressible(name) || body.byteLength < 200) return Promise.resolve([]);
+  // Weighing and uploading need the same bytes; the slow work is done once.
+  const key = createHash('sha256').update(body).digest('hex');
+  const forms = known.get(key) ?? compress(body);
+  known.set(key, forms);
+  return forms;
+}
+
+async function compress(body: Uint8Array): Promise<Form[]> {
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(body, {
       params: {

@@ -11,14 +11,20 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** The release as the store has it, or nothing when it was never published completely. */
-export async function readPublished(
+/** A release as the store has it, with the hash by which a state vouches for it. */
+export interface PublishedRelease {
+  release: Release;
+  digest: string;
+}
+
+/** Reads a release from the store; nothing when it was never published completely. */
+export async function readRecord(
   store: ReleaseStore,
   name: string,
   version: string,
-): Promise<Release | undefined> {
+): Promise<PublishedRelease | undefined> {
   const body = await store.get(artefactKey(name, version, 'release.json'));
-  return body && (JSON.parse(body.toString('utf8')) as Release);
+  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: integrityOf(body) };
 }
 
 /**
@@ -31,9 +37,9 @@ export async function uploadRelease(
 ): Promise<'uploaded' | 'published before'> {
   const { name, version, release } = part;
   assertComplete(part);
-  const published = await readPublished(store, name, version);
+  const published = await readRecord(store, name, version);
   if (published) {
-    assertSameFiles(published, release);
+    assertSameFiles(published.release, release);
     return 'published before';
   }
   for (const [file, record] of Object.entries(release.files)) {
@@ -54,8 +60,8 @@ export async function uploadRelease(
   }
   const record = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   if ((await store.putIfAbsent(artefactKey(name, version, 'release.json'), record)) === 'exists') {
-    const winner = await readPublished(store, name, version);
-    if (winner) assertSameFiles(winner, release);
+    const winner = await readRecord(store, name, version);
+    if (winner) assertSameFiles(winner.release, release);
     return 'published before';
   }
   return 'uploaded';

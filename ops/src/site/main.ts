@@ -1,10 +1,14 @@
 /** What `npm start` and `npm run serve` run once the packages are there. */
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { buildParts } from '../build/build-parts';
+import { buildParts, findBuilt } from '../build/build-parts';
+import { loadKeys, type Keys } from '../keys/load-keys';
+import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';
+import { withoutTakenBack } from '../release/taken-back';
 import { whoAmI } from '../release/who';
 import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
 import { assertPortFree } from './ports';
 import { readPort } from './read-port';
 import { startSite } from './start-site';
@@ -18,9 +22,10 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     const port = readPort(process.env.SITE_PORT, 3000);
     await assertPortFree(port, 'SITE_PORT');
     const store = await openStore(repository, process.env.RELEASE_STORE);
-    if (mode === 'start') await buildAndPublish(repository, store);
+    const keys = loadKeys(repository, process.env);
+    await publishBuilt(repository, store, keys, mode);
     console.log('Starting the site …');
-    const site = await startSite({ repository, port, store });
+    const site = await startSite({ repository, port, store, keys });
     stopOnSignals(site.close);
     console.log(
       `Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
@@ -28,12 +33,35 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
   });
 }
 
-async function buildAndPublish(
+/**
+ * Makes what is built live. `start` builds what changed first. Nothing is refused here: a checkout in the middle of work
+ * must start too; what does not compose is said.
+ */
+async function publishBuilt(
   repository: string,
-  store: Awaited<ReturnType<typeof openStore>>,
+  store: ReleaseStore,
+  { signer }: Keys,
+  mode: 'start' | 'serve',
 ): Promise<void> {
-  console.log('Building what changed …');
-  const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
-  const state = await publish({ store, parts, by: whoAmI(), reason: 'npm start', tell: console.log });
-  console.log(state ? `Published: state ${state.n} of the site` : 'Everything built is live already');
+  if (mode === 'serve' && process.env.RELEASE_STORE) return;
+  const names = listParts(repository);
+  if (mode === 'start') console.log('Building what changed …');
+  const parts =
+    mode === 'start'
+      ? await buildParts({ repository, parts: names, tell: console.log })
+      : names.flatMap((name) => findBuilt(repository, name) ?? []);
+  const ledger = new Ledger(store, signer ? { signer } : {});
+  const wanted = await withoutTakenBack(ledger, parts, console.log);
+  if (wanted.length === 0) return;
+  const reason = `npm ${mode === 'start' ? 'start' : 'run serve'}`;
+  const state = await publish({
+    store,
+    ledger,
+    parts: wanted,
+    by: whoAmI(),
+    reason,
+    admission: 'overrule',
+    tell: console.log,
+  });
+  if (state) console.log(`Published: state ${state.n} of the site`);
 }

@@ -1,5 +1,6 @@
 import { createGateway, type Gateway } from '../gateway/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
+import { loadKeys, type Keys } from '../keys/load-keys';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startApiProcess } from './api-process';
@@ -12,6 +13,8 @@ export interface StartSiteOptions {
   apiPort?: number;
   /** A store, or what RELEASE_STORE would say; unset: the local folder. */
   store?: ReleaseStore | string;
+  /** Unset: those of this machine. */
+  keys?: Keys;
   /** Folder of the embedded database, `memory://` for none that lasts. Unset: the API's own default. */
   databaseDir?: string;
   /** Where to listen; unset: this machine only. */
@@ -55,6 +58,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
     const gateway = await createGateway({
       store,
       config: readGatewayConfig(env, api.url),
+      keys: options.keys ?? loadKeys(repository, env),
       warn: tell,
       ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
       ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),

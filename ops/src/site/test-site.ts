@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
+import { loadKeys, type Keys } from '../keys/load-keys';
+import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
 import { startSite, type RunningSite, type StartSiteOptions } from './start-site';
@@ -10,6 +12,8 @@ import { startSite, type RunningSite, type StartSiteOptions } from './start-site
 export interface TestSite extends RunningSite {
   repository: string;
   store: FileStore;
+  ledger: Ledger;
+  keys: Keys;
   /** The store's folder, for tests that take files away. */
   storeFolder: string;
 }
@@ -25,7 +29,9 @@ export async function startTestSite(options: Partial<StartSiteOptions> = {}): Pr
     parts: listParts(repository),
     tell: options.tell ?? (() => undefined),
   });
-  await publish({ store, parts, by: 'tests', reason: 'browser tests' });
+  const keys = options.keys ?? loadKeys(repository, {});
+  const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
+  await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
   const site = await startSite({
     port: 0,
     databaseDir: join(folder, 'database'),
@@ -40,9 +46,12 @@ export async function startTestSite(options: Partial<StartSiteOptions> = {}): Pr
     },
     repository,
     store,
+    keys,
   });
   return {
     ...site,
+    ledger,
+    keys,
     repository,
     store,
     storeFolder,

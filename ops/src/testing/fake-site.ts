@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
+import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 
 export interface FakeSite {
   store: FileStore;
+  ledger: Ledger;
   storeFolder: string;
   gateway: Gateway;
   /** Publishes a version of a part made up on the spot. */
@@ -21,21 +23,23 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
+  const ledger = new Ledger(store, options.keys?.signer ? { signer: options.keys.signer } : {});
   const release = async (name: string, version: string): Promise<void> => {
     await publish({
       store,
+      ledger,
       parts: [makePart(folder, name, version)],
       by: 'ada',
       reason: `release ${version}`,
     });
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-  await publish({ store, parts, by: 'ada', reason: 'first' });
+  await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
   const gateway = await createGateway({
     store,
     config: readGatewayConfig(env, api),
     warn: () => undefined,
     ...rest,
   });
-  return { store, storeFolder, gateway, release };
+  return { store, ledger, storeFolder, gateway, release };
 }

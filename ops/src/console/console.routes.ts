@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HealthBook } from '../gateway/health-book';
+import { isOverride, readCookie, sealPin, type Pin } from '../gateway/pins';
+import type { StateFollower } from '../gateway/state-follower';
+import { readSupportCode } from '../gateway/visits';
+import type { Ledger } from '../ledger/ledger';
+import { changeCanary } from '../release/canary';
+import { rollback } from '../release/rollback';
+import type { ReleaseStore } from '../store/release-store';
+import { isKey, openSession, readSession, TryCounter, type OperatorSession } from './session';
+import { consoleScript, consoleStyle } from './style';
+import { linkView, loginView, overviewView } from './views';
+
+export interface ConsoleOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  follower: StateFollower;
+  health: HealthBook;
+  opsKey: string;
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'content-security-policy':
+    `default-src 'none'; style-src ${hashOf(consoleStyle)}; script-src ${hashOf(consoleScript)}; ` +
+    `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
+};
+
+const dayInSeconds = 86_400;
+
+/** The ops console at `/ops`: works without scripts, on a phone, apart from any visitor's session. */
+export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8 * 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers);
+      // The cookie is SameSite=Strict; this also refuses the one browser that would ignore that.
+      const { origin } = request.headers;
+      if (request.method === 'POST' && origin && new URL(origin).host !== request.host) {
+        await reply.code(403).send(loginView('This form was sent from another site.'));
+      }
+    });
+    registerSession(scope, options);
+    registerActions(scope, options);
+  });
+}
+
+function registerSession(scope: FastifyInstance, { opsKey, ...options }: ConsoleOptions): void {
+  const tries = new TryCounter();
+
+  scope.get('/ops', async (request, reply) => {
+    const operator = operatorOf(request, opsKey);
+    return reply.send(operator ? await overview({ ...options, opsKey }, operator) : loginView());
+  });
+
+  scope.post('/ops/login', (request, reply) => {
+    const form = formOf(request);
+    if (!tries.take(request.ip))
+      return reply.code(429).header('retry-after', '60').send(loginView('Too many tries. Wait a minute.'));
+    const name = form('name').slice(0, 60);
+    if (!name || !isKey(form('key'), opsKey)) return reply.code(403).send(loginView('That is not the key.'));
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `ops=${openSession(name, opsKey)}; Path=/ops; HttpOnly; SameSite=Strict${secure}`,
+    );
+    return reply.redirect('/ops', 303);
+  });
+
+  scope.post('/ops/logout', (_request, reply) =>
+    reply.header('set-cookie', 'ops=; Path=/ops; Max-Age=0; HttpOnly; SameSite=Strict').redirect('/ops', 303),
+  );
+}
+
+function registerActions(scope: FastifyInstance, options: ConsoleOptions): void {
+  const { store, ledger, follower, opsKey } = options;
+
+  /** An action of a signed-in operator; what it says, or why it was refused, stands above the overview. */
+  const action = (
+    path: string,
+    run: (form: Form, operator: OperatorSession, request: FastifyRequest) => Promise<string | Page>,
+  ): void => {
+    scope.post(path, async (request, reply): Promise<FastifyReply> => {
+      const operator = operatorOf(request, opsKey);
+      if (!operator) return reply.code(403).send(loginView('Please sign in first.'));
+      try {
+        const answer = await run(formOf(request), operator, request);
+        if (typeof answer !== 'string') return reply.send(answer.html);
+        await follower.look();
+        return reply.send(await overview(options, operator, { text: answer, isBad: false }));
+      } catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        return reply.code(409).send(await overview(options, operator, { text, isBad: true }));
+      }
+    });
+  };
+
+  action('/ops/rollback', async (form, { name }) => {
+    const part = form('part');
+    const to = form('to');
+    const state = await rollback({
+      store,
+      ledger,
+      part,
+      by: name,
+      reason: form('reason'),
+      ...(to ? { to } : {}),
+    });
+    return `${part} is at ${state.live[part]?.version ?? ''} again: state ${state.n}.`;
+  });
+
+  action('/ops/canary', async (form, { name }) => {
+    const part = form('part');
+    const percent = Number(form('percent'));
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+      throw new Error('A share is from 0 to 100.');
+    const change = form('do') === 'promote' ? 'promote' : { percent };
+    const state = await changeCanary({ store, ledger, part, by: name, reason: 'ops console', change });
+    return change === 'promote'
+      ? `${part}: the canary is live for all, state ${state.n}.`
+      : `${part}: the canary is at ${percent} %, state ${state.n}.`;
+  });
+
+  const link = (request: FastifyRequest, pin: Omit<Pin, 'expires'>, lasts = dayInSeconds): string => {
+    const sealed = sealPin({ ...pin, expires: Math.floor(Date.now() / 1000) + lasts }, opsKey);
+    return `${request.protocol}://${request.host}/_pin?p=${sealed}`;
+  };
+
+  action('/ops/replay', async (form, _operator, request) => {
+    const replay = readSupportCode(form('code'));
+    if (!replay) throw new Error('That is not a support code. They look like S41 or S41-1.');
+    return {
+      html: linkView(
+        link(request, { replay }),
+        'Shows the site as that visitor had it, in this browser, for a day.',
+      ),
+    };
+  });
+
+  action('/ops/invite', async (form, _operator, request) => {
+    const person = form('person');
+    return {
+      html: linkView(
+        link(request, { person }, 14 * dayInSeconds),
+        `For ${person}: early versions, for two weeks.`,
+      ),
+    };
+  });
+
+  action('/ops/override', async (form, _operator, request) => {
+    const override = { remote: form('remote'), base: form('base') };
+    if (!isOverride(override)) throw new Error('The address must look like http://localhost:3101/');
+    return {
+      html: linkView(
+        link(request, { override }),
+        `Takes ${override.remote} from ${override.base}, in one browser, for a day.`,
+      ),
+    };
+  });
+}
+
+/** An answer that is a page of its own. */
+interface Page {
+  html: string;
+}
+
+type Form = (name: string) => string;
+
+const formOf = (request: FastifyRequest): Form => {
+  const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  return (name) => fields.get(name)?.trim() ?? '';
+};
+
+const operatorOf = (request: FastifyRequest, opsKey: string): OperatorSession | undefined =>
+  readSession(readCookie(request.headers.cookie, 'ops'), opsKey);
+
+async function overview(
+  { ledger, follower, health }: ConsoleOptions,
+  { name }: OperatorSession,
+  message?: { text: string; isBad: boolean },
+): Promise<string> {
+  const state = follower.current?.state;
+  if (!state) return loginView('The site is starting.');
+  const recent = await ledger.recent(100).catch(() => [state]);
+  return overviewView({
+    operator: name,
+    state,
+    recent,
+    health: health.summary(),
+    ...(follower.troubleSince ? { storeSilentSince: follower.troubleSince } : {}),
+    ...(message ? { message } : {}),
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveNotice, SiteState } from '@shared/contracts';
+import type { StateFollower } from './state-follower';
+
+/** How many states back an open tab is told exactly; an older one has surely moved. */
+const reach = 200;
+
+/** Tells open tabs whether the site moved since their document: `GET /_live?state=<n>`. */
+export function registerLive(app: FastifyInstance, follower: StateFollower): void {
+  const states = new Map<number, Promise<SiteState | undefined>>();
+  const read = (n: number): Promise<SiteState | undefined> => {
+    const known = states.get(n);
+    if (known) return known;
+    const reading = follower.read(n).catch(() => undefined);
+    states.set(n, reading);
+    void reading.then((state) => state ?? states.delete(n));
+    if (states.size > 2 * reach) states.delete(Math.min(...states.keys()));
+    return reading;
+  };
+
+  app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
+    const newest = follower.current?.state;
+    const seen = Number(request.query.state);
+    reply.header('cache-control', 'no-store');
+    if (!newest) return reply.code(503).send({ error: 'starting' });
+    const notice: LiveNotice = { state: newest.n, moved: false, urgent: false };
+    if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
+      const since = await Promise.all(numbersAfter(Math.max(seen, newest.n - reach), newest.n).map(read));
+      notice.urgent = since.some((state) => state?.severity === 'now');
+      const then = seen >= newest.n - reach ? await read(seen) : undefined;
+      notice.moved = !then || versionsOf(then) !== versionsOf(newest);
+    }
+    return reply.send(notice);
+  });
+}
+
+const numbersAfter = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index + 1);
+
+/** Rolling back to what a tab has is no news for that tab. */
+const versionsOf = (state: SiteState): string =>
+  Object.entries(state.live)
+    .map(([name, { version }]) => `${name} ${version}`)
+    .sort()
+    .join('\n');

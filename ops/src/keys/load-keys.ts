@@ -1,0 +1,66 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createSigner, createVerifier, type Signer, type Verifier } from './signing';
+
+/** How strict a gateway is about signatures. */
+export interface Trust {
+  verify: Verifier;
+  /** True where keys were given on purpose: an unsigned state is refused as a forged one is. */
+  strict: boolean;
+}
+
+export interface Keys {
+  /** For those who may change what is live. */
+  signer?: Signer;
+  trust?: Trust;
+  /** Opens the ops console and signs links for developers and canary guests. */
+  opsKey?: string;
+}
+
+/**
+ * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
+ * On a machine that uses its local store, and nowhere else, they are made on the spot under `.local/keys`.
+ */
+export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
+  const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
+  const folder = join(repository, '.local', 'keys');
+  const privatePem =
+    readPem(env.RELEASE_SIGNING_KEY) ?? (isLocal ? localSigningKey(join(folder, 'release.pem')) : undefined);
+  const signer = privatePem ? createSigner(privatePem) : undefined;
+  const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
+  const opsKey = env.OPS_KEY || (isLocal ? localSecret(join(folder, 'ops-key')) : undefined);
+  if (opsKey !== undefined && opsKey.length < 24) throw new Error('OPS_KEY needs 24 characters or more.');
+  const trusted = publicPems ?? signer?.publicPem;
+  return {
+    ...(signer ? { signer } : {}),
+    ...(trusted ? { trust: { verify: createVerifier(trusted), strict: publicPems !== undefined } } : {}),
+    ...(opsKey ? { opsKey } : {}),
+  };
+}
+
+function readPem(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  // A PEM in one line, as many secret stores keep it, has its line ends written as \n.
+  return value.includes('-----BEGIN') ? value.replace(/\\n/g, '\n') : readFileSync(value, 'utf8');
+}
+
+function localSigningKey(file: string): string {
+  return readOrMake(file, () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+}
+
+const localSecret = (file: string): string => readOrMake(file, () => randomBytes(24).toString('base64url'));
+
+function readOrMake(file: string, make: () => string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch {
+      // Somebody else made it in this moment; theirs is read below.
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

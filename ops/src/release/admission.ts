@@ -1,0 +1,106 @@
+import type { Release } from '@shared/contracts';
+import { satisfies } from 'semver';
+
+/** A reason why a set of releases must not go live, and what to do about it. */
+export interface Refusal {
+  part: string;
+  rule: 'missing' | 'runtime' | 'shared' | 'route' | 'modal' | 'budget' | 'skew';
+  message: string;
+  remedy: string;
+}
+
+/** A set of releases that would be live together. */
+export interface Candidate {
+  shell: Release | undefined;
+  remotes: Record<string, Release | undefined>;
+}
+
+/** Whether the parts work together, by what they say about themselves: the check of every publish and rollback. */
+export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
+  if (!shell) {
+    return [
+      {
+        part: 'shell',
+        rule: 'missing',
+        message: 'There would be no shell.',
+        remedy: 'Publish it: pnpm release publish shell',
+      },
+    ];
+  }
+  return [
+    ...Object.entries(remotes).flatMap(([name, remote]) =>
+      remote ? checkLibraries(remote, shell) : [missing(name)],
+    ),
+    ...checkRoutes(shell, remotes),
+    ...checkModals(shell, remotes),
+  ];
+}
+
+const missing = (name: string): Refusal => ({
+  part: name,
+  rule: 'missing',
+  message: `The version of ${name} is not in the release store.`,
+  remedy: `Publish it again from its sources, or choose another: pnpm release history`,
+});
+
+function checkLibraries(remote: Release, shell: Release): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!satisfies(shell.runtime, remote.runtime)) {
+    refusals.push({
+      part: remote.name,
+      rule: 'runtime',
+      message: `${remote.name} ${remote.version} needs shared/runtime ${remote.runtime}; the shell ${shell.version} has ${shell.runtime}.`,
+      remedy: 'Publish a shell with that runtime first, or build the remote against the live one.',
+    });
+  }
+  for (const [library, range] of Object.entries(remote.shared)) {
+    if (library === '@shared/runtime') continue; // said above
+    const provided = shell.shared[library];
+    if (provided && satisfies(provided, range)) continue;
+    refusals.push({
+      part: remote.name,
+      rule: 'shared',
+      message: `${remote.name} ${remote.version} needs ${library} ${range}; the shell ${shell.version} provides ${provided ?? 'none'}.`,
+      remedy: `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
+    });
+  }
+  return refusals;
+}
+
+function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  const refusals = new Map<string, Refusal>();
+  for (const { path, remote, page, layoutRemote, layoutPage } of shell.routes ?? []) {
+    for (const [owner, name] of [
+      [remote, page],
+      [layoutRemote, layoutPage],
+    ]) {
+      if (!owner || !name || remotes[owner]?.pages[name]) continue;
+      if (remotes[owner] === undefined && owner in remotes) continue; // said as missing
+      refusals.set(`${owner} ${name}`, {
+        part: owner,
+        rule: 'route',
+        message: `The site map shows page "${name}" of ${owner} at ${path}; ${describe(owner, remotes)} does not offer it.`,
+        remedy: `Export the page again in ${owner}/src/remote.tsx (chunk name page.${name}), or publish a shell without the route first.`,
+      });
+    }
+  }
+  return [...refusals.values()];
+}
+
+function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  return Object.entries(shell.modalOwners ?? {})
+    .filter(([modal, owner]) => remotes[owner] && !remotes[owner].modals[modal])
+    .map(([modal, owner]) => ({
+      part: owner,
+      rule: 'modal' as const,
+      message: `The shell opens "${modal}" of ${owner}; ${describe(owner, remotes)} does not offer it.`,
+      remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
+    }));
+}
+
+const describe = (name: string, remotes: Candidate['remotes']): string =>
+  remotes[name] ? `version ${remotes[name].version}` : 'no live version';
+
+/** For people: what stands against it, and what to do. */
+export const formatRefusals = (refusals: Refusal[]): string =>
+  refusals.map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`).join('\n');

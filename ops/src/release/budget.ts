@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PreloadSet } from '@shared/contracts';
+import type { BuiltPart } from '../build/build-parts';
+import type { Refusal } from './admission';
+import { compressedForms } from './compress';
+
+/** `budget.json` beside a part's code: most kilobytes (brotli, script and style) that a visitor may have to fetch. */
+export interface Budget {
+  /** What every page of the part needs. */
+  initial: number;
+  /** A page or modal on top of that, where `pages` does not name it. */
+  page: number;
+  pages?: Record<string, number>;
+}
+
+const usual: Record<'shell' | 'remote', Budget> = {
+  shell: { initial: 200, page: 20 },
+  remote: { initial: 30, page: 60 },
+};
+
+/** What a part weighs, in kilobytes as they travel. */
+export interface Weight {
+  initial: number;
+  pages: Record<string, number>;
+}
+
+/** Weighs a built part with the compression that it will be served with. */
+export async function weigh({ folder, release }: BuiltPart): Promise<Weight> {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? packedSize(join(folder, file), file);
+    sizes.set(file, known);
+    return known;
+  };
+  const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
+    const bytes = await Promise.all([...js, ...css].map(sizeOf));
+    return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
+  };
+  const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];
+  return {
+    initial: await weighSet(release.initial),
+    pages: Object.fromEntries(
+      await Promise.all(named.map(async ([name, set]) => [name, await weighSet(set)] as const)),
+    ),
+  };
+}
+
+/** Compares a part's weight with its budget. */
+export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Refusal[] {
+  const over = (what: string, actual: number, allowed: number): Refusal[] =>
+    actual <= allowed
+      ? []
+      : [
+          {
+            part: part.name,
+            rule: 'budget',
+            message: `${part.name} ${part.version}: ${what} weighs ${actual} kB, its budget is ${allowed} kB.`,
+            remedy: `Make it lighter, or raise the budget in ${part.name}/budget.json and say why in the commit.`,
+          },
+        ];
+  return [
+    ...over('what every page needs', weight.initial, budget.initial),
+    ...Object.entries(weight.pages).flatMap(([name, actual]) =>
+      over(`"${name}"`, actual, budget.pages?.[name] ?? budget.page),
+    ),
+  ];
+}
+
+/** The budget beside the part's code, or the usual one. */
+export function readBudget(repository: string, name: string): Budget {
+  const file = join(repository, name, 'budget.json');
+  const standard = usual[name === 'shell' ? 'shell' : 'remote'];
+  return existsSync(file)
+    ? { ...standard, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Budget>) }
+    : standard;
+}
+
+async function packedSize(path: string, name: string): Promise<number> {
+  const body = await readFile(path);
+  const forms = await compressedForms(name, body);
+  return (forms.find(({ ending }) => ending === '.br')?.body ?? body).byteLength;
+}

@@ -1,0 +1,54 @@
+import type { LivePart, Release, SiteState } from '@shared/contracts';
+import type { ReleaseStore } from '../store/release-store';
+import { checkComposition, type Candidate, type Refusal } from './admission';
+import { ReleaseRefused, readRecord } from './upload';
+
+export type LiveParts = SiteState['live'];
+
+/** A part that goes live for everybody: what was live until now becomes the version to fall back to. */
+export function takeOver(version: string, digest: string, before: LivePart | undefined): LivePart {
+  if (before?.version === version) {
+    // A canary that is live for all now, or the same version again: its comfort stays as it was.
+    const { canary: _canary, ...rest } = before;
+    return { ...rest, digest };
+  }
+  return {
+    version,
+    digest,
+    ...(before ? { lastGood: before.version } : {}),
+    ...(before?.digest ? { lastGoodDigest: before.digest } : {}),
+  };
+}
+
+/** The hash of a version that must be in the store. */
+export async function digestOf(store: ReleaseStore, name: string, version: string): Promise<string> {
+  const record = await readRecord(store, name, version);
+  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  return record.digest;
+}
+
+/** What stands against a set of live parts, with each canary in its part's place as well. */
+export async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[]> {
+  const usual = await load(store, live, (part) => part.version);
+  const canaries = Object.values(live).some((part) => part.canary);
+  if (!canaries) return checkComposition(usual);
+  const early = await load(store, live, (part) => part.canary?.version ?? part.version);
+  const refusals = [...checkComposition(usual), ...checkComposition(early)];
+  return refusals.filter(
+    (one, index) => refusals.findIndex((other) => other.message === one.message) === index,
+  );
+}
+
+async function load(
+  store: ReleaseStore,
+  live: LiveParts,
+  choose: (part: LivePart) => string,
+): Promise<Candidate> {
+  const entries = await Promise.all(
+    Object.entries(live).map(
+      async ([name, part]) => [name, (await readRecord(store, name, choose(part)))?.release] as const,
+    ),
+  );
+  const { shell, ...remotes } = Object.fromEntries<Release | undefined>(entries);
+  return { shell, remotes };
+}

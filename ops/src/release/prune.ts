@@ -1,0 +1,107 @@
+import type { SiteState } from '@shared/contracts';
+import type { Ledger } from '../ledger/ledger';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
+
+export interface PruneOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  /** Whatever was live within so many days stays. */
+  days: number;
+  /** So many of the latest versions of each part stay. */
+  keep: number;
+  dryRun?: boolean;
+  now?: Date;
+}
+
+/** One version of one part. */
+export interface PartVersion {
+  name: string;
+  version: string;
+}
+
+/**
+ * Removes versions that no open tab, no rollback within reach and no live state needs. States are never removed: they are
+ * the history, and small.
+ */
+export async function prune({
+  store,
+  ledger,
+  days,
+  keep,
+  dryRun = false,
+  now = new Date(),
+}: PruneOptions): Promise<PartVersion[]> {
+  const versions = await listVersions(store);
+  const needed = await findNeeded(ledger, days, keep, now);
+  const since = now.getTime() - days * 86_400_000;
+  const removable: PartVersion[] = [];
+  for (const [name, of] of versions) {
+    for (const [version, files] of of) {
+      if (needed.has(`${name}/${version}`) || (await isYoung(store, name, version, since))) continue;
+      removable.push({ name, version });
+      if (!dryRun) await removeVersion(store, name, version, files);
+    }
+  }
+  return removable;
+}
+
+/** The record goes first: without it the version does not exist for anybody, whatever else is still there. */
+async function removeVersion(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  files: string[],
+): Promise<void> {
+  const record = artefactKey(name, version, 'release.json');
+  await store.remove(record);
+  for (const file of files) if (file !== record) await store.remove(file);
+}
+
+async function listVersions(store: ReleaseStore): Promise<Map<string, Map<string, string[]>>> {
+  const parts = new Map<string, Map<string, string[]>>();
+  for (const key of await store.list('artefacts/')) {
+    const [, name = '', version = ''] = key.split('/');
+    const versions = parts.get(name) ?? new Map<string, string[]>();
+    parts.set(name, versions);
+    versions.set(version, [...(versions.get(version) ?? []), key]);
+  }
+  return parts;
+}
+
+/** Walks back from the newest state until both rules are satisfied for every part; older states are not read. */
+async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date): Promise<Set<string>> {
+  const since = now.getTime() - days * 86_400_000;
+  const needed = new Set<string>();
+  const latest = new Map<string, Set<string>>();
+  let next: SiteState | undefined;
+  const newest = await ledger.newestNumber();
+  for (let n = newest; n > 0; n -= 1) {
+    const state = await ledger.read(n);
+    if (!state) continue;
+    // A state was live until the one after it came.
+    const liveUntil = next ? Date.parse(next.at) : Infinity;
+    const isRecent = liveUntil >= since;
+    let isFull = !isRecent;
+    for (const [name, part] of Object.entries(state.live)) {
+      const known = latest.get(name) ?? new Set<string>();
+      latest.set(name, known);
+      for (const version of [part.version, part.canary?.version, part.lastGood]) {
+        if (!version) continue;
+        if (isRecent || known.size < keep) needed.add(`${name}/${version}`);
+        if (known.size < keep) known.add(version);
+      }
+      if (known.size < keep) isFull = false;
+    }
+    if (isFull) break;
+    next = state;
+  }
+  return needed;
+}
+
+/** Uploaded but not live yet, or unreadable: too young to judge. */
+async function isYoung(store: ReleaseStore, name: string, version: string, since: number): Promise<boolean> {
+  const body = await store.get(artefactKey(name, version, 'release.json'));
+  if (!body) return false;
+  const { builtAt } = JSON.parse(body.toString('utf8')) as { builtAt?: string };
+  return builtAt !== undefined && Date.parse(builtAt) >= since;
+}

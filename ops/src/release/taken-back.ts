@@ -1,0 +1,28 @@
+import type { BuiltPart } from '../build/build-parts';
+import type { Ledger } from '../ledger/ledger';
+
+/**
+ * The built parts less those that were rolled back or paused and not changed since: starting the site again must not undo
+ * what somebody took back.
+ */
+export async function withoutTakenBack(
+  ledger: Ledger,
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<BuiltPart[]> {
+  const recent = await ledger.recent(100);
+  return parts.filter(({ name, version }) => {
+    const live = recent[0]?.live[name]?.version;
+    if (live === version) return true;
+    const index = recent.findIndex((state) => state.live[name]?.version !== live);
+    const lastChange = recent[index - 1];
+    const wasTakenBack =
+      (lastChange?.action === 'rollback' || lastChange?.action === 'pause') &&
+      recent[index]?.live[name]?.version === version;
+    if (wasTakenBack)
+      tell(
+        `  ${name} stays at ${live ?? '-'}: ${version} was taken back by ${lastChange.by}, "${lastChange.reason}"`,
+      );
+    return !wasTakenBack;
+  });
+}
