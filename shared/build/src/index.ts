@@ -1,4 +1,5 @@
 /** The build of every part: one call here is a part's whole webpack configuration. */
+export { baseConfig } from './base-config';
 export { remoteConfig } from './remote-config';
 export { shellConfig } from './shell-config';
 export { sharedLibraries } from './shared-libraries';

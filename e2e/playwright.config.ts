@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Composed journeys: built releases, the real gateway, the real API, a real browser. No retries: a flake is a bug. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    timezoneId: 'Africa/Lagos',
+    locale: 'en-NG',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Listens to every page of a context for what a visitor's browser should never say. */
+export function watchForNoise(context: BrowserContext) {
+  const messages: string[] = [];
+  const allowed: RegExp[] = [];
+  const note = (message: string) => messages.push(message);
+
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    // A page that is left gives up what it was still loading; that is no fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      note(`failed: ${new URL(request.url()).pathname}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) note(`${response.status()}: ${new URL(response.url()).pathname}`);
+  });
+
+  return {
+    allow: (pattern: RegExp) => void allowed.push(pattern),
+    heard: () => messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+  };
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { watchForNoise } from './noise';
+
+interface Fixtures {
+  /** Fails the test on a console message, an uncaught error, a failed request or a policy violation. */
+  quiet: { allow(pattern: RegExp): void };
+  /** Checks the page with axe against WCAG 2.2 A and AA. */
+  expectAccessible: (page: Page, what: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** A whole site of this worker's own: releases, gateway, API, database. Not to be broken; see `startTestSite` for that. */
+  site: TestSite;
+}
+
+/** Playwright's test with a composed site under it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
+    async ({}, use) => {
+      const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quiet: [
+    async ({ context }, use) => {
+      const noise = watchForNoise(context as BrowserContext);
+      await use(noise);
+      expect(noise.heard(), 'console, failed requests and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
+  expectAccessible: async ({}, use) => {
+    await use(async (page, what) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        `axe on ${what}`,
+      ).toEqual([]);
+    });
+  },
+});
+
+export { expect };
