@@ -2,7 +2,7 @@
 import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
-import { buildApp } from './http/build-app';
+import { buildApp, type AppOptions } from './http/build-app';
 import { createOneAtATime } from './http/one-at-a-time';
 import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
@@ -17,7 +17,8 @@ export interface StartOptions extends Partial<Config> {
   database?: OpenDatabase;
   now?: () => Date;
   provider?: Services['provider'];
-  logStream?: { write(line: string): void };
+  logStream?: AppOptions['logStream'];
+  extend?: AppOptions['extend'];
 }
 
 export interface RunningApi {
@@ -41,7 +42,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
 
 /** The same without a socket, for tests that speak to the app directly. */
 export async function createApi(options: StartOptions = {}) {
-  const { database, now = () => new Date(), provider, logStream, ...overrides } = options;
+  const { database, now = () => new Date(), provider, logStream, extend, ...overrides } = options;
   const config: Config = { ...readConfig(), ...overrides };
   const opened = database ?? (await openDatabase(config));
   const { db } = opened;
@@ -56,7 +57,10 @@ export async function createApi(options: StartOptions = {}) {
     oneAtATime: createOneAtATime(),
     mailWaiting: () => mailer.wake(),
   };
-  const app = await buildApp(services, logStream ? { logStream } : {});
+  const app = await buildApp(services, {
+    ...(logStream ? { logStream } : {}),
+    ...(extend ? { extend } : {}),
+  });
   const janitor = startJanitor(services);
   let closing: Promise<void> | null = null;
   const close = () =>

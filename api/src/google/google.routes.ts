@@ -1,4 +1,137 @@
-/** Filled in a later step. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * Sign-in with Google: `POST /auth/google` gives an address; the browser goes there, to the provider, and back with a
+ * code; the site gets a session. State and PKCE stay on the server, and a cookie binds the flow to the browser that
+ * began it, so that nobody can be signed in to somebody else's account by a link.
+ */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paths } from '@shared/contracts';
+import { openSession } from '../accounts/sessions';
+import { hashToken, newToken } from '../accounts/tokens';
+import { googleFlows } from '../db/schema';
+import { success } from '../http/answer';
+import { loginLimit } from '../http/limits';
+import { mountCall } from '../http/mount-call';
+import { Refusal } from '../http/refusal';
 import type { Services } from '../services';
-export async function googleRoutes(_app: FastifyInstance, _services: Services): Promise<void> {}
+import { createGoogleClient } from './google-client';
+import { localProviderRoutes } from './local-provider';
+import { personOfGoogle } from './person-of-google';
+
+const cookieName = 'google_flow';
+const flowMinutes = 10;
+
+/** Mounts the three steps, and the local provider where no Google is configured. */
+export async function googleRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db } = services;
+  const client = createGoogleClient(app, services);
+  const callbackUrl = `${config.publicUrl}/auth/google/callback`;
+  if (!config.google && !config.production) await localProviderRoutes(app, services);
+
+  mountCall(
+    app,
+    services,
+    'startGoogle',
+    async ({ request }) => {
+      const google = await client().catch((error: Error) => {
+        request.log.error(
+          { event: 'google.unreachable', kind: error.name },
+          'the identity provider does not answer',
+        );
+        throw new Refusal(502, 'Google does not answer. Try again shortly, or sign in with your email.');
+      });
+      const { library, configuration } = google;
+      const [state, ticket, nonce] = [newToken(), newToken(), newToken()];
+      const codeVerifier = library.randomPKCECodeVerifier();
+      const authorizationUrl = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: callbackUrl,
+        scope: 'openid email profile',
+        code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        prompt: google.prompt,
+      }).href;
+      await db.insert(googleFlows).values({
+        stateHash: hashToken(state),
+        ticketHash: hashToken(ticket),
+        codeVerifier,
+        nonce,
+        authorizationUrl,
+        createdAt: services.now(),
+      });
+      return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
+    },
+    { limit: loginLimit },
+  );
+
+  const fresh = () => gt(googleFlows.createdAt, new Date(services.now().getTime() - flowMinutes * 60_000));
+  const fail = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(`${config.siteOrigin}${paths.googleCallback}?status=error`, 302);
+
+  app.get<{ Params: { ticket: string } }>(
+    '/auth/google/start/:ticket',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const where = and(
+        eq(googleFlows.ticketHash, hashToken(request.params.ticket)),
+        isNull(googleFlows.usedAt),
+        fresh(),
+      );
+      const [flow] = await db.select().from(googleFlows).where(where);
+      if (!flow) return fail(reply);
+      const state = new URL(flow.authorizationUrl).searchParams.get('state') ?? '';
+      const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+      return reply
+        .header(
+          'set-cookie',
+          `${cookieName}=${state}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${flowMinutes * 60}${secure}`,
+        )
+        .header('cache-control', 'no-store')
+        .redirect(flow.authorizationUrl, 302);
+    },
+  );
+
+  app.get<{ Querystring: { state?: string } }>(
+    '/auth/google/callback',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+      const state = typeof request.query.state === 'string' ? request.query.state : '';
+      if (!state || cookieOf(request.headers.cookie) !== state) return fail(reply);
+      const [flow] = await db
+        .update(googleFlows)
+        .set({ usedAt: services.now() })
+        .where(and(eq(googleFlows.stateHash, hashToken(state)), isNull(googleFlows.usedAt), fresh()))
+        .returning();
+      if (!flow) return fail(reply);
+      try {
+        const { library, configuration } = await client();
+        const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
+        const tokens = await library.authorizationCodeGrant(configuration, new URL(callbackUrl + query), {
+          pkceCodeVerifier: flow.codeVerifier,
+          expectedState: state,
+          expectedNonce: flow.nonce,
+          idTokenExpected: true,
+        });
+        const userId = await personOfGoogle(services, tokens.claims() ?? {});
+        if (userId === null) return await fail(reply);
+        const token = await openSession(db, userId, services.now());
+        request.log.info({ event: 'google.granted', userId }, 'somebody signed in with Google');
+        const target = new URL(config.siteOrigin + paths.googleCallback);
+        target.search = new URLSearchParams({ token, status: 'success' }).toString();
+        return await reply.header('cache-control', 'no-store').redirect(target.href, 302);
+      } catch (error) {
+        request.log.warn({ event: 'google.refused', kind: (error as Error).name }, 'a Google sign-in failed');
+        return await fail(reply);
+      }
+    },
+  );
+}
+
+function cookieOf(header: string | undefined): string | null {
+  const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
+  return found ? found.trim().slice(cookieName.length + 1) : null;
+}

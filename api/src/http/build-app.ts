@@ -34,6 +34,8 @@ import { refuseUnstorableText } from './unstorable-text';
 export interface AppOptions {
   /** Where the log goes; a test reads it. */
   logStream?: { write(line: string): void };
+  /** Adds to the server before its routes: a test checks every answer with it. */
+  extend?: (app: FastifyInstance) => void;
 }
 
 /** The server with every route, not yet listening. */
@@ -51,6 +53,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     return503OnClosing: false,
     ajv: { customOptions: { allErrors: true, coerceTypes: true, removeAdditional: 'all' } },
   });
+  options.extend?.(app);
   app.decorateRequest('person', null);
   // Answers are checked against the contract by the tests; serialising by schema would hide what is missing.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -97,7 +100,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     cache: 20_000,
   });
   await app.register(swagger, {
-    openapi: { info: { title: `${brand.name} API`, version: '1.0.0' } },
+    openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' } },
     transform: describeApi,
   });
 

@@ -1,0 +1,79 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+onEachDatabase('conditions', (suite) => {
+  const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
+
+  it('names what a visit costs', async () => {
+    const { body } = await suite.get('/individual/guest_profile');
+    expect(body.data).toEqual({ message_price: 999, video_price: 1999 });
+  });
+
+  it('has thirty conditions or more in seven categories, and more than one page of popular ones', async () => {
+    const categories = await suite.get('/condition_category/all');
+    const all = await suite.get('/condition/category/all');
+    const popular = await suite.get('/condition/category/popular');
+    expect(categories.body.data).toHaveLength(7);
+    expect(all.body.data.total).toBeGreaterThanOrEqual(30);
+    expect(popular.body.data.data).toHaveLength(12);
+    expect(popular.body.data.last_page).toBe(2);
+  });
+
+  it('shows every condition once, page after page', async () => {
+    const first = await suite.get('/condition/category/all?count=10&search=');
+    const seen: number[] = [];
+    for (let page = 1; page <= first.body.data.last_page; page += 1)
+      seen.push(...ids((await suite.get(`/condition/category/all?page=${page}&count=10`)).body.data.data));
+    expect(new Set(seen).size).toBe(first.body.data.total);
+    expect(seen).toHaveLength(first.body.data.total);
+  });
+
+  it('answers a page beyond the last with no rows', async () => {
+    const { body } = await suite.get('/condition/category/all?page=99');
+    expect(body.data.data).toEqual([]);
+  });
+
+  it('keeps to a category', async () => {
+    const { body } = await suite.get('/condition/category/3?count=50');
+    expect(body.data.data.length).toBeGreaterThan(0);
+    expect(new Set(body.data.data.map((row: { category_id: number }) => row.category_id))).toEqual(
+      new Set([3]),
+    );
+  });
+
+  it('finds by title, by other words for it, and by nothing that a wildcard would match', async () => {
+    const found = async (search: string) =>
+      (await suite.get(`/condition/category/all?search=${encodeURIComponent(search)}`)).body.data.data.map(
+        (row: { title: string }) => row.title,
+      );
+    expect(await found('malar')).toContain('Malaria');
+    expect(await found('hypertension')).toContain('High blood pressure');
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+  });
+
+  it('gives a condition its body with urgent advice, and three questions or more as a JSON string', async () => {
+    const all = await suite.get('/condition/category/all?count=50');
+    for (const id of ids(all.body.data.data)) {
+      const { data } = (await suite.get(`/condition/${id}`)).body;
+      expect(data.body).toContain('When to get help at once');
+      const faqs = JSON.parse(data.faqs) as { question: string; answer: string }[];
+      expect(faqs.length).toBeGreaterThanOrEqual(3);
+      for (const faq of faqs) expect(faq.question && faq.answer).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['/condition/99999', 404],
+    ['/condition/abc', 422],
+    ['/condition/category/nothing', 422],
+    ['/condition/category/all?count=51', 422],
+    ['/condition/category/all?page=0', 422],
+    [`/condition/category/all?search=${'x'.repeat(101)}`, 422],
+    ['/condition/category/all?search=%00', 422],
+  ])('refuses %s with %i', async (url, status) => {
+    const answer = await suite.get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.body.status).toBe('error');
+  });
+});

@@ -1,0 +1,77 @@
+/** The local provider's page: choose one of the demo accounts, type another address, or cancel. */
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import { escapeHtml, sendPage } from '../http/html-page';
+import { sandboxCss } from '../sandbox/sandbox.css';
+
+const people = [
+  { email: 'halima.google@ilera.example', given_name: 'Halima', family_name: 'Bello' },
+  { email: 'new.person@gmail.example', given_name: 'New', family_name: 'Person' },
+];
+
+/** A subject that carries its e-mail address, so that nothing needs to be stored. */
+export const accountSubject = {
+  of: (email: string): string => `demo-${email.trim().toLowerCase()}`,
+  read: (subject: string) => {
+    const email = subject.replace(/^demo-/, '');
+    const known = people.find((person) => person.email === email);
+    return known ?? { email, given_name: email.split('@')[0] ?? 'Person', family_name: 'Google' };
+  },
+};
+
+interface Choice {
+  account?: unknown;
+  email?: unknown;
+  outcome?: unknown;
+}
+
+/** Mounts the page and its form. */
+export function accountPage(
+  app: FastifyInstance,
+  load: () => Promise<Provider>,
+  path: string,
+  formTargets: string[],
+): void {
+  const url = `${path}/interaction/:uid`;
+  const hidden = { schema: { hide: true } };
+
+  app.get(`${path}/style.css`, hidden, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(sandboxCss),
+  );
+
+  app.get(url, hidden, async (request, reply) => {
+    const provider = await load();
+    // Refuses a browser that did not begin this sign-in.
+    await provider.interactionDetails(request.raw, reply.raw);
+    const radios = people
+      .map(
+        ({ email, given_name, family_name }, index) =>
+          `<label><input type="radio" name="account" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}>${escapeHtml(`${given_name} ${family_name}, ${email}`)}</label>`,
+      )
+      .join('');
+    return sendPage(reply, {
+      title: 'Choose an account - local Google',
+      style: '../style.css',
+      formTargets,
+      body: `<main><p class="ribbon">Development only</p><h1>Choose an account</h1>
+<p class="quiet">This page stands in for Google.</p>
+<form method="post"><fieldset><legend>Accounts</legend>${radios}
+<label><input type="radio" name="account" value="other">Another account</label>
+<label>Email of the other account<input type="email" name="email" autocomplete="off"></label></fieldset>
+<div class="actions"><button class="primary" name="outcome" value="continue">Continue</button>
+<button name="outcome" value="cancel" formnovalidate>Cancel</button></div></form></main>`,
+    });
+  });
+
+  app.post<{ Body: Choice | null }>(url, hidden, async (request, reply) => {
+    const provider = await load();
+    const { account, email, outcome } = request.body ?? {};
+    const chosen = String(account === 'other' ? email : account);
+    const isGood = outcome === 'continue' && chosen.includes('@') && chosen.length < 200;
+    const result = isGood
+      ? { login: { accountId: accountSubject.of(chosen) } }
+      : { error: 'access_denied', error_description: 'The person cancelled' };
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * A real OpenID provider inside the API, for development and tests: the same code path as with Google, no account there
+ * needed. It is mounted at `/_dev/google`, loaded when first asked for, and absent in production.
+ */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Services } from '../services';
+import { accountPage, accountSubject } from './account-page';
+
+export const localClient = { clientId: 'site', clientSecret: 'development-only-client-secret' };
+export const localPath = '/_dev/google';
+
+/** What the provider reads beside Node's own request: the address as the browser sees it, before the gateway cut it. */
+type MountedRequest = IncomingMessage & { originalUrl?: string };
+
+/** Mounts the provider and its page for choosing an account. */
+export async function localProviderRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const publicUrl = new URL(services.config.publicUrl + localPath);
+  let loading: Promise<Provider> | null = null;
+  const load = () => (loading ??= createProvider(publicUrl, services));
+
+  const hand = async (request: MountedRequest, response: ServerResponse) => {
+    const provider = await load();
+    const path = (request.url ?? '/').slice(localPath.length) || '/';
+    request.originalUrl = publicUrl.pathname + path;
+    request.url = path;
+    // Behind the gateway the browser's address is not the one that this request came to.
+    request.headers.host = publicUrl.host;
+    request.headers['x-forwarded-proto'] = publicUrl.protocol.replace(':', '');
+    await provider.callback()(request, response);
+  };
+
+  // A browser checks every hop of the way back against the policy of the page with the form.
+  accountPage(app, load, localPath, [publicUrl.origin, services.config.siteOrigin]);
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${localPath}/*`,
+    schema: { hide: true },
+    // Before Fastify reads the body: the provider reads it itself.
+    onRequest: async (request, reply) => {
+      reply.hijack();
+      await hand(request.raw, reply.raw);
+    },
+    handler: () => undefined,
+  });
+}
+
+async function createProvider(publicUrl: URL, services: Services): Promise<Provider> {
+  const { default: OidcProvider } = await import('oidc-provider');
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const provider = new OidcProvider(publicUrl.href, {
+    clients: [
+      {
+        client_id: localClient.clientId,
+        client_secret: localClient.clientSecret,
+        redirect_uris: [`${services.config.publicUrl}/auth/google/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [{ ...key, use: 'sig', alg: 'ES256', kid: 'local' } as never] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    // Google puts the claims into the ID token; the default here is to ask for them separately.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `${publicUrl.pathname}/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
+    findAccount: (_context, subject) => {
+      const account = accountSubject.read(subject);
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, email_verified: true, ...account }),
+      };
+    },
+    // No page for consent: Google shows none to people who sign in with openid, email and profile.
+    loadExistingGrant: async (context) => {
+      const { client, session, params } = context.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new context.oidc.provider.Grant({
+        clientId: client.clientId,
+        accountId: session.accountId,
+      });
+      grant.addOIDCScope(String(params?.scope ?? 'openid'));
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.proxy = true;
+  return provider;
+}

@@ -1,0 +1,60 @@
+/** The account of whoever Google says it is: found, joined to one with the same address, or made. */
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../db/schema';
+import { endSessions } from '../accounts/sessions';
+import type { Services } from '../services';
+
+interface GoogleClaims {
+  sub?: unknown;
+  email?: unknown;
+  email_verified?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
+}
+
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : fallback;
+
+/** The account's id; null when Google does not vouch for the address. */
+export async function personOfGoogle(services: Services, claims: GoogleClaims): Promise<number | null> {
+  const { sub, email } = claims;
+  if (typeof sub !== 'string' || typeof email !== 'string' || claims.email_verified !== true) return null;
+  return services.db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.googleSubject, sub));
+    if (known) return known.id;
+    const now = services.now();
+    await tx
+      .insert(users)
+      .values({
+        firstName: text(claims.given_name, email.split('@')[0] ?? 'Friend'),
+        lastName: text(claims.family_name, ''),
+        email,
+        signupMethod: 'google',
+        googleSubject: sub,
+        emailVerifiedAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing();
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+      .for('update');
+    if (!person) throw new Error('The person was not stored');
+    if (person.googleSubject === sub) return person.id;
+    // Joined to another Google account already: the address moved, and the old owner keeps the account.
+    if (person.googleSubject !== null) return null;
+    // Whoever registered this address without verifying it may not be its owner: their password must not stay.
+    const wasVerified = person.emailVerifiedAt !== null;
+    await tx
+      .update(users)
+      .set({
+        googleSubject: sub,
+        emailVerifiedAt: person.emailVerifiedAt ?? now,
+        ...(wasVerified ? {} : { passwordHash: null, signupMethod: 'google' }),
+      })
+      .where(eq(users.id, person.id));
+    if (!wasVerified) await endSessions(tx, person.id, now);
+    return person.id;
+  });
+}

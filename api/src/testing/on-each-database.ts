@@ -1,0 +1,78 @@
+/** Runs a suite on every database that is there, each with its own seeded copy; the suite's name says which. */
+import { availableDatabases } from './databases';
+import { loadNative } from './native';
+import type * as TestApiModule from './test-api';
+import type { Answered, Asked, TestApi } from './test-api';
+
+export interface Body {
+  status: string;
+  message: string;
+  // The tests read answers of every shape; each is checked against the contract by the server under test.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any;
+  errors: string[] | Record<string, string[]>;
+}
+
+export interface Answer extends Omit<Answered, 'text'> {
+  text: string;
+  body: Body;
+}
+
+export interface Suite {
+  api: TestApi;
+  /** Asks and parses the answer. */
+  ask(asked: Asked): Promise<Answer>;
+  get(url: string, token?: string | null): Promise<Answer>;
+  post(url: string, body: unknown, token?: string | null, headers?: Record<string, string>): Promise<Answer>;
+}
+
+type Options = Parameters<typeof TestApiModule.openTestApi>[1];
+
+/** Defines the suite once per database. `suite` is filled before the first test. */
+export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: Options): void {
+  describe.each(availableDatabases())(`${name} (%s)`, (kind) => {
+    const suite = {} as Suite;
+    beforeAll(async () => {
+      const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
+      suite.api = await openTestApi(kind, options);
+      suite.ask = async (asked) => {
+        const answer = await suite.api.ask(asked);
+        const isJson = answer.headers['content-type']?.includes('json');
+        return { ...answer, body: (isJson ? JSON.parse(answer.text) : {}) as Body };
+      };
+      suite.get = (url, token) => suite.ask({ url, token: token ?? null });
+      suite.post = (url, body, token, headers) =>
+        suite.ask({ method: 'POST', url, body, token: token ?? null, ...(headers ? { headers } : {}) });
+    }, 60_000);
+    afterAll(async () => {
+      await suite.api?.close();
+    });
+    define(suite);
+  });
+}
+
+/** The parts of a form, as a browser sends FormData. */
+export function formData(
+  fields: Record<string, string>,
+  files: { name: string; filename: string; type: string; content: Buffer }[] = [],
+): NonNullable<Asked['raw']> {
+  const boundary = '----tests';
+  const parts: Buffer[] = [];
+  for (const [name, value] of Object.entries(fields))
+    parts.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    );
+  for (const file of files)
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${file.name}"; filename="${file.filename}"\r\ncontent-type: ${file.type}\r\n\r\n`,
+      ),
+      file.content,
+      Buffer.from('\r\n'),
+    );
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

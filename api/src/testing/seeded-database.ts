@@ -1,0 +1,76 @@
+/** A seeded database in a moment: PGlite from a copy on disk, PostgreSQL from a template. Each is the test file's own. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '../db/open-database';
+import { seedIfEmpty } from '../seed/seed-if-empty';
+import type { DatabaseKind } from './databases';
+import { postgresServer } from './postgres-server';
+
+/** Opens a database with the demo data, of the kind asked for. */
+export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
+  return kind === 'pglite' ? openPglite() : openPostgres();
+}
+
+const inMemory = { databaseUrl: null, databaseDir: 'memory://' };
+let copy: Promise<Blob> | null = null;
+
+async function openPglite(): Promise<OpenDatabase> {
+  return openDatabase({ ...inMemory, from: await (copy ??= seededCopy()) });
+}
+
+async function seededCopy(): Promise<Blob> {
+  const file = join(tmpdir(), `api-seeded-${fingerprint()}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const database = await openDatabase(inMemory);
+  await seedIfEmpty(database.db, { seedDemo: true });
+  const dump = await database.dump();
+  await database.close();
+  // Another worker may be doing the same: the last rename wins, and both files are whole.
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.${process.pid}`, file);
+  return dump;
+}
+
+/** Changes when tables or seed change, and every day: the demo people's past counts from today. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const folder of ['../../migrations', '../seed', '../conditions']) {
+    const root = fileURLToPath(new URL(folder, import.meta.url));
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(?:ts|json|sql)$/.test(name)) hash.update(readFileSync(join(root, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+let template: Promise<string> | null = null;
+let counter = 0;
+
+async function openPostgres(): Promise<OpenDatabase> {
+  const server = await postgresServer();
+  const source = await (template ??= seededTemplate());
+  counter += 1;
+  const name = `test_${process.pid}_${counter}`;
+  await administer(`create database ${name} template ${source}`);
+  return openDatabase({ databaseUrl: server.url(name), databaseDir: '' });
+}
+
+async function seededTemplate(): Promise<string> {
+  const server = await postgresServer();
+  await administer('create database seeded');
+  const database = await openDatabase({ databaseUrl: server.url('seeded'), databaseDir: '' });
+  await seedIfEmpty(database.db, { seedDemo: true });
+  await database.close();
+  return 'seeded';
+}
+
+async function administer(statement: string): Promise<void> {
+  const server = await postgresServer();
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

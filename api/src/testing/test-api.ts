@@ -1,0 +1,120 @@
+/** A real API over a seeded database for one test file: requests without a socket, a clock that can be moved. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { CallName } from '@shared/contracts/api';
+import { calls } from '@shared/contracts/api';
+import { openSession } from '../accounts/sessions';
+import { readConfig } from '../config/read-config';
+import { outbox, users } from '../db/schema';
+import { createApi, type StartOptions } from '../start-api';
+import { watchAnswers, type AnswerFault } from './check-answers';
+import type { DatabaseKind } from './databases';
+import { openSeeded } from './seeded-database';
+
+export interface Asked {
+  method?: string;
+  url: string;
+  token?: string | null;
+  /** JSON. */
+  body?: unknown;
+  /** A body and headers as they are. */
+  raw?: { payload: string | Buffer; headers: Record<string, string> };
+  headers?: Record<string, string>;
+  /** The caller's address. */
+  ip?: string;
+}
+
+export interface Answered {
+  status: number;
+  /** The parsed body, as a JSON text: it crosses from Node's own realm into jest's. */
+  text: string;
+  headers: Record<string, string>;
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+/** Starts it; `close` checks that every answer so far was true to the contract. */
+export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
+  const database = await openSeeded(kind);
+  const evidenceDir = mkdtempSync(join(tmpdir(), 'api-evidence-'));
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const faults: AnswerFault[][] = [];
+  const log: string[] = [];
+  const api = await createApi({
+    ...readConfig({}),
+    evidenceDir,
+    rateLimits: false,
+    logLevel: 'info',
+    logStream: { write: (line) => void log.push(line) },
+    opsToken: 'operators-token-for-tests-only',
+    ...options,
+    now,
+    database,
+    extend: (app) => void faults.push(watchAnswers(app)),
+  });
+
+  async function ask({ method = 'GET', url, token, body, raw, headers, ip }: Asked): Promise<Answered> {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url,
+      ...(ip ? { remoteAddress: ip } : {}),
+      headers: {
+        ...(token === undefined || token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...raw?.headers,
+        ...headers,
+      },
+      ...(raw ? { payload: raw.payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const sent: Record<string, string> = {};
+    for (const [name, value] of Object.entries(answer.headers)) sent[name] = String(value);
+    return { status: answer.statusCode, text: answer.payload, headers: sent };
+  }
+
+  async function userId(email: string): Promise<number> {
+    const [person] = await database.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (!person) throw new Error(`There is no ${email}`);
+    return person.id;
+  }
+
+  return {
+    kind,
+    ask,
+    userId,
+    services: api.services,
+    db: database.db,
+    log,
+    evidenceDir,
+    /** Moves the server's clock. */
+    advance: (ms: number) => void (offset += ms),
+    /** A session, without the cost of a password. */
+    signIn: async (email: string) => openSession(database.db, await userId(email), now()),
+    /** Mails to an address, newest last, as JSON. */
+    mailsTo: async (to: string) =>
+      JSON.stringify(await database.db.select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.id)),
+    /** One value of a query, as text. */
+    one: async (query: string): Promise<string> => {
+      const { rows } = (await database.db.execute(sql.raw(query))) as unknown as {
+        rows: Record<string, unknown>[];
+      };
+      return String(Object.values(rows[0] ?? {})[0]);
+    },
+    run: async (query: string) => void (await database.db.execute(sql.raw(query))),
+    calls: calls as Record<CallName, (typeof calls)[CallName]>,
+    openapi: () => JSON.stringify(api.app.swagger()),
+    close: async () => {
+      await api.close();
+      await database.close();
+      rmSync(evidenceDir, { recursive: true, force: true });
+      const wrong = faults.flat();
+      if (wrong.length > 0)
+        throw new Error(`Answers that are not true to the contract: ${JSON.stringify(wrong.slice(0, 5))}`);
+    },
+  };
+}
