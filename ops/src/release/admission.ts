@@ -102,5 +102,8 @@ const describe = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version}` : 'no live version';
 
 /** For people: what stands against it, and what to do. */
-export const formatRefusals = (refusals: Refusal[]): string =>
-  refusals.map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`).join('\n');
+export function formatRefusals(refusals: Refusal[], most = refusals.length): string {
+  const lines = refusals.slice(0, most).map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`);
+  if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);
+  return lines.join('\n');
+}

@@ -67,7 +67,7 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
   return ledger.append(async (previous) => {
     const { live, refusals } = await decide(previous);
     if (admission === 'refuse') refuseIfAny(refusals);
-    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
+    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
     return {
       by,
       reason,
