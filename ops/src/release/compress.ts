@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 const compressibleEnding = /\.(?:js|css|svg|json|html|txt|map|webmanifest|xml)$/;
 
@@ -15,7 +15,8 @@ export const encodings = [
 
 const known = new Map<string, Promise<Form[]>>();
 
-interface Form {
+/** One compressed form of a file. */
+export interface Form {
   ending: string;
   body: Buffer;
 }
@@ -48,4 +49,13 @@ async function compress(body: Uint8Array): Promise<Form[]> {
     { ending: '.br', body: brotli },
     { ending: '.gz', body: zipped },
   ].filter((form) => form.body.byteLength < body.byteLength);
+}
+
+/** The plain bytes of a compressed form; nothing when it is damaged. */
+export function unpack(ending: string, body: Buffer): Buffer | undefined {
+  try {
+    return ending === '.br' ? brotliDecompressSync(body) : gunzipSync(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
-import { compressedForms } from './compress';
+import { compressedForms, unpack, type Form } from './compress';
 import { integrityOf } from './integrity';
 
 /** A refusal that a person can act on: what is wrong, and what to do. */
@@ -55,7 +55,7 @@ export async function uploadRelease(
     }
     await putVerified(store, artefactKey(name, version, file), body);
     for (const form of await compressedForms(file, body)) {
-      await putVerified(store, artefactKey(name, version, file + form.ending), form.body);
+      await putForm(store, artefactKey(name, version, file + form.ending), form, body);
     }
   }
   const record = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
@@ -75,6 +75,17 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
     throw new ReleaseRefused(
       `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
         'The same sources gave different bytes: raise the version in package.json and build again.',
+    );
+  }
+}
+
+/** Another Node packs differently: what is there is as good when it unpacks to the same file. */
+async function putForm(store: ReleaseStore, key: string, form: Form, plain: Buffer): Promise<void> {
+  await store.putIfAbsent(key, form.body);
+  const held = await store.get(key);
+  if (!held?.equals(form.body) && !(held && unpack(form.ending, held)?.equals(plain))) {
+    throw new ReleaseRefused(
+      `${key} in ${store.description} does not unpack to its file. Raise the version and build again.`,
     );
   }
 }

@@ -1,0 +1,176 @@
+import { artefactKey } from '../store/release-store';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+import { changeCanary } from './canary';
+import { prune } from './prune';
+import { formatDifference, formatHistory, formatStatus } from './report-text';
+import { rollback } from './rollback';
+import { withoutTakenBack } from './taken-back';
+
+const nextFolder = temporaryFolders();
+const setUp = () => openReleaseDesk(nextFolder());
+
+describe('rolling back', () => {
+  it('makes the version before live again, with its own fallback and never the bad one', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0');
+    await put('mf-things', '1.2.0');
+    const state = await back();
+    expect(state).toMatchObject({
+      n: 4,
+      action: 'rollback',
+      part: 'mf-things',
+      by: 'bola',
+      reason: 'prices are wrong',
+    });
+    expect(state.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect((await back()).live['mf-things']?.version).toBe('1.0.0');
+  });
+
+  it('finds a version by the beginning of its name', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0-aaaa');
+    await put('mf-things', '1.2.0-bbbb');
+    expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0-aaaa');
+    await expect(back({ to: '9' })).rejects.toThrow('no version "9"');
+    await expect(back({ to: '1' })).rejects.toThrow('could be any of');
+  });
+
+  it('wants a reason, and somewhere to go', async () => {
+    const { first, back } = setUp();
+    await first();
+    await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
+    await expect(back()).rejects.toThrow('only version that was ever live');
+    await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
+  });
+
+  it('refuses a target that no longer composes, unless forced', async () => {
+    const { first, put, back, ledger } = setUp();
+    await first();
+    for (const name of ['mf-public', 'mf-things'])
+      await put(name, '2.0.0', {}, { shared: { react: '>=19' } });
+    await put('shell', '2.0.0', {}, { shared: { react: '20.0.0' } });
+    await expect(back()).rejects.toThrow('needs react ^19.0.0; the shell 2.0.0 provides 20.0.0');
+    const forced = await back({ force: true });
+    expect(forced).toMatchObject({ forced: true, live: { 'mf-things': { version: '1.0.0' } } });
+    expect(await ledger.newestNumber()).toBe(5);
+  });
+
+  it('takes back a canary before the live version', async () => {
+    const { first, put, back } = setUp();
+    await first();
+    await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
+    const state = await back();
+    expect(state.live['mf-things']).toMatchObject({ version: '1.0.0' });
+    expect(state.live['mf-things']?.canary).toBeUndefined();
+  });
+
+  it('is not undone by starting the site again from the same sources', async () => {
+    const { first, put, back, part, ledger } = setUp();
+    await first();
+    await put('mf-things', '1.1.0');
+    await back();
+    const said: string[] = [];
+    const parts = [part('mf-things', '1.1.0'), part('mf-public', '1.1.0')];
+    const kept = await withoutTakenBack(ledger, parts, (line) => said.push(line));
+    expect(kept.map(({ name }) => name)).toEqual(['mf-public']);
+    expect(said.join()).toContain('stays at 1.0.0');
+    expect(await withoutTakenBack(ledger, [part('mf-things', '1.2.0')], () => undefined)).toHaveLength(1);
+  });
+});
+
+describe('a canary', () => {
+  it('grows, is promoted, and then falls back to what was live before', async () => {
+    const { first, put, store, ledger } = setUp();
+    await first();
+    const started = await put('mf-things', '1.1.0', { canary: { percent: 10, people: ['ada'] } });
+    expect(started).toMatchObject({
+      action: 'canary',
+      live: { 'mf-things': { version: '1.0.0', canary: { version: '1.1.0', percent: 10 } } },
+    });
+    const change = { store, ledger, part: 'mf-things', by: 'ada', reason: 'looks good' };
+    expect(
+      (await changeCanary({ ...change, change: { percent: 50 } })).live['mf-things']?.canary,
+    ).toMatchObject({ percent: 50, people: ['ada'] });
+    const promoted = await changeCanary({ ...change, change: 'promote' });
+    expect(promoted.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect(promoted.live['mf-things']?.canary).toBeUndefined();
+    await expect(changeCanary({ ...change, change: 'stop' })).rejects.toThrow('has no canary');
+  });
+
+  it('must compose as the live version must', async () => {
+    const { first, put } = setUp();
+    await first();
+    await expect(
+      put('mf-things', '2.0.0', { canary: { percent: 1, people: [] } }, { runtime: '^9.0.0' }),
+    ).rejects.toThrow('^9.0.0');
+  });
+});
+
+describe('looking back', () => {
+  it('tells what is live since when, what changed, and who was live at a time', async () => {
+    const { first, put, back, ledger } = setUp();
+    await first();
+    await put('mf-things', '1.1.0');
+    await back();
+    const recent = await ledger.recent(10);
+    const status = formatStatus(recent[0], recent);
+    expect(status).toContain('State 3');
+    expect(status).toMatch(/mf-things\s+1\.0\.0\s+2026-11-20 10:03:00 UTC/);
+    expect(formatHistory(recent)).toMatch(
+      /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things 1\.1\.0 → 1\.0\.0\s+prices are wrong/,
+    );
+    expect((await ledger.at(new Date('2026-11-20T10:02:30Z')))?.live['mf-things']?.version).toBe('1.1.0');
+    const [third, second] = recent;
+    if (!third || !second) throw new Error('three states were made');
+    expect(formatDifference(second, third)).toContain('mf-things 1.1.0 → 1.0.0');
+  });
+});
+
+describe('pruning', () => {
+  const now = new Date('2026-12-20T00:00:00Z');
+
+  it('keeps what is live, what was live within the days, and the latest versions; old states stay', async () => {
+    const { first, put, store, ledger } = setUp();
+    await first();
+    for (let index = 1; index <= 30; index += 1) await put('mf-things', `1.${index}.0`);
+    const removed = await prune({ store, ledger, days: 7, keep: 20, now });
+    // Live is 1.30.0; twenty latest are 1.30.0 to 1.11.0.
+    expect(removed.map(({ version }) => version).sort()).toEqual(
+      ['1.0.0', ...Array.from({ length: 10 }, (_, index) => `1.${index + 1}.0`)].sort(),
+    );
+    expect(removed.every(({ name }) => name === 'mf-things')).toBe(true);
+    expect(await store.list('artefacts/mf-things/1.5.0/')).toEqual([]);
+    expect(await store.exists(artefactKey('mf-things', '1.11.0', 'release.json'))).toBe(true);
+    expect(await ledger.newestNumber()).toBe(31);
+  });
+
+  it('removes nothing that was live a few days ago, nor in a dry run', async () => {
+    const { first, put, store, ledger } = setUp();
+    await first();
+    for (let index = 1; index <= 30; index += 1) await put('mf-things', `1.${index}.0`);
+    expect(await prune({ store, ledger, days: 60, keep: 20, now })).toEqual([]);
+    const planned = await prune({ store, ledger, days: 7, keep: 20, dryRun: true, now });
+    expect(planned).toHaveLength(11);
+    expect(await store.exists(artefactKey('mf-things', '1.0.0', 'release.json'))).toBe(true);
+  });
+
+  it('keeps an old version that is still live', async () => {
+    const { first, put, store, ledger } = setUp();
+    await first();
+    for (let index = 1; index <= 30; index += 1) await put('mf-things', `1.${index}.0`);
+    await rollback({
+      store,
+      ledger,
+      part: 'mf-things',
+      to: '1.0.0',
+      by: 'ada',
+      reason: 'back to the beginning',
+    });
+    const removed = await prune({ store, ledger, days: 7, keep: 20, now });
+    expect(removed.map(({ version }) => version)).not.toContain('1.0.0');
+    expect(await store.exists(artefactKey('mf-public', '1.0.0', 'release.json'))).toBe(true);
+  });
+});

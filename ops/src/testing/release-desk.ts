@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import { Ledger } from '../ledger/ledger';
+import { publish, type PublishOptions } from '../release/publish';
+import { rollback } from '../release/rollback';
+import { FileStore } from '../store/file-store';
+import { makePart } from './fake-releases';
+
+/** A store and a ledger whose clock moves a minute at each look, with short ways to publish small parts and take them back. */
+export function openReleaseDesk(folder: string) {
+  const store = new FileStore(join(folder, 'store'));
+  let time = Date.parse('2026-11-20T10:00:00Z');
+  const ledger = new Ledger(store, { now: () => new Date((time += 60_000)) });
+  const part = (
+    name: string,
+    version: string,
+    overrides: Partial<Release> & { sources?: Record<string, string> } = {},
+  ) => makePart(folder, name, version, overrides);
+  const put = (
+    name: string,
+    version: string,
+    more: Partial<PublishOptions> = {},
+    overrides: Partial<Release> = {},
+  ) =>
+    publish({
+      store,
+      ledger,
+      parts: [part(name, version, overrides)],
+      by: 'ada',
+      reason: `${version} is ready`,
+      ...more,
+    });
+  const first = () =>
+    publish({
+      store,
+      ledger,
+      parts: ['shell', 'mf-public', 'mf-things'].map((name) => part(name, '1.0.0')),
+      by: 'ada',
+      reason: 'first',
+    });
+  const back = (more: Partial<Parameters<typeof rollback>[0]> = {}) =>
+    rollback({ store, ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong', ...more });
+  return { folder, store, ledger, part, put, first, back };
+}
