@@ -1,7 +1,9 @@
 /** The local provider's page: choose one of the demo accounts, type another address, or cancel. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { escapeHtml, sendPage } from '../http/html-page';
+import { Refusal } from '../http/refusal';
 import { sandboxCss } from '../sandbox/sandbox.css';
 
 const people = [
@@ -41,8 +43,7 @@ export function accountPage(
 
   app.get(url, hidden, async (request, reply) => {
     const provider = await load();
-    // Refuses a browser that did not begin this sign-in.
-    await provider.interactionDetails(request.raw, reply.raw);
+    await checkBrowser(provider, request.raw, reply.raw);
     const radios = people
       .map(
         ({ email, given_name, family_name }, index) =>
@@ -71,7 +72,19 @@ export function accountPage(
     const result = isGood
       ? { login: { accountId: accountSubject.of(chosen) } }
       : { error: 'access_denied', error_description: 'The person cancelled' };
+    await checkBrowser(provider, request.raw, reply.raw);
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  });
+}
+
+/** Refuses a browser that did not begin this sign-in: it lacks the provider's cookie. */
+async function checkBrowser(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await provider.interactionDetails(request, response).catch(() => {
+    throw new Refusal(400, 'This sign-in has ended. Start again on the site.');
   });
 }

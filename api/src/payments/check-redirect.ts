@@ -3,7 +3,7 @@ import type { Config } from '../config/read-config';
 import { fieldError } from '../http/refusal';
 
 /** On a developer's machine these name one host. */
-const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
 
 /** Is this origin the site's? */
 export function isOwnOrigin(config: Config, origin: string): boolean {

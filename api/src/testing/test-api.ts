@@ -8,6 +8,7 @@ import { calls } from '@shared/contracts/api';
 import { openSession } from '../accounts/sessions';
 import { readConfig } from '../config/read-config';
 import { outbox, users } from '../db/schema';
+import { sign, signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchAnswers, type AnswerFault } from './check-answers';
 import type { DatabaseKind } from './databases';
@@ -83,8 +84,17 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     return person.id;
   }
 
+  /** A webhook with the sandbox's own signature. */
+  async function webhook(event: unknown): Promise<Answered> {
+    const payload = JSON.stringify(event);
+    const signature = sign(api.services.config.sandboxSecret, payload);
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    return ask({ method: 'POST', url: '/payment/webhook', raw: { payload, headers } });
+  }
+
   return {
     kind,
+    webhook,
     ask,
     userId,
     services: api.services,

@@ -1,6 +1,6 @@
 /** The waitlist, outgoing mail, and remembered answers. */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 
 export const waitlist = pgTable(
@@ -39,6 +39,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of who, which call and the key. */
   keyHash: text('key_hash').primaryKey(),
   requestHash: text('request_hash').notNull(),
-  answer: jsonb('answer'),
+  /** `json` keeps the order of the keys, so that a repeat gets the very same bytes. */
+  answer: json('answer'),
   createdAt: createdAt(),
 });

@@ -1,0 +1,118 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase, type Answer, type Suite } from '../testing/on-each-database';
+
+/** A browser: follows redirects within the API, keeps cookies by path. */
+function createBrowser(suite: Suite) {
+  const base = 'http://localhost:3000/api';
+  const cookies = new Map<string, { value: string; path: string }>();
+
+  async function visit(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ url: string; answer: Answer | null }> {
+    let address = new URL(url);
+    let body = form ? new URLSearchParams(form).toString() : undefined;
+    for (let hop = 0; hop < 12; hop += 1) {
+      if (!address.href.startsWith(`${base}/`)) return { url: address.href, answer: null };
+      const cookie = [...cookies]
+        .filter(([, { path }]) => address.pathname.startsWith(path))
+        .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+        .join('; ');
+      const answer = await suite.ask({
+        method: body === undefined ? 'GET' : 'POST',
+        url: address.href.slice(base.length),
+        headers: { cookie, accept: 'text/html' },
+        ...(body === undefined
+          ? {}
+          : { raw: { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } } }),
+      });
+      for (const line of (answer.headers['set-cookie'] ?? '').split(/,(?=[\w.]+=)/)) {
+        const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
+        const path = rest.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
+        const at = pair.indexOf('=');
+        if (at > 0) cookies.set(`${pair.slice(0, at)} ${path}`, { value: pair.slice(at + 1), path });
+      }
+      const next = answer.headers.location;
+      if (!next) return { url: address.href, answer };
+      address = new URL(next, address);
+      body = undefined;
+    }
+    throw new Error('Too many redirects');
+  }
+  return { visit, forget: () => cookies.clear() };
+}
+
+onEachDatabase('signing in with Google', (suite) => {
+  const begin = async () => (await suite.post('/auth/google', {})).body.data.url as string;
+
+  async function choose(form: Record<string, string>) {
+    const browser = createBrowser(suite);
+    const page = await browser.visit(await begin());
+    expect(page.answer?.text).toContain('Choose an account');
+    return { browser, end: new URL((await browser.visit(page.url, form)).url) };
+  }
+
+  it('makes an account for a newcomer and hands the site a session', async () => {
+    const { end } = await choose({ account: 'new.person@gmail.example', outcome: 'continue' });
+    expect(end.origin + end.pathname).toBe('http://localhost:3000/google_callback');
+    expect(end.searchParams.get('status')).toBe('success');
+    const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
+    expect(body.data).toMatchObject({
+      email: 'new.person@gmail.example',
+      first_name: 'New',
+      signup_method: 'google',
+    });
+  });
+
+  it('finds the account of somebody who came through Google before', async () => {
+    const { end } = await choose({ account: 'halima.google@ilera.example', outcome: 'continue' });
+    const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
+    expect(body.data.id).toBe(await suite.api.userId('halima.google@ilera.example'));
+  });
+
+  it('joins a verified account of the same address, which keeps its password', async () => {
+    const { end } = await choose({
+      account: 'other',
+      email: 'ada.individual@ilera.example',
+      outcome: 'continue',
+    });
+    const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
+    expect(body.data).toMatchObject({ email: 'ada.individual@ilera.example', signup_method: 'email' });
+  });
+
+  it('takes the password away from an account that never verified the address', async () => {
+    await choose({ account: 'other', email: 'ife.unverified@ilera.example', outcome: 'continue' });
+    const login = { email: 'ife.unverified@ilera.example', password: 'Ilera-demo-2026' };
+    expect((await suite.post('/auth/individual/login', login)).status).toBe(422);
+  });
+
+  it('says error when the person cancels', async () => {
+    const { end } = await choose({ account: 'halima.google@ilera.example', outcome: 'cancel' });
+    expect(end.searchParams.get('status')).toBe('error');
+    expect(end.searchParams.get('token')).toBeNull();
+  });
+
+  it('refuses a callback that no flow of this browser began', async () => {
+    const stranger = createBrowser(suite);
+    const forged = await stranger.visit('http://localhost:3000/api/auth/google/callback?code=x&state=y');
+    expect(new URL(forged.url).searchParams.get('status')).toBe('error');
+    // A flow that another browser began: its state is right and the cookie is missing.
+    const attacker = createBrowser(suite);
+    const page = await attacker.visit(await begin());
+    const state = new URL(page.url).pathname;
+    expect(state).toContain('/interaction/');
+    attacker.forget();
+    const stolen = await attacker.visit(page.url, {
+      account: 'halima.google@ilera.example',
+      outcome: 'continue',
+    });
+    expect(stolen.url).not.toContain('token=');
+  });
+
+  it('lets a flow be used once and only for ten minutes', async () => {
+    const url = await begin();
+    suite.api.advance(11 * 60_000);
+    const late = await createBrowser(suite).visit(url);
+    expect(new URL(late.url).searchParams.get('status')).toBe('error');
+  });
+});

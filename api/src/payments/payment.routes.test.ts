@@ -1,0 +1,258 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { formData, onEachDatabase } from '../testing/on-each-database';
+
+const nextYear = new Date().getFullYear() + (new Date().getMonth() === 11 ? 1 : 0);
+const visit = {
+  date: `12-28-${nextYear} 09:30 am`,
+  method: 'video',
+  first_name: 'Ann',
+  last_name: 'Bello',
+  email: 'ann.bello@mail.example',
+  currency: 'NGN',
+  redirect_url: 'http://localhost:3000/conditioncheckout/1?date=x&method=video',
+  save_card: false,
+  description: 'Payment for Malaria condition',
+};
+let people = 0;
+const somebody = () => ({ ...visit, email: `guest${(people += 1)}@mail.example` });
+
+onEachDatabase('guest payments', (suite) => {
+  const pay = (body: Record<string, unknown>, id: number | string = 1, headers?: Record<string, string>) =>
+    suite.post(`/condition/payment/${id}`, body, null, headers);
+  const decide = (reference: string, outcome: string) =>
+    suite.ask({
+      method: 'POST',
+      url: `/_pay/${reference}`,
+      raw: {
+        payload: `outcome=${outcome}&card=visa`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    });
+  const status = async (reference: string) =>
+    (await suite.get(`/condition/payment/status/${reference}`)).body.data;
+  const countOf = (table: string, where: string) =>
+    suite.api.one(`select count(*) from ${table} where ${where}`);
+
+  it('sends the guest to the provider, and confirms the visit once it is approved', async () => {
+    const guest = somebody();
+    const { body } = await pay(guest);
+    expect(body.data.authorization_url).toBe(`http://localhost:3000/api/_pay/${body.data.reference}`);
+    expect(await status(body.data.reference)).toMatchObject({
+      status: 'processing',
+      amount: 1999,
+      title: 'Malaria',
+    });
+    const back = await decide(body.data.reference, 'approve');
+    expect(back.status).toBe(303);
+    const target = new URL(back.headers.location ?? '');
+    expect(target.origin + target.pathname).toBe('http://localhost:3000/conditioncheckout/1');
+    expect(target.searchParams.get('reference')).toBe(body.data.reference);
+    expect(target.searchParams.get('method')).toBe('video');
+    expect((await status(body.data.reference)).status).toBe('success');
+    const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as { subject: string; text: string }[];
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('N1,999');
+  });
+
+  it.each([
+    ['decline', 'The card was declined.'],
+    ['cancel', 'The payment was cancelled.'],
+  ])('books nothing after %s, and lets the guest try again', async (outcome, reason) => {
+    const guest = somebody();
+    const first = await pay(guest);
+    await decide(first.body.data.reference, outcome);
+    expect(await status(first.body.data.reference)).toMatchObject({ status: 'cancelled', reason });
+    expect(JSON.parse(await suite.api.mailsTo(guest.email))).toEqual([]);
+    const again = await pay(guest);
+    expect(again.body.data.reference).not.toBe(first.body.data.reference);
+  });
+
+  it('takes a message price for anything that is not video, and the words of a custom condition', async () => {
+    const words = { ...somebody(), method: 'carrier pigeon', description: 'My Condition: my ear hurts' };
+    const { body } = await pay(words, 'custom');
+    expect(await status(body.data.reference)).toMatchObject({
+      method: 'message',
+      amount: 999,
+      title: 'My Condition: my ear hurts',
+    });
+  });
+
+  it('prices by itself: a price, a discount or a status from the client change nothing', async () => {
+    const { body } = await pay({ ...somebody(), price: 1, amount: 1, discount: 99, status: 'success' });
+    expect(await status(body.data.reference)).toMatchObject({ status: 'processing', amount: 1999 });
+  });
+
+  it('takes a coupon by form data, and the same coupon off the price', async () => {
+    const raw = formData({ code: ' welcome10 ', condition_id: '1' });
+    const discount = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(discount.body).toMatchObject({ status: 'success', data: { discount: 10 } });
+    const { body } = await pay({ ...somebody(), couponcode: 'welcome10' });
+    expect((await status(body.data.reference)).amount).toBe(1799.1);
+  });
+
+  it.each([
+    ['NOPE', '1', 'This coupon code is not valid.'],
+    ['OLDVISIT', '1', 'This coupon has expired.'],
+    ['PLAN15', '1', 'This coupon code is not valid.'],
+    ['MALARIA20', '2', 'This coupon is for another condition.'],
+    ['MALARIA20', 'custom', 'This coupon is for another condition.'],
+  ])('refuses the coupon %s for condition %s with 422 and words', async (code, condition_id, words) => {
+    const raw = formData({ code, condition_id });
+    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([words]);
+  });
+
+  it('gives the last use of a coupon to one of ten who pay at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => pay({ ...somebody(), couponcode: 'LASTONE' })),
+    );
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ status: code }) => code === 422)).toHaveLength(9);
+  });
+
+  it('makes one payment of fifty requests with one key, and gives all the same answer', async () => {
+    const guest = somebody();
+    const key = { 'idempotency-key': 'key-of-one-attempt' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(guest, 1, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countOf('payments', `email = '${guest.email}'`)).toBe('1');
+  });
+
+  it('makes one payment of a hundred double clicks without a key', async () => {
+    const guest = somebody();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => pay(guest)));
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    expect(await countOf('payments', `email = '${guest.email}'`)).toBe('1');
+  });
+
+  it('refuses a key that was used for something else', async () => {
+    const key = { 'idempotency-key': 'key-used-twice' };
+    await pay(somebody(), 1, key);
+    expect((await pay(somebody(), 1, key)).status).toBe(409);
+  });
+
+  it('refuses to sell the same visit twice', async () => {
+    const guest = somebody();
+    const { body } = await pay(guest);
+    await decide(body.data.reference, 'approve');
+    const again = await pay(guest);
+    expect(again.status).toBe(409);
+    expect(again.body.message).toContain('already paid');
+  });
+
+  it('books once when the page is decided and the webhook told a hundred times, in any order', async () => {
+    const guest = somebody();
+    const { reference } = (await pay(guest)).body.data;
+    const webhook = (event: string, id: string) => suite.api.webhook({ event, data: { reference, id } });
+    await Promise.all([
+      decide(reference, 'approve'),
+      ...Array.from({ length: 50 }, (_, i) => webhook('charge.success', `e${i % 5}`)),
+      ...Array.from({ length: 50 }, (_, i) =>
+        webhook(i % 2 ? 'charge.failed' : 'charge.abandoned', `f${i % 5}`),
+      ),
+      ...Array.from({ length: 10 }, () => status(reference)),
+      decide(reference, 'decline'),
+    ]);
+    const paid = (await status(reference)).status;
+    const booked = await countOf(
+      'appointments',
+      `payment_id = (select id from payments where reference = '${reference}')`,
+    );
+    const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
+    // Whichever of the two buttons came first holds; what follows from it happened exactly once.
+    expect([paid, booked, mails.length]).toEqual(
+      paid === 'success' ? ['success', '1', 1] : ['cancelled', '0', 0],
+    );
+    expect(['success', 'cancelled']).toContain(paid);
+  });
+
+  it('counts nothing on the word of a webhook alone', async () => {
+    const { reference } = (await pay(somebody())).body.data;
+    expect((await suite.api.webhook({ event: 'charge.success', data: { reference } })).status).toBe(200);
+    expect((await status(reference)).status).toBe('processing');
+    const forged = await suite.ask({
+      method: 'POST',
+      url: '/payment/webhook',
+      raw: {
+        payload: JSON.stringify({ event: 'charge.success', data: { reference } }),
+        headers: { 'content-type': 'application/json', 'x-sandbox-signature': 'a'.repeat(128) },
+      },
+    });
+    expect(forged.status).toBe(400);
+  });
+
+  it('refuses money of another amount', async () => {
+    const guest = somebody();
+    const { reference } = (await pay(guest)).body.data;
+    await suite.api.run(`update sandbox_transactions set amount_kobo = 100 where reference = '${reference}'`);
+    await decide(reference, 'approve');
+    expect((await status(reference)).status).toBe('cancelled');
+    expect(
+      await countOf(
+        'appointments',
+        `payment_id = (select id from payments where reference = '${reference}')`,
+      ),
+    ).toBe('0');
+  });
+
+  it('finds out by itself when every webhook was lost', async () => {
+    const { reference } = (await pay(somebody())).body.data;
+    await suite.api.run(
+      `update sandbox_transactions set status = 'success', card_type = 'visa' where reference = '${reference}'`,
+    );
+    expect((await status(reference)).status).toBe('success');
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'http://localhost:3000@evil.example/',
+    'http://user:pass@localhost:3000/',
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3001/',
+    'https://localhost:3000/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/account/home',
+    'http:\\\\evil.example',
+    'http://localhost:3000\\@evil.example',
+    'http://local\thost:3000/',
+    ' http://localhost:3000/',
+    'http://[::ffff:7f00:1]:3000/',
+    'ftp://localhost:3000/',
+    'null',
+  ])('refuses to return to %s', async (redirect_url) => {
+    const answer = await pay({ ...somebody(), redirect_url });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('redirect_url');
+  });
+
+  it.each([
+    ['2-30-2027 09:30 am', 'a day that does not exist'],
+    ['3-14-2020 09:30 am', 'a day that is over'],
+    ['3-14-2099 09:30 am', 'a day too far ahead'],
+    ['12-28-2026 13:30 pm', 'an hour that does not exist'],
+    ['12-28-2026 09:20 am', 'a time between the slots'],
+  ])('refuses %s: %s', async (date) => {
+    const answer = await pay({ ...somebody(), date });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('date');
+  });
+
+  it('says nothing about who pays, nor about references that never were', async () => {
+    const { reference } = (await pay(somebody())).body.data;
+    const answer = await suite.get(`/condition/payment/status/${reference}`);
+    expect(answer.text).not.toMatch(/Bello|mail\.example/);
+    expect((await suite.get('/condition/payment/status/PAY-NOTHING')).status).toBe(404);
+  });
+
+  it('shows a page without script that cannot be framed, and one for payments that never were', async () => {
+    const { reference } = (await pay(somebody())).body.data;
+    const page = await suite.get(`/_pay/${reference}`);
+    expect(page.text).toMatch(/Approve payment[\s\S]*Decline payment[\s\S]*Cancel/);
+    expect(page.text).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect((await suite.get('/_pay/PAY-NOTHING')).status).toBe(404);
+  });
+});
