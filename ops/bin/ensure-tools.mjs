@@ -38,16 +38,17 @@ export function ensureChromium() {
   return undefined;
 }
 
-/** PostgreSQL and nginx: what needs them is skipped, and says so, where they cannot be had. */
+/** PostgreSQL, nginx, and Ceph as an S3 server: what needs them is skipped, and says so, where they cannot be had. */
 export function ensureServers() {
   const versions = '/usr/lib/postgresql';
   const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);
   if (!hasPostgres) tryInstall('postgresql');
+  if (!onPath('radosgw')) tryInstall('radosgw', 'ceph-mon', 'ceph-osd');
   if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) tryInstall('nginx-light');
 }
 
-function tryInstall(name) {
+function tryInstall(...names) {
   if (!canInstallDebian) return;
-  console.log(`Installing ${name} …`);
-  if (!apt(name)) console.log(`  not possible here; the tests that need ${name} are skipped`);
+  console.log(`Installing ${names.join(', ')} …`);
+  if (!apt(...names)) console.log(`  not possible here; the tests that need ${names[0]} are skipped`);
 }

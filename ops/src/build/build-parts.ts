@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { versionOf } from './inputs';
+import { lock } from './lock';
 
 /** One part as it lies on this disk, ready to be published. */
 export interface BuiltPart {
@@ -67,6 +68,23 @@ async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart
     return ready;
   }
   const folder = join(repository, name, 'dist', version);
+  const unlock = await lock(join(repository, '.local', 'locks', name));
+  try {
+    // Whoever held the lock before may have built the same.
+    const meanwhile = force ? undefined : findBuilt(repository, name, version);
+    return meanwhile ?? (await buildNow(name, version, folder, options));
+  } finally {
+    unlock();
+  }
+}
+
+async function buildNow(
+  name: string,
+  version: string,
+  folder: string,
+  options: BuildOptions,
+): Promise<BuiltPart> {
+  const { repository, tell = () => undefined, developmentReact = false } = options;
   const started = Date.now();
   // What a broken-off build left behind must not be taken for part of this one.
   await rm(folder, { recursive: true, force: true });

@@ -98,16 +98,18 @@ export class S3Store implements ReleaseStore {
 }
 
 /**
- * A server that ignores `If-None-Match` would let two publishers overwrite each other without a word. So the store
- * is asked to create one key twice before anything rests on it, and is not used when it says yes both times.
+ * A server that ignores `If-None-Match`, or checks it without care, would let two publishers overwrite each other without
+ * a word. So eight writers race for one key before anything rests on a store, and it is not used unless one wins.
  */
 export async function assertConditionalWrites(store: ReleaseStore): Promise<void> {
   const key = `probe/${randomUUID()}`;
   try {
-    const first = await store.putIfAbsent(key, Buffer.from('first'));
-    const second = await store.putIfAbsent(key, Buffer.from('second'));
-    const kept = (await store.get(key))?.toString();
-    if (first !== 'created' || second !== 'exists' || kept !== 'first') {
+    const bodies = Array.from({ length: 8 }, (_, index) => Buffer.from(`writer ${index}`));
+    const outcomes = await Promise.all(bodies.map((body) => store.putIfAbsent(key, body)));
+    const late = await store.putIfAbsent(key, Buffer.from('late'));
+    const kept = await store.get(key);
+    const winners = bodies.filter((_, index) => outcomes[index] === 'created');
+    if (winners.length !== 1 || late !== 'exists' || !winners[0]?.equals(kept ?? Buffer.alloc(0))) {
       throw new Error(
         `${store.description} overwrites objects in spite of "If-None-Match: *". Two deploys at once could ` +
           'destroy each other there, so it is not used. Choose a store with conditional writes (Amazon S3, ' +
@@ -120,18 +122,39 @@ export async function assertConditionalWrites(store: ReleaseStore): Promise<void
 }
 
 /** Opens `s3://bucket/prefix`; address and credentials from the usual AWS_* variables and S3_ENDPOINT. */
-export async function openS3Store(location: string, env: NodeJS.ProcessEnv): Promise<S3Store> {
+export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseStore {
   const { hostname: bucket, pathname } = new URL(location);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const endpoint = env.S3_ENDPOINT;
+  const credentials =
+    env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY
+      ? { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY }
+      : undefined;
   const client = new S3Client({
     region: env.AWS_REGION ?? 'us-east-1',
+    ...(credentials ? { credentials } : {}),
     // Other servers than Amazon's seldom know buckets as host names, nor the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const store = new S3Store({ client, bucket, prefix: folder ? `${folder}/` : '', description: location });
-  await assertConditionalWrites(store);
-  return store;
+  return provenBeforeWriting(store);
+}
+
+/** Gateways only read, perhaps with no right to write; the proof is asked for before the first write. */
+function provenBeforeWriting(store: S3Store): ReleaseStore {
+  let proof: Promise<void> | undefined;
+  return {
+    description: store.description,
+    putIfAbsent: async (key, body) => {
+      proof ??= assertConditionalWrites(store);
+      await proof;
+      return store.putIfAbsent(key, body);
+    },
+    get: (key) => store.get(key),
+    exists: (key) => store.exists(key),
+    list: (prefix) => store.list(prefix),
+    remove: (key) => store.remove(key),
+  };
 }

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openS3Store } from './s3-store';
+
+const nextFolder = temporaryFolders();
+
+describe('an S3 server without conditional writes', () => {
+  it('is refused before anything is written to it, rather than raced on', async () => {
+    // s3rver takes "If-None-Match: *" and overwrites all the same, as some real servers do.
+    const server = new S3rver({
+      directory: nextFolder(),
+      port: 0,
+      silent: true,
+      configureBuckets: [{ name: 'releases', configs: [] }],
+    });
+    const { port }: AddressInfo = await server.run();
+    const env = {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+    const store = openS3Store('s3://releases/site', env);
+    await expect(store.putIfAbsent('states/1.json', Buffer.from('x'))).rejects.toThrow(
+      'overwrites objects in spite of "If-None-Match: *"',
+    );
+    expect(await store.exists('states/1.json')).toBe(false);
+    expect(await store.list('states/')).toEqual([]);
+    await server.close();
+  });
+});

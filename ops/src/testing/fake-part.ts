@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PreloadSet, Release } from '@shared/contracts';
+import type { BuiltPart } from '../build/build-parts';
+import { integrityOf } from '../release/integrity';
+
+/** Writes a small part to disk as a build would, and answers it ready to publish. */
+export function makePart(
+  folder: string,
+  name: string,
+  version: string,
+  overrides: Partial<Release> & { sources?: Record<string, string> } = {},
+): BuiltPart {
+  const { sources, ...release } = overrides;
+  const isShell = name === 'shell';
+  const files = sources ?? (isShell ? shellSources(version) : remoteSources(name, version));
+  const target = join(folder, name, version);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), text);
+  }
+  const pages: Record<string, PreloadSet> = isShell
+    ? {}
+    : { list: { js: ['page.list.js'], css: ['page.list.css'] } };
+  return {
+    name,
+    version,
+    folder: target,
+    fresh: true,
+    seconds: 0,
+    release: {
+      name,
+      version,
+      commit: 'abc1234',
+      builtAt: '2026-11-20T10:00:00.000Z',
+      runtime: isShell ? '1.0.0' : '^1.0.0',
+      shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
+      entry: isShell ? 'main.js' : 'remoteEntry.js',
+      initial: isShell
+        ? { js: ['main.js', 'vendor.js'], css: ['main.css'] }
+        : { js: ['remoteEntry.js', 'remote.js'], css: [] },
+      pages,
+      modals: {},
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          { size: Buffer.byteLength(text), integrity: integrityOf(Buffer.from(text)) },
+        ]),
+      ),
+      ...(isShell ? { routes: shellRoutes } : {}),
+      ...release,
+    },
+  };
+}
+
+const shellRoutes = [
+  { path: '/', remote: 'mf-public', page: 'list' },
+  { path: '/things', remote: 'mf-things', page: 'list' },
+  { path: '/thing/:id', remote: 'mf-things', page: 'list' },
+  { path: '/verify_account/:token', remote: 'mf-things', page: 'list' },
+  { path: '/account/home', remote: 'mf-things', page: 'list', layoutRemote: 'mf-public', layoutPage: 'list' },
+  { path: '*' },
+];
+
+const longText = (seed: string): string =>
+  `/* ${seed} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
+
+const shellSources = (version: string): Record<string, string> => ({
+  'main.js': longText(`shell ${version}`),
+  'vendor.js': longText(`vendor ${version}`),
+  'main.css': `body{color:#000}/* ${version} */`,
+});
+
+const remoteSources = (name: string, version: string): Record<string, string> => ({
+  'remoteEntry.js': longText(`${name} ${version} entry`),
+  'remote.js': longText(`${name} ${version} remote`),
+  'page.list.js': longText(`${name} ${version} page`),
+  'page.list.css': `.list{color:red}/* ${name} ${version} */`,
+});
