@@ -43,7 +43,7 @@ export class IntegrityPlugin {
     });
     // Also from our own origin: a hash counts only for requests in CORS mode, and the document's preloads are in it.
     const lookUp = (tag: string, url: string) =>
-      `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length)] || "";`;
+      `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length).replace(/\\?.*/, "")] || "";`;
     webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
       'IntegrityPlugin',
       (source) => `${source}\n${lookUp('script', 'url')}`,

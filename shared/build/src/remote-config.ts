@@ -6,6 +6,7 @@ import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { ReleasePlugin } from './release-plugin';
+import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 /** A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`. */
@@ -30,7 +31,7 @@ export function remoteConfig(configUrl: string): Configuration {
       }),
       ...(part.development
         ? developmentPlugins()
-        : [new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
+        : [new ResiliencePlugin(), new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { ReleasePlugin, type SiteMapFacts } from './release-plugin';
+import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 /**
@@ -33,7 +34,11 @@ export function shellConfig(configUrl: string, siteMap: SiteMapFacts): Configura
       }),
       ...(part.development
         ? developmentPlugins()
-        : [new IntegrityPlugin('main.js'), new ReleasePlugin(part, 'shell', siteMap)]),
+        : [
+            new ResiliencePlugin(),
+            new IntegrityPlugin('main.js'),
+            new ReleasePlugin(part, 'shell', siteMap),
+          ]),
     ],
   };
 }

@@ -1,0 +1,98 @@
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { publishChanged } from '../support/publish-changed';
+import { expect, test } from '../support/test';
+
+/** A screen of each remote that a visitor can open, and what proves that it is there. */
+const screens = {
+  'mf-public': '/',
+  'mf-conditions': '/conditions',
+  'mf-plans': '/health-plans',
+  'mf-auth': '/auth/sign-in',
+};
+
+test.describe('a site that loses files', () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  });
+  test.afterAll(() => site.close());
+
+  const folderOf = (remote: string) => path.join(site.storeFolder, 'artefacts', remote);
+
+  for (const [broken, address] of Object.entries(screens)) {
+    test(`${broken} is gone: its own part says so, every other page works, and Try again heals it`, async ({
+      page,
+      quiet,
+    }) => {
+      quiet.allow(/404|failed|RemoteFailure|integrity|preload|MIME type|already registered/i);
+      await rename(folderOf(broken), `${folderOf(broken)}-away`);
+      try {
+        await page.goto(site.url + address);
+        const panel = page.getByRole('alert', { name: 'Part of the page is missing' });
+        await expect(panel).toBeVisible({ timeout: 30_000 });
+        for (const [other, elsewhere] of Object.entries(screens)) {
+          if (other === broken) continue;
+          await page.goto(site.url + elsewhere);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(panel).toBeHidden();
+        }
+        await page.goto(site.url + address);
+        await expect(panel).toBeVisible({ timeout: 30_000 });
+      } finally {
+        await rename(`${folderOf(broken)}-away`, folderOf(broken));
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    });
+  }
+
+  test('a tampered chunk is refused', async ({ page, quiet }) => {
+    quiet.allow(/integrity|failed|RemoteFailure|preload/i);
+    await page.route(/mf-plans\/.*page\.health-plans\.js/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};window.tampered=true` });
+    });
+    await page.goto(`${site.url}/health-plans`);
+    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+});
+
+test('a second release of one remote is seen by the next visit, while nothing else changes', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  try {
+    const versions = async () => {
+      await page.goto(`${site.url}/health-plans`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page.evaluate(() => {
+        const { shell, remotes } = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
+          shell: string;
+          remotes: Record<string, { version: string }>;
+        };
+        return {
+          shell,
+          ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
+        };
+      });
+    };
+    const before: Record<string, string> = await versions();
+    const released = await publishChanged(site, 'mf-plans');
+    await expect.poll(async () => ((await versions()) as Record<string, string>)['mf-plans']).toBe(released);
+    const after: Record<string, string> = await versions();
+    expect(after).toEqual({ ...before, 'mf-plans': released });
+    const kept = await readdir(path.join(site.storeFolder, 'artefacts', 'mf-plans'));
+    expect(kept, 'the earlier release stays').toEqual(
+      expect.arrayContaining([before['mf-plans'] as string, released]),
+    );
+  } finally {
+    await site.close();
+  }
+});

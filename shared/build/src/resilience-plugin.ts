@@ -1,0 +1,52 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** A style that has not come by then is left out: the page is plain, but there. */
+const STYLE_TIMEOUT_MS = 5_000;
+
+/**
+ * How a part's own runtime asks for its chunks: a second request for one goes to another address, because the browser
+ * hands out the first answer again, be it a refusal that a preload brought or a request that hangs (reliability, fact 5).
+ * An entry that was asked for again passes its own mark on. A style that fails is not fatal (reliability F13).
+ */
+class ResilienceRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    // After the modules that define what is wrapped here.
+    super('chunk resilience', webpack.RuntimeModule.STAGE_TRIGGER);
+  }
+  override generate(): string {
+    return `
+var asked = {};
+var script = typeof document !== "undefined" && document.currentScript;
+var mark = (script && /\\?r=\\d+$/.exec(script.src) || [""])[0];
+var address = function (nameOf) {
+  return function (chunk) {
+    var name = nameOf(chunk), times = asked[name] = (asked[name] || 0) + 1;
+    return name + (times > 1 ? "?r=" + times + mark.slice(3) : mark);
+  };
+};
+if (__webpack_require__.u) __webpack_require__.u = address(__webpack_require__.u);
+if (__webpack_require__.miniCssF) __webpack_require__.miniCssF = address(__webpack_require__.miniCssF);
+var styles = __webpack_require__.f && __webpack_require__.f.miniCss;
+if (styles) __webpack_require__.f.miniCss = function (chunk, promises) {
+  var loading = [];
+  styles(chunk, loading);
+  loading.forEach(function (style) {
+    promises.push(Promise.race([
+      style.catch(function () {}),
+      new Promise(function (resolve) { setTimeout(resolve, ${STYLE_TIMEOUT_MS}); })
+    ]));
+  });
+};`;
+  }
+}
+
+/** Gives a part's runtime the behaviour above. */
+export class ResiliencePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ResiliencePlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ResiliencePlugin', (chunk) => {
+        compilation.addRuntimeModule(chunk, new ResilienceRuntimeModule());
+      });
+    });
+  }
+}
