@@ -2,10 +2,10 @@ import { chromium, type Browser } from '@playwright/test';
 
 /** What one cold visit cost. */
 export interface Visit {
-  /** Transferred bytes by kind, headers left out. */
+  /** Transferred bytes by kind, as the network saw them. */
   bytes: { document: number; script: number; style: number; font: number; api: number };
   requests: number;
-  /** Longest chain of scripts that were asked for only after another had arrived. */
+  /** When each script was asked for, in milliseconds after the start: what the document names is asked for at once. */
   scripts: { name: string; start: number; bytes: number }[];
   firstPaint: number;
   largestPaint: number;
@@ -45,8 +45,8 @@ export async function measureVisit(browser: Browser, url: string, { slow = true 
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     types.set(requestId, `${type} ${response.url}`),
   );
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength),
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
   );
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { __lcp: number };

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoPassword } from '../../api/src/seed/data/people';
+
+/** One screen of each remote, by its address. The account's needs a signed-in visitor; the sign-in page one who is not. */
+export const screens = {
+  'mf-public': '/',
+  'mf-conditions': '/conditions',
+  'mf-plans': '/health-plans',
+  'mf-auth': '/auth/sign-in',
+  'mf-account': '/account/home',
+} as const;
+
+export type RemoteName = keyof typeof screens;
+
+export const remoteNames = Object.keys(screens) as RemoteName[];
+
+/** The shell's panel where a remote should be. */
+export const failurePanel = (page: Page) => page.getByRole('alert', { name: 'Part of the page is missing' });
+
+/** The remote's own screen. */
+export const screenHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs a demo person in on every page of a context, without the sign-in page. */
+export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
+  const body = new FormData();
+  body.set('email', 'ada.individual@ilera.example');
+  body.set('password', demoPassword);
+  const answer = await fetch(`${apiUrl}/login`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`Signing in for the trial failed: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: { access_token: string }[] };
+  const token = data[0]?.access_token ?? '';
+  await context.addInitScript((value) => localStorage.setItem('ACCESS_TOKEN', value), token);
+}
