@@ -11,6 +11,7 @@ import { keepState } from './notices/watch-state';
 import { installRemotes, keepSupportCode } from './remotes/registry';
 import { createSiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
+import { startVitals } from './vitals/start-vitals';
 
 /** The start-up steps, in order. A step that throws ends in a page that says how to reach a person. */
 function start(): void {
@@ -22,6 +23,7 @@ function start(): void {
   keepState(site.state);
   followOtherTabs();
   mount();
+  startVitals(site);
 }
 
 function mount(): void {
