@@ -27,7 +27,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
     await checkPlace(services, who.id, body);
     const changes = profileColumns(body);
-    if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, who.id));
+    if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
+    await db.update(users).set(changes).where(eq(users.id, who.id));
     const isAddress = body.country_id !== undefined || body.street !== undefined;
     return success(
       await showUser(services, who.id),
@@ -73,7 +74,8 @@ function profileColumns(body: Changes) {
   const columns = {
     firstName: text(body.first_name, 'first_name'),
     lastName: text(body.last_name, 'last_name'),
-    phonePrefix: body.phone_prefix,
+    // Null arrives as '' from the validator, which makes text of everything where text is allowed.
+    phonePrefix: body.phone_prefix === undefined ? undefined : body.phone_prefix?.trim() || null,
     phoneNumber: text(body.phone_number, 'phone_number', 11),
     sex: body.sex,
     dob: body.dob === undefined ? undefined : dateOfBirth(body.dob),

@@ -29,7 +29,7 @@ import { handleError } from './error-handler';
 import { healthRoutes } from './health.routes';
 import { loggerOptions } from './logger';
 import { Refusal, tooMany } from './refusal';
-import { refuseUnstorableText } from './unstorable-text';
+import { refuseInfinity, refuseUnstorableText } from './unstorable-text';
 
 export interface AppOptions {
   /** Where the log goes; a test reads it. */
@@ -47,6 +47,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: config.trustProxy,
     bodyLimit: 100_000,
     requestTimeout: 30_000,
+    // What Fastify refuses before it has found a route: addresses that are too long or not encoded.
+    frameworkErrors: handleError,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A request that arrived before SIGTERM gets its answer.
     forceCloseConnections: 'idle',
@@ -62,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     throw new Refusal(404, 'This address does not exist.');
   });
   app.addHook('preValidation', refuseUnstorableText);
+  app.addHook('preHandler', refuseInfinity);
 
   await app.register(helmet, {
     contentSecurityPolicy: {

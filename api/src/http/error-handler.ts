@@ -39,6 +39,7 @@ function clientFault(status: number): string {
   if (status === 404) return 'This address does not exist.';
   if (status === 405) return 'This address does not take that method.';
   if (status === 413) return 'The request is too large.';
+  if (status === 414) return 'This address is too long.';
   if (status === 415) return 'The request has a form that this address does not read.';
   if (status === 429) return 'Too many requests. Try again shortly.';
   return 'The request could not be read.';

@@ -1,8 +1,16 @@
-/** PostgreSQL cannot store NUL, and an attempt would be our failure: so it is refused as the caller's. */
+/** Values that pass as text or number and that the database cannot take: refused as the caller's fault, not failed as ours. */
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { fieldError, Refusal } from './refusal';
 
 const maxDepth = 6;
+
+/** A hook after validation: `1e999` in an address becomes Infinity there, which no limit catches. */
+export async function refuseInfinity(request: FastifyRequest): Promise<void> {
+  for (const part of [request.params, request.query, request.body])
+    for (const [field, value] of Object.entries(Object(part) as Record<string, unknown>))
+      if (typeof value === 'number' && !Number.isFinite(value))
+        throw fieldError(field, `The ${field} is not valid.`);
+}
 
 /** A hook before validation: refuses text with NUL anywhere in the request, and nesting that no call has. */
 export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
@@ -11,6 +19,7 @@ export async function refuseUnstorableText(request: FastifyRequest): Promise<voi
 }
 
 function isStorable(value: unknown, depth: number): boolean {
+  // PostgreSQL has no NUL.
   if (typeof value === 'string') return !value.includes('\u0000');
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (depth > maxDepth) return false;

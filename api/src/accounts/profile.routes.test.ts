@@ -1,0 +1,99 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+const profile = {
+  first_name: 'Ada',
+  last_name: 'Okafor',
+  phone_number: '08031112222',
+  sex: 'female',
+  dob: '1994-02-28',
+};
+
+onEachDatabase('the own record', (suite) => {
+  const email = 'ada.individual@ilera.example';
+  const put = async (body: Record<string, unknown>) =>
+    suite.ask({ method: 'PUT', url: '/individual/profile', token: await suite.api.signIn(email), body });
+  const nigeria = async () => {
+    const countries = (await suite.get('/get_countries')).body.data as { id: number; name: string }[];
+    const country = countries.find(({ name }) => name === 'Nigeria')?.id ?? 0;
+    const states = (await suite.get(`/get_states/${country}`)).body.data as { id: number; name: string }[];
+    return { country, lagos: states.find(({ name }) => name === 'Lagos')?.id ?? 0 };
+  };
+
+  it('changes the profile, trimmed, and says so in the words of the spec', async () => {
+    const answer = await put({ ...profile, first_name: '  Adaobi ', phone_prefix: '+234' });
+    expect(answer.body.message).toBe('Profile update successfully');
+    expect(answer.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });
+  });
+
+  it('changes the address, with ids as a select sends them', async () => {
+    const { country, lagos } = await nigeria();
+    const answer = await put({
+      country_id: String(country),
+      state_id: String(lagos),
+      city: 'Ikeja',
+      street: '1 Allen Avenue',
+    });
+    expect(answer.body.message).toBe('Address update successfully');
+    expect(answer.body.data).toMatchObject({
+      country_id: country,
+      state_id: lagos,
+      city: 'Ikeja',
+      street: '1 Allen Avenue',
+    });
+  });
+
+  it('refuses a state of another country', async () => {
+    const { lagos } = await nigeria();
+    const countries = (await suite.get('/get_countries')).body.data as { id: number; name: string }[];
+    const ghana = countries.find(({ name }) => name === 'Ghana')?.id;
+    const answer = await put({ country_id: ghana, state_id: lagos, city: 'Accra', street: 'x' });
+    expect(answer.body.errors).toHaveProperty('state_id');
+  });
+
+  it.each([
+    ['first_name', '   '],
+    ['phone_number', '0803'],
+    ['sex', 'none'],
+    ['dob', '1994-02-30'],
+    ['dob', '2999-01-01'],
+    ['dob', 'yesterday'],
+    ['city', ''],
+    ['country_id', 123456],
+  ])('refuses %s "%s" under its field', async (field, value) => {
+    const answer = await put({ [field]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  it('refuses nothing at all', async () => {
+    expect((await put({})).status).toBe(422);
+    expect((await put({ employer_id: 4 })).status).toBe(422);
+  });
+
+  it('shows each demo role as its screens need it', async () => {
+    const of = async (who: string) =>
+      (await suite.get('/individual/profile', await suite.api.signIn(`${who}@ilera.example`))).body.data;
+    expect(await of('bayo.planholder')).toMatchObject({
+      plan: { type: 'individual' },
+      employees_count: 0,
+      appointments_count: 13,
+    });
+    expect(await of('chioma.family')).toMatchObject({
+      plan: { type: 'family' },
+      employees_count: 3,
+      package_members: 5,
+    });
+    expect(await of('danladi.smes')).toMatchObject({ plan: { type: 'smes' }, employees_count: 4 });
+    expect(await of('efe.corporate')).toMatchObject({ plan: { type: 'corporate' }, employees_count: 6 });
+    expect(await of('halima.google')).toMatchObject({ signup_method: 'google', plan: null });
+    const beneficiary = await of('grace.employee');
+    expect(beneficiary).toMatchObject({
+      plan: { type: 'smes' },
+      package_members: null,
+      card: null,
+      employees_count: 0,
+    });
+    expect(beneficiary.employer_id).toBe(await suite.api.userId('danladi.smes@ilera.example'));
+  });
+});

@@ -1,0 +1,133 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+const year = new Date().getFullYear() + 1;
+const booking = {
+  day: 14,
+  year,
+  month: 2,
+  time: '09:30 am',
+  method: 'video',
+  id: 1,
+  date: `3-14-${year} 09:30 am`,
+  description: 'Payment for Malaria condition',
+};
+
+onEachDatabase('appointments', (suite) => {
+  const ada = 'ada.individual@ilera.example';
+  const book = (token: string, change: Record<string, unknown> = {}, id: number | string = 1) =>
+    suite.post(`/individual/free_health_care/${id}`, { ...booking, id, ...change }, token);
+
+  it('books a visit in Lagos time, mails it, shows it in history and profile', async () => {
+    const token = await suite.api.signIn(ada);
+    const { body } = await book(token);
+    expect(body.data).toMatchObject({
+      status: 'processing',
+      method: 'video',
+      scheduled_at: `${year}-03-14T08:30:00.000Z`,
+      description: booking.description,
+    });
+    const profile = (await suite.get('/individual/profile', token)).body.data;
+    expect(profile).toMatchObject({
+      appointments_count: 1,
+      recent_appointments: [{ reference: body.data.reference }],
+    });
+    expect(profile.last_appointment.created_at).toBe(body.data.created_at);
+    const history = (
+      await suite.get(`/individual/appointments/user/${profile.id}?page=1&count=5&search=`, token)
+    ).body;
+    expect(history.data).toMatchObject({ total: 1, data: [{ reference: body.data.reference }] });
+    const mails = JSON.parse(await suite.api.mailsTo(ada)) as { subject: string; text: string }[];
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(body.data.reference);
+    // A subject shows on a locked telephone.
+    expect(mails[0]?.subject).not.toContain('Malaria');
+  });
+
+  it('books once, however often the button is pressed', async () => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => book(token)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const id = await suite.api.userId('bayo.planholder@ilera.example');
+    expect(
+      await suite.api.one(
+        `select count(*) from appointments where user_id = ${id} and scheduled_at > now() + interval '30 days'`,
+      ),
+    ).toBe('1');
+    expect(JSON.parse(await suite.api.mailsTo('bayo.planholder@ilera.example'))).toHaveLength(1);
+  });
+
+  it('books a custom condition in the own words of the person', async () => {
+    const token = await suite.api.signIn(ada);
+    const { body } = await book(
+      token,
+      { description: 'My Condition: my <b>ear</b> hurts', time: '12:15 pm', date: `3-14-${year} 12:15 pm` },
+      'custom',
+    );
+    expect(body.data).toMatchObject({
+      description: 'My Condition: my <b>ear</b> hurts',
+      scheduled_at: `${year}-03-14T11:15:00.000Z`,
+    });
+  });
+
+  it.each([
+    ['a month that counts from one', { month: 3 }, 'date'],
+    ['another day', { day: 15 }, 'date'],
+    ['another time', { time: '10:00 am' }, 'date'],
+    ['a day that does not exist', { day: 30, month: 1, date: `2-30-${year} 09:30 am` }, 'date'],
+    ['a day that is over', { day: 1, month: 0, year: 2020, date: '1-1-2020 09:30 am' }, 'date'],
+    ['another condition than the address', { id: 2 }, 'id'],
+    ['no description', { description: '   ' }, 'description'],
+    ['no method', { method: 'phone' }, 'method'],
+  ])('refuses %s under its field', async (_name, change, field) => {
+    const token = await suite.api.signIn(ada);
+    const answer = await suite.post('/individual/free_health_care/1', { ...booking, ...change }, token);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  it('does not book a condition that does not exist', async () => {
+    const token = await suite.api.signIn(ada);
+    expect((await book(token, {}, 4242)).status).toBe(404);
+  });
+
+  it('pages by five, and finds by words and by reference', async () => {
+    const email = 'chioma.family@ilera.example';
+    const token = await suite.api.signIn(email);
+    const id = await suite.api.userId(email);
+    const url = `/individual/appointments/user/${id}`;
+    const first = (await suite.get(`${url}?page=1`, token)).body.data;
+    const second = (await suite.get(`${url}?page=2`, token)).body.data;
+    expect([first.data.length, second.data.length, first.total]).toEqual([5, 1, 6]);
+    const times = [...first.data, ...second.data].map((row: { created_at: string }) => row.created_at);
+    expect(times).toEqual([...times].sort().reverse());
+    const { reference } = second.data[0];
+    const found = (await suite.get(`${url}?search=${reference.toLowerCase()}`, token)).body.data;
+    expect(found.data.map((row: { reference: string }) => row.reference)).toEqual([reference]);
+  });
+
+  it('lets operators end a visit one way, and not back', async () => {
+    const token = await suite.api.signIn(ada);
+    const { reference } = (await book(token, { time: '04:45 pm', date: `3-14-${year} 04:45 pm` })).body.data;
+    const end = (status: string, key = suite.api.services.config.opsToken ?? '') =>
+      suite.ask({
+        method: 'PUT',
+        url: `/_ops/appointments/${reference}`,
+        body: { status },
+        headers: { 'x-ops-token': key },
+      });
+    expect((await end('success', 'wrong')).status).toBe(403);
+    expect((await end('success')).status).toBe(200);
+    expect((await end('success')).status).toBe(200);
+    expect((await end('cancelled')).status).toBe(422);
+    expect((await end('processing')).status).toBe(422);
+  });
+
+  it('may be booked again after it was cancelled', async () => {
+    const token = await suite.api.signIn(ada);
+    const change = { time: '05:00 pm', date: `3-14-${year} 05:00 pm` };
+    const { reference } = (await book(token, change)).body.data;
+    await suite.api.run(`update appointments set status = 'cancelled' where reference = '${reference}'`);
+    expect((await book(token, change)).body.data.reference).not.toBe(reference);
+  });
+});

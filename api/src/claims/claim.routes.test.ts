@@ -1,0 +1,133 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readdirSync } from 'node:fs';
+import { formData, onEachDatabase } from '../testing/on-each-database';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const jpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0x00, 0x0b, 0x08, 0x00, 0x10, 0x00, 0x10, 0x01, 0x01, 0x11, 0x00]),
+  Buffer.from([0xff, 0xda, 0x00, 0x02, 0x00, 0x00, 0xff, 0xd9]),
+]);
+const withSize = (side: number) => {
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(side, 16);
+  huge.writeUInt32BE(side, 20);
+  return huge;
+};
+
+onEachDatabase('claims', (suite) => {
+  const holder = 'bayo.planholder@ilera.example';
+  let comments = 0;
+
+  async function claim(
+    files: { filename?: string; type?: string; content: Buffer }[],
+    fields: Record<string, string> = {},
+    email = holder,
+  ) {
+    const token = await suite.api.signIn(email);
+    const own = String(await suite.api.userId(email));
+    const parts = files.map((file) => ({
+      name: 'evidence',
+      filename: 'receipt.png',
+      type: 'image/png',
+      ...file,
+    }));
+    const raw = formData(
+      { claimable_id: '1', user_id: own, comment: `Claim ${(comments += 1)}`, ...fields },
+      parts,
+    );
+    return suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+  }
+  const stored = () => readdirSync(suite.api.evidenceDir);
+
+  it('lists benefits', async () => {
+    const { data } = (await suite.get('/claimable/all', await suite.api.signIn(holder))).body;
+    expect(data.length).toBeGreaterThan(3);
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      description: expect.any(String),
+    });
+  });
+
+  it('takes PDF, PNG and JPEG, keeps them under random names, and mails a receipt', async () => {
+    const before = stored().length;
+    const answer = await claim([
+      { content: png },
+      { content: pdf, filename: '../../etc/passwd' },
+      { content: jpeg },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ status: 'processing', claimable_id: 1 });
+    expect(stored()).toHaveLength(before + 3);
+    for (const name of stored()) expect(name).toMatch(/^[0-9a-f]{32}$/);
+    const mails = JSON.parse(await suite.api.mailsTo(holder)) as { text: string }[];
+    expect(mails.at(-1)?.text).toContain(answer.body.data.reference);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML with the name of a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a picture with an archive behind it', Buffer.concat([png, Buffer.from('PK\u0003\u0004hidden')])],
+    ['a PDF behind a preamble', Buffer.concat([Buffer.from('GIF89a'), pdf])],
+    ['a PDF that is cut off', pdf.subarray(0, 20)],
+    ['a picture of a billion pixels', withSize(40_000)],
+    ['a program', Buffer.from('MZ\u0090\u0000')],
+    ['more than five megabytes', Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 + 1)])],
+  ])('refuses %s, and stores nothing', async (_name, content) => {
+    const before = stored().length;
+    const answer = await claim([{ content }]);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('evidence');
+    expect(stored()).toHaveLength(before);
+  });
+
+  it('refuses a sixth file', async () => {
+    const answer = await claim(Array.from({ length: 6 }, () => ({ content: png })));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it.each([
+    ['comment', { comment: '  ' }],
+    ['claimable_id', { claimable_id: '4242' }],
+    ['claimable_id', { claimable_id: 'x' }],
+  ])('refuses a wrong %s under its field', async (field, fields) => {
+    const answer = await claim([{ content: png }], fields);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  it('refuses a claim without evidence, for another person, and without a plan', async () => {
+    expect((await claim([])).body.errors).toHaveProperty('evidence');
+    const other = String(await suite.api.userId('chioma.family@ilera.example'));
+    expect((await claim([{ content: png }], { user_id: other })).status).toBe(403);
+    expect((await claim([{ content: png }], { user_id: '424242' })).status).toBe(403);
+    expect((await claim([{ content: png }], {}, 'ada.individual@ilera.example')).status).toBe(422);
+  });
+
+  it('stores one claim of ten double clicks', async () => {
+    const before = stored().length;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => claim([{ content: png }], { comment: 'pressed twice' })),
+    );
+    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    expect(stored()).toHaveLength(before + 1);
+  });
+
+  it('never serves evidence', async () => {
+    const [name = ''] = stored();
+    for (const path of [
+      `/${name}`,
+      `/evidence/${name}`,
+      `/individual/claimable/${name}`,
+      '/.local/evidence/',
+      '/..%2f..%2fetc%2fpasswd',
+    ])
+      expect((await suite.get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,182 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase, type Answer } from '../testing/on-each-database';
+
+/** Who calls. `owner` has a plan of their own; `beneficiary` has an employer. */
+const callers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
+type Caller = (typeof callers)[number];
+
+const publicTo = {
+  nobody: 'in',
+  garbage: 'in',
+  expired: 'in',
+  revoked: 'in',
+  owner: 'in',
+  other: 'in',
+  beneficiary: 'in',
+};
+const signedIn = {
+  nobody: 401,
+  garbage: 401,
+  expired: 401,
+  revoked: 401,
+  owner: 'in',
+  other: 'in',
+  beneficiary: 'in',
+};
+const managers = { ...signedIn, beneficiary: 403 };
+/** The path names `owner`. */
+const self = { ...signedIn, other: 403, beneficiary: 403 };
+
+/** The table: every call of the contract, who gets past the door. A call that is not here fails the test. */
+const table: Record<string, Record<Caller, 'in' | number>> = {
+  guestProfile: publicTo as never,
+  conditionCategories: publicTo as never,
+  conditions: publicTo as never,
+  condition: publicTo as never,
+  conditionDiscount: publicTo as never,
+  payForCondition: publicTo as never,
+  conditionPaymentResult: publicTo as never,
+  countries: publicTo as never,
+  states: publicTo as never,
+  cities: publicTo as never,
+  joinWaitlist: publicTo as never,
+  login: publicTo as never,
+  register: publicTo as never,
+  forgotPassword: publicTo as never,
+  resetPassword: publicTo as never,
+  verifyAccount: publicTo as never,
+  startGoogle: publicTo as never,
+  plan: publicTo as never,
+  plans: publicTo as never,
+  plansOfType: publicTo as never,
+  profile: signedIn as never,
+  updateProfile: signedIn as never,
+  changePassword: signedIn as never,
+  bookAppointment: signedIn as never,
+  logout: signedIn as never,
+  paymentResult: signedIn as never,
+  appointments: self as never,
+  payments: self as never,
+  updateCard: managers as never,
+  claimables: managers as never,
+  claim: managers as never,
+  employees: managers as never,
+  removeEmployee: managers as never,
+  planDiscount: managers as never,
+  subscribePlan: managers as never,
+};
+
+onEachDatabase('who may call what', (suite) => {
+  const emails: Partial<Record<Caller, string>> = {
+    owner: 'bayo.planholder@ilera.example',
+    other: 'chioma.family@ilera.example',
+    beneficiary: 'grace.employee@ilera.example',
+  };
+
+  async function tokenOf(caller: Caller): Promise<string | null> {
+    if (caller === 'nobody') return null;
+    if (caller === 'garbage') return 'garbage-that-looks-like-a-token-but-is-none';
+    const token = await suite.api.signIn(emails[caller] ?? emails.owner ?? '');
+    if (caller === 'revoked') await suite.post('/auth/individual/logout', {}, token);
+    return token;
+  }
+
+  /** Past the door means: whatever the answer to an empty request is, it is not about who asks. */
+  const isIn = (answer: Answer) => answer.status !== 401 && answer.status !== 403;
+
+  it('covers every call of the contract', () => {
+    expect(Object.keys(table).sort()).toEqual(Object.keys(suite.api.calls).sort());
+  });
+
+  it.each(callers)('treats %s as the table says, at every call', async (caller) => {
+    const owner = await suite.api.userId(emails.owner ?? '');
+    if (caller === 'expired') {
+      // Made now and used after its twelve hours, without moving the clock of the others.
+      await suite.api.run(`delete from sessions`);
+    }
+    const differences: string[] = [];
+    for (const [name, call] of Object.entries(suite.api.calls)) {
+      const token = await tokenOf(caller);
+      if (caller === 'expired')
+        await suite.api.run(`update sessions set expires_at = now() - interval '1 minute'`);
+      const url = call.path.replace(':userId', String(owner)).replace(/:\w+/, '999999');
+      const answer = await suite.ask({
+        method: call.method,
+        url,
+        token,
+        ...(call.method === 'GET' ? {} : { body: {} }),
+      });
+      const expected = table[name]?.[caller];
+      // Removing a member that is not one's own is refused like any that never was.
+      const found = isIn(answer) || (name === 'removeEmployee' && expected === 'in') ? 'in' : answer.status;
+      if (found !== expected) differences.push(`${name}: ${String(found)} instead of ${String(expected)}`);
+    }
+    expect(differences).toEqual([]);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Basic eDp5', 'bearer x'])(
+    'takes the header "%s" for nobody',
+    async (authorization) => {
+      const headers = { authorization };
+      expect((await suite.ask({ url: '/plan/all', headers })).status).toBe(200);
+      expect((await suite.ask({ url: '/individual/profile', headers })).status).toBe(401);
+    },
+  );
+
+  it('gives the same 403 for another person and for one that never was', async () => {
+    const token = await suite.api.signIn(emails.owner ?? '');
+    const other = await suite.api.userId(emails.other ?? '');
+    for (const path of ['appointments', 'subscriptions']) {
+      const existing = await suite.get(`/individual/${path}/user/${other}`, token);
+      const unknown = await suite.get(`/individual/${path}/user/987654`, token);
+      expect([existing.status, existing.text]).toEqual([403, unknown.text]);
+    }
+  });
+
+  it('reads nothing of anybody else in a thousand guessed ids', async () => {
+    const token = await suite.api.signIn(emails.owner ?? '');
+    const own = await suite.api.userId(emails.owner ?? '');
+    for (let id = 1; id <= 1000; id += 1) {
+      if (id === own) continue;
+      expect((await suite.get(`/individual/appointments/user/${id}`, token)).status).toBe(403);
+    }
+  });
+
+  it('never lets a person write what is not theirs to write', async () => {
+    const token = await suite.api.signIn('ada.individual@ilera.example');
+    const before = (await suite.get('/individual/profile', token)).body.data;
+    const answer = await suite.ask({
+      method: 'PUT',
+      url: '/individual/profile',
+      token,
+      body: {
+        ...before,
+        first_name: 'Adaeze',
+        last_name: 'Okafor',
+        phone_number: '08030000000',
+        sex: 'female',
+        dob: '1990-01-01',
+        country_id: undefined,
+        state_id: undefined,
+        city: undefined,
+        street: undefined,
+        id: 1,
+        email: 'somebody.else@mail.example',
+        employer_id: 1,
+        plan: { id: 9 },
+        plan_id: 9,
+        password_hash: 'x',
+        signup_method: 'google',
+        email_verified_at: null,
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({
+      ...before,
+      first_name: 'Adaeze',
+      phone_number: '08030000000',
+      sex: 'female',
+      dob: '1990-01-01',
+    });
+  });
+});

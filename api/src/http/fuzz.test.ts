@@ -1,0 +1,200 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import fc from 'fast-check';
+import { formData, onEachDatabase } from '../testing/on-each-database';
+
+/** Cases per call; FUZZ_RUNS=300 for the long run. */
+const runs = Number(process.env.FUZZ_RUNS ?? 100);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  'undefined',
+  '2147483648',
+  '999999999999999999999',
+  "'; drop table users; --",
+  '" or 1=1 --',
+  '<img src=x onerror=alert(1)>',
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\ud800',
+  '💉'.repeat(10),
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  '$ne',
+  'x'.repeat(5000),
+  'a@b.co',
+  '12-28-2026 09:30 am',
+  '2-30-2026 09:30 am',
+  'http://localhost:3000/x',
+  'javascript:alert(1)',
+);
+const text = fc.oneof(
+  { weight: 3, arbitrary: hostile },
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const scalar = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
+const value = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  fc.array(scalar, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'length', 'toString', '__proto__', 'constructor'), scalar, {
+    maxKeys: 3,
+  }),
+);
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  type?: string;
+  anyOf?: Schema[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+}
+
+/** Mostly what the contract asks for, so that cases get past validation and reach the handler. */
+function plausible(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));
+  if (schema.format === 'email') return fc.constantFrom('fuzz@mail.example', 'bayo.planholder@ilera.example');
+  if (schema.pattern?.includes('-')) return fc.constantFrom('12-28-2026 09:30 am', '2-30-2026 12:00 pm');
+  if (schema.pattern?.startsWith('^\\d{2}:')) return fc.constant('09:30 am');
+  if (schema.pattern?.startsWith('^0')) return fc.constant('08031234567');
+  if (schema.type === 'integer')
+    return fc.integer({ min: schema.minimum ?? 0, max: (schema.minimum ?? 0) + 60 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'string')
+    return fc.oneof(text, fc.constant('a fine and long value'), fc.constant('http://localhost:3000/x'));
+  return value;
+}
+
+function bodyOf(schema: Schema | undefined): fc.Arbitrary<unknown> {
+  const fields = schema?.properties ?? {};
+  const record = (of: (field: Schema) => fc.Arbitrary<unknown>, required: boolean) =>
+    fc.record(
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])),
+      required ? {} : { requiredKeys: [] },
+    );
+  return fc.oneof(
+    { weight: 4, arbitrary: record(plausible, true) },
+    { weight: 3, arbitrary: record((field) => fc.oneof(plausible(field), value), false) },
+    { weight: 2, arbitrary: value },
+  );
+}
+
+onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
+  it('gets an answer that is true to the contract and never a failure of ours', async () => {
+    const faults: string[] = [];
+    const email = 'efe.corporate@ilera.example';
+    const own = await suite.api.userId(email);
+    let token = await suite.api.signIn(email);
+    let asked = 0;
+    for (const [name, call] of Object.entries(suite.api.calls)) {
+      const row = call as typeof call & { body?: Schema; query?: Schema; encoding?: string };
+      const segments = fc.array(
+        fc.oneof(
+          fc.integer({ min: 1, max: 40 }).map(String),
+          fc.constantFrom('custom', 'all', 'popular', 'family', String(own)),
+          text,
+        ),
+        {
+          minLength: 2,
+          maxLength: 2,
+        },
+      );
+      const query = fc.dictionary(fc.constantFrom('page', 'count', 'search', '__proto__', 'x'), text, {
+        maxKeys: 3,
+      });
+      const cases = fc.sample(fc.tuple(segments, query, bodyOf(row.body), fc.boolean(), fc.nat(3)), {
+        numRuns: runs,
+        seed,
+      });
+      for (const [parts, search, body, isAnonymous, form] of cases) {
+        if (name === 'logout' || name === 'changePassword') token = await suite.api.signIn(email);
+        const path = row.path.replace(/:\w+/g, () => encodePart(parts.pop() ?? '1'));
+        const url = `${path}?${new URLSearchParams(search as Record<string, string>).toString()}`;
+        const fields = Object.fromEntries(
+          Object.entries(Object(body) as Record<string, unknown>).map(([key, inner]) => [
+            key,
+            String(Object.prototype.toString.call(inner) === '[object Object]' ? 'object' : inner),
+          ]),
+        );
+        const asForm = row.encoding !== undefined && form > 0;
+        const answer = await suite.ask({
+          method: row.method,
+          url,
+          token: isAnonymous ? null : token,
+          ...(row.method === 'GET' || row.method === 'DELETE'
+            ? {}
+            : asForm
+              ? { raw: formData(fields) }
+              : { body }),
+        });
+        asked += 1;
+        const isRefused = answer.status >= 400 && answer.status < 500;
+        const isFine =
+          (answer.status === 200 && answer.body.status === 'success') ||
+          (isRefused && answer.body.status === 'error' && Object.keys(answer.body.errors).length > 0);
+        const leaks = /node_modules|\/work\/|at Object\.|select "|insert into/i.test(answer.text);
+        if (!isFine || leaks)
+          faults.push(`${name} ${answer.status} ${url.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 200)}`);
+      }
+    }
+    expect(asked).toBe(Object.keys(suite.api.calls).length * runs);
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(({} as { a?: unknown }).a).toBeUndefined();
+    // The data survived: nothing was dropped, nobody changed hands.
+    expect(await suite.api.one('select count(*) from conditions')).toBe('35');
+  }, 240_000);
+
+  it.each([
+    ['a body that is no JSON', { payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400],
+    ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }, 400],
+    [
+      'a prototype in the body',
+      {
+        payload: '{"__proto__":{"a":1},"email":"a@b.example","password":"x"}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    ['another type', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }, 415],
+    [
+      'too much',
+      {
+        payload: JSON.stringify({ email: 'x'.repeat(200_000) }),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+    ],
+  ])('refuses %s', async (_name, raw, status) => {
+    const answer = await suite.ask({ method: 'POST', url: '/auth/individual/login', raw });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status: 'error', message: expect.any(String) });
+    expect(answer.body.errors).toHaveLength(1);
+  });
+
+  it('answers hostile text of any length within moments', async () => {
+    for (const email of ['a@'.repeat(40_000), `${'a.'.repeat(40_000)}@b`, ' '.repeat(90_000)]) {
+      const start = Date.now();
+      await suite.post('/auth/individual/forget-password', { email });
+      expect(Date.now() - start).toBeLessThan(500);
+    }
+  });
+});
+
+function encodePart(part: string): string {
+  try {
+    return encodeURIComponent(part) || 'empty';
+  } catch {
+    return 'lone-surrogate';
+  }
+}

@@ -1,0 +1,49 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+onEachDatabase('members and employees', (suite) => {
+  const boss = 'danladi.smes@ilera.example';
+  const names = async (token: string, search = '') =>
+    (
+      (await suite.get(`/individual/employees?search=${encodeURIComponent(search)}`, token)).body.data as {
+        name: string;
+      }[]
+    ).map(({ name }) => name);
+
+  it('lists the own people only, and says who has an account', async () => {
+    const token = await suite.api.signIn(boss);
+    const { data } = (await suite.get('/individual/employees', token)).body;
+    expect(data).toHaveLength(4);
+    expect(data.find((row: { email: string }) => row.email === 'grace.employee@ilera.example').status).toBe(
+      'active',
+    );
+    expect(await names(await suite.api.signIn('ada.individual@ilera.example'))).toEqual([]);
+  });
+
+  it('finds by name, by both names together and by e-mail', async () => {
+    const token = await suite.api.signIn(boss);
+    expect(await names(token, 'grace')).toEqual(['Grace Danjuma']);
+    expect(await names(token, 'grace danj')).toEqual(['Grace Danjuma']);
+    expect(await names(token, 'sani@')).toEqual(['Ibrahim Sani']);
+    expect(await names(token, '%')).toEqual([]);
+  });
+
+  it('removes one, who then manages a plan of their own, and nobody of another', async () => {
+    const token = await suite.api.signIn(boss);
+    const rows = (await suite.get('/individual/employees', token)).body.data as {
+      id: number;
+      name: string;
+    }[];
+    const grace = rows.find(({ name }) => name === 'Grace Danjuma')?.id ?? 0;
+    const remove = (id: number, who: string) =>
+      suite.ask({ method: 'DELETE', url: `/individual/employees/${id}`, token: who });
+    expect((await remove(grace, await suite.api.signIn('efe.corporate@ilera.example'))).status).toBe(403);
+    expect((await remove(grace, token)).status).toBe(200);
+    expect((await remove(grace, token)).status).toBe(403);
+    const freed = await suite.get(
+      '/individual/profile',
+      await suite.api.signIn('grace.employee@ilera.example'),
+    );
+    expect(freed.body.data).toMatchObject({ employer_id: null, plan: null });
+  });
+});

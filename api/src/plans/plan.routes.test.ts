@@ -1,0 +1,218 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { formData, onEachDatabase } from '../testing/on-each-database';
+
+interface PlanRow {
+  id: number;
+  name: string;
+  type: string;
+  price: number;
+  bi_price: number;
+  quarter_price: number;
+  min_employees: number;
+  conditions: string;
+  standout: 0 | 1;
+}
+
+const person = {
+  first_name: 'Bayo',
+  last_name: 'Adeyemi',
+  phone_number: '08031234567',
+  redirect_url: 'http://localhost:3000/account/home',
+  currency: 'NGN',
+  save_card: true,
+};
+
+onEachDatabase('plans and subscriptions', (suite) => {
+  const plansOf = async (type: string): Promise<PlanRow[]> =>
+    (await suite.get(`/plan/type/${type}`)).body.data;
+  const planNamed = async (name: string): Promise<PlanRow> =>
+    ((await suite.get('/plan/all')).body.data as PlanRow[]).find((plan) => plan.name === name) as PlanRow;
+  const subscribe = (token: string, body: Record<string, unknown>) =>
+    suite.post('/individual/subscribe_plan', { ...person, ...body }, token);
+  const approve = (reference: string, card = 'visa') =>
+    suite.ask({
+      method: 'POST',
+      url: `/_pay/${reference}`,
+      raw: {
+        payload: `outcome=approve&card=${card}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    });
+  const profile = async (token: string) => (await suite.get('/individual/profile', token)).body.data;
+  const amountOf = async (token: string, reference: string) =>
+    (await suite.get(`/individual/payment/${reference}`, token)).body.data.amount as number;
+
+  it('lists plans of all four types, the last under both spellings, with benefits as a JSON string', async () => {
+    for (const type of ['individual', 'family', 'smes', 'corporate']) {
+      const plans = await plansOf(type);
+      expect(plans.length).toBeGreaterThanOrEqual(2);
+      for (const plan of plans) {
+        expect(plan.type).toBe(type);
+        expect(plan.quarter_price).toBeLessThan(plan.bi_price);
+        expect(plan.bi_price).toBeLessThan(plan.price);
+        expect((JSON.parse(plan.conditions) as string[]).join()).toMatch(/\[.+\]/);
+      }
+    }
+    expect(await plansOf('cooperate')).toEqual(await plansOf('corporate'));
+    expect((await suite.get('/plan/type/gold')).status).toBe(422);
+    expect((await suite.get('/plan/424242')).status).toBe(404);
+  });
+
+  it('sells a plan: paid, renewed on a date, card kept masked, receipt mailed, history written', async () => {
+    const token = await suite.api.signIn('ada.individual@ilera.example');
+    const plan = await planNamed('Individual Plus');
+    const { body } = await subscribe(token, { plan_id: plan.id, frequency: 'quarter', quantity: 1 });
+    const { reference } = body.data;
+    expect((await profile(token)).plan).toBeNull();
+    await approve(reference, 'verve');
+    const after = await profile(token);
+    expect(after).toMatchObject({
+      plan: { id: plan.id },
+      package_frequency: 'quarter',
+      package_members: 1,
+      card: { type: 'verve', last_4digits: '1112', expiry: '03/31' },
+    });
+    const days = (Date.parse(after.package_expiry_at) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(88);
+    expect(days).toBeLessThan(93);
+    const history = await suite.get(`/individual/subscriptions/user/${after.id}`, token);
+    expect(history.body.data.data).toEqual([
+      expect.objectContaining({
+        reference,
+        amount: 18_000,
+        status: 'success',
+        description: 'Individual Plus',
+      }),
+    ]);
+    const mails = JSON.parse(await suite.api.mailsTo('ada.individual@ilera.example')) as { text: string }[];
+    expect(mails.at(-1)?.text).toMatch(/Enrollee number: EN-\d{6}/);
+  });
+
+  it('prices by plan, frequency, quantity and coupon, whatever the client says of it', async () => {
+    const token = await suite.api.signIn('efe.corporate@ilera.example');
+    const plan = await planNamed('Corporate Core');
+    const price = async (change: Record<string, unknown>) => {
+      const answer = await subscribe(token, { plan_id: plan.id, ...change, price: 1, total: 1 });
+      return amountOf(token, answer.body.data.reference);
+    };
+    expect(await price({ frequency: 'quarter', quantity: 20 })).toBe(20 * 11_000);
+    expect(await price({ frequency: 'bi-annual', quantity: 21 })).toBe(21 * 20_900);
+    expect(await price({ frequency: 'annual', quantity: 22 })).toBe(22 * 39_600);
+    expect(await price({ frequency: 'annual', quantity: 22, couponcode: 'PLAN15' })).toBe(22 * 39_600 * 0.85);
+  });
+
+  it('counts one person for an individual plan, and not fewer than the minimum for others', async () => {
+    const token = await suite.api.signIn('efe.corporate@ilera.example');
+    const single = await planNamed('Individual Basic');
+    const { body } = await subscribe(token, { plan_id: single.id, frequency: 'quarter', quantity: 9 });
+    expect(await amountOf(token, body.data.reference)).toBe(9_000);
+    const family = await planNamed('Family Basic');
+    const few = await subscribe(token, { plan_id: family.id, frequency: 'quarter', quantity: 2 });
+    expect(few.status).toBe(422);
+    expect(few.body.errors).toHaveProperty('quantity');
+  });
+
+  it.each([
+    ['PLAN15', 200, 15],
+    ['plan15', 200, 15],
+    ['WELCOME10', 422, null],
+    ['OLDPLAN', 422, null],
+    ['NOPE', 422, null],
+  ])('answers the coupon %s with %i', async (code, status, discount) => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const answer = await suite.ask({
+      method: 'POST',
+      url: '/individual/get_plan_discount',
+      token,
+      raw: formData({ code }),
+    });
+    expect(answer.status).toBe(status);
+    if (discount) expect(answer.body.data.discount).toBe(discount);
+    else expect((answer.body.errors as string[])[0]).toBe(answer.body.message);
+  });
+
+  it('refuses a coupon of another type of plan when it is used', async () => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const plan = await planNamed('Individual Plus');
+    const body = { plan_id: plan.id, frequency: 'annual', quantity: 1, couponcode: 'FAMILY20' };
+    expect((await subscribe(token, body)).body.errors).toEqual(['This coupon is for another plan.']);
+  });
+
+  it('adds a period when the same plan is bought again, and starts another plan at once', async () => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const before = await profile(token);
+    const buy = async (plan_id: number, frequency: string) =>
+      approve((await subscribe(token, { plan_id, frequency, quantity: 1 })).body.data.reference);
+    await buy(before.plan.id, 'quarter');
+    const longer = await profile(token);
+    expect(Date.parse(longer.package_expiry_at) - Date.parse(before.package_expiry_at)).toBeGreaterThan(
+      85 * 86_400_000,
+    );
+    const premium = await planNamed('Individual Premium');
+    await buy(premium.id, 'annual');
+    const upgraded = await profile(token);
+    expect(upgraded.plan.id).toBe(premium.id);
+    expect(upgraded.package_frequency).toBe('annual');
+  });
+
+  it('opens one subscription however often the button is pressed and the payment is told', async () => {
+    const token = await suite.api.signIn('halima.google@ilera.example');
+    const plan = await planNamed('Individual Basic');
+    const body = { plan_id: plan.id, frequency: 'quarter', quantity: 1 };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => subscribe(token, body)));
+    const references = new Set(answers.map((answer) => answer.body.data.reference as string));
+    expect(references.size).toBe(1);
+    const [reference = ''] = references;
+    const event = { event: 'charge.success', data: { reference, id: 1 } };
+    await Promise.all([
+      approve(reference),
+      approve(reference),
+      ...Array.from({ length: 30 }, () => suite.api.webhook(event)),
+    ]);
+    const owner = await suite.api.userId('halima.google@ilera.example');
+    expect(await suite.api.one(`select count(*) from subscriptions where user_id = ${owner}`)).toBe('1');
+  });
+
+  it('ends with its period', async () => {
+    const token = await suite.api.signIn('danladi.smes@ilera.example');
+    expect((await profile(token)).plan.name).toBe('SME Growth');
+    suite.api.advance(200 * 86_400_000);
+    const later = await profile(await suite.api.signIn('danladi.smes@ilera.example'));
+    expect(later).toMatchObject({ plan: null, package_expiry_at: null, package_members: null });
+  });
+
+  it('replaces the card through the provider, and starts that only once', async () => {
+    const token = await suite.api.signIn('chioma.family@ilera.example');
+    const first = await suite.get('/individual/update_card', token);
+    const second = await suite.get('/individual/update_card', token);
+    expect(second.body.data).toEqual(first.body.data);
+    const back = await approve(first.body.data.reference, 'visa');
+    expect(back.headers.location).toContain('http://localhost:3000/account/home?');
+    expect((await profile(token)).card).toEqual({ type: 'visa', last_4digits: '4081', expiry: '12/30' });
+    const history = await suite.get(`/individual/subscriptions/user/${(await profile(token)).id}`, token);
+    expect(history.text).not.toContain('Card update');
+  });
+
+  it('hides a payment from everybody but its payer', async () => {
+    const token = await suite.api.signIn('chioma.family@ilera.example');
+    const other = await suite.api.signIn('efe.corporate@ilera.example');
+    const plan = await planNamed('Family Basic');
+    const { body } = await subscribe(token, { plan_id: plan.id, frequency: 'quarter', quantity: 4 });
+    expect((await suite.get(`/individual/payment/${body.data.reference}`, token)).status).toBe(200);
+    expect((await suite.get(`/individual/payment/${body.data.reference}`, other)).status).toBe(404);
+    expect((await suite.get(`/condition/payment/status/${body.data.reference}`)).status).toBe(404);
+  });
+
+  it('pages the payment history by five and searches it', async () => {
+    const id = await suite.api.userId('bayo.planholder@ilera.example');
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const first = (await suite.get(`/individual/subscriptions/user/${id}?page=1&count=5`, token)).body.data;
+    const second = (await suite.get(`/individual/subscriptions/user/${id}?page=2&count=5`, token)).body.data;
+    expect(first.data).toHaveLength(5);
+    expect(first.total).toBeGreaterThan(5);
+    expect(first.last_page).toBe(Math.ceil(first.total / 5));
+    expect(second.data[0].id).not.toBe(first.data[0].id);
+    const found = (await suite.get(`/individual/subscriptions/user/${id}?search=premium`, token)).body.data;
+    expect(found.data.every((row: { description: string }) => /premium/i.test(row.description))).toBe(true);
+  });
+});
