@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { cleanHtml } from './save-condition';
+
+/** What a browser would run, load or restyle by itself. */
+const dangerous =
+  /<script|<iframe|<object|<embed|<svg|<math|<style|<link|<meta|<form|<input|<img|<base|\son\w+\s*=|style\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i;
+
+const tags = [
+  'script',
+  'img',
+  'svg',
+  'iframe',
+  'a',
+  'p',
+  'style',
+  'math',
+  'form',
+  'object',
+  'b',
+  'ScRiPt',
+  'template',
+  'noscript',
+  'x-y',
+];
+const attributes = [
+  'onerror=alert(1)',
+  'onload="alert(1)"',
+  'href="javascript:alert(1)"',
+  "href='jAvAsCrIpT&#58;alert(1)'",
+  'src=x',
+  'style="x:expression(1)"',
+  'href="data:text/html,x"',
+  'srcdoc="<script>"',
+  'href="//evil.example"',
+  'class=x id=y',
+  'href="java\tscript:alert(1)"',
+];
+
+describe('the HTML of a condition', () => {
+  it('loses what runs, loads or restyles, in two hundred and more shapes', () => {
+    let shapes = 0;
+    for (const tag of tags)
+      for (const attribute of attributes)
+        for (const html of [`<${tag} ${attribute}>x</${tag}>`, `<p><${tag}/${attribute}//`]) {
+          shapes += 1;
+          expect(cleanHtml(html)).not.toMatch(dangerous);
+        }
+    expect(shapes).toBeGreaterThan(200);
+  });
+
+  it('is safe however tags are nested, and cleaning it again changes nothing', () => {
+    const piece = fc.oneof(
+      fc
+        .tuple(fc.constantFrom(...tags), fc.constantFrom(...attributes))
+        .map(([tag, attribute]) => `<${tag} ${attribute}>`),
+      fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+      fc.constantFrom('<', '>', '"', "'", '<!--', '-->', '<![CDATA[', ']]>', '&lt;script&gt;', 'text'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const once = cleanHtml(pieces.join(''));
+        expect(once).not.toMatch(dangerous);
+        return cleanHtml(once) === once;
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps headings, lists and safe links', () => {
+    const html = '<h2>What it is</h2><p>Plain <strong>text</strong></p><ul><li>one</li></ul>';
+    expect(cleanHtml(html)).toBe(html);
+    expect(cleanHtml('<a href="https://who.int" target="_blank">WHO</a>')).toBe(
+      '<a href="https://who.int" rel="noopener noreferrer">WHO</a>',
+    );
+  });
+});

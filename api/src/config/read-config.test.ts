@@ -1,0 +1,55 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { loadNative } from '../testing/native';
+import type * as ReadConfig from './read-config';
+
+const production = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://ilera.example',
+  PAYMENT_PROVIDER: 'paystack',
+  PAYSTACK_SECRET_KEY: 'sk',
+  SMTP_URL: 'smtp://x',
+  MAIL_FROM: 'care@ilera.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+describe('the configuration', () => {
+  const read = async (env: Record<string, string>) =>
+    (await loadNative<typeof ReadConfig>('../config/read-config.ts')).readConfig(env);
+
+  it('has a default for everything on a developer machine', async () => {
+    expect(await read({})).toMatchObject({
+      port: 4000,
+      siteOrigin: 'http://localhost:3000',
+      publicUrl: 'http://localhost:3000/api',
+      paymentProvider: 'sandbox',
+      seedDemo: true,
+    });
+  });
+
+  it('is complete for production when all is given', async () => {
+    expect(await read(production)).toMatchObject({ production: true, seedDemo: false, rateLimits: true });
+  });
+
+  it('names every fault at once', async () => {
+    await expect(read({ NODE_ENV: 'production', API_PORT: 'x', RATE_LIMITS: 'off' })).rejects.toMatchObject({
+      faults: expect.arrayContaining([
+        expect.stringContaining('API_PORT'),
+        expect.stringContaining('sandbox'),
+        expect.stringContaining('SMTP_URL'),
+        expect.stringContaining('GOOGLE_CLIENT_ID'),
+        expect.stringContaining('RATE_LIMITS'),
+        expect.stringContaining('https'),
+      ]),
+    });
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'refuses production without %s',
+    async (name) => {
+      const env: Record<string, string> = { ...production };
+      delete env[name];
+      await expect(read(env)).rejects.toMatchObject({ name: 'ConfigError' });
+    },
+  );
+});

@@ -1,0 +1,220 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+const canary = 'canary-7f3a9c';
+
+onEachDatabase('the server', (suite) => {
+  const preflight = (origin: string) =>
+    suite.ask({
+      method: 'OPTIONS',
+      url: '/individual/profile',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('lets a page of %s call it', async (origin) => {
+    const answer = await preflight(origin);
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(answer.headers['access-control-allow-headers']).toContain('authorization');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://localhost:3000.evil.example',
+    'http://localhost:9999',
+    'https://localhost:3000',
+  ])('lets no page of %s read it', async (origin) => {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    const answer = await suite.ask({ url: '/plan/all', headers: { origin } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['/plan/all', '/nope', '/individual/profile', '/_pay/x', '/_health', '/condition/abc'])(
+    'sends the protecting headers with %s',
+    async (url) => {
+      const { headers } = await suite.get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('lets nobody keep a personal answer', async () => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    for (const url of ['/individual/profile', '/claimable/all', '/individual/employees'])
+      expect((await suite.get(url, token)).headers['cache-control']).toBe('no-store');
+    expect((await suite.get('/individual/profile')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const url of [
+      '/.git/config',
+      '/.env',
+      '/api/src/main.ts',
+      '/../../etc/passwd',
+      '/individual',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ])
+      expect((await suite.get(url)).status).toBe(404);
+    for (const method of ['PATCH', 'TRACE', 'DELETE'])
+      expect((await suite.ask({ method, url: '/plan/all' })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('describes every call in OpenAPI, with a body where one is sent', () => {
+    const document = JSON.parse(suite.api.openapi()) as {
+      openapi: string;
+      paths: Record<
+        string,
+        Record<string, { operationId: string; requestBody?: unknown; responses: object }>
+      >;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.keys(suite.api.calls).sort(),
+    );
+    for (const operation of operations) {
+      const call = suite.api.calls[operation.operationId as keyof typeof suite.api.calls];
+      expect(Boolean(operation.requestBody)).toBe('body' in call);
+      expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX']);
+    }
+  });
+
+  it('logs no token, password, address with a token, or health text', async () => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    await suite.post('/auth/individual/login', { email: `${canary}@mail.example`, password: canary });
+    await suite.post('/auth/individual/register', {
+      first_name: canary,
+      last_name: canary,
+      email: `${canary}@mail.example`,
+      password: `${canary}${canary}`,
+    });
+    await suite.get(`/auth/individual/verify_account/${canary}`);
+    await suite.post(`/individual/set-password/${canary}`, {
+      password: canary,
+      password_confirmation: canary,
+    });
+    await suite.get(`/condition/category/all?search=${canary}`);
+    await suite.post('/condition/payment/custom', { description: canary, email: `${canary}@mail.example` });
+    await suite.ask({ url: '/individual/profile', headers: { authorization: `Bearer ${canary}${canary}` } });
+    await suite.post('/individual/free_health_care/custom', { description: canary }, token);
+    const log = suite.api.log.join('');
+    expect(log).toContain('login.refused');
+    expect(log).not.toContain(canary);
+    expect(log).not.toContain(token);
+  });
+
+  it('keeps the words of a database failure to itself', async () => {
+    await suite.api.run('alter table waitlist rename to waitlist_away');
+    const answer = await suite.post('/waitlist/join', {
+      first_name: canary,
+      last_name: 'x',
+      email: 'a.person@mail.example',
+      phone_number: '08031234567',
+    });
+    await suite.api.run('alter table waitlist_away rename to waitlist');
+    expect(answer.status).toBe(500);
+    const { incident } = JSON.parse(answer.text) as { incident: string };
+    expect(answer.body.message).toContain(incident);
+    expect(answer.text).not.toMatch(/waitlist|insert|relation/i);
+    const log = suite.api.log.join('');
+    expect(log).toContain(incident);
+    expect(log).not.toContain(canary);
+  });
+});
+
+onEachDatabase('the waitlist and places', (suite) => {
+  const person = {
+    first_name: 'Uju',
+    last_name: 'Ike',
+    email: 'uju.ike@mail.example',
+    phone_number: '08031234567',
+  };
+
+  it('stores a person once and mails once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        suite.post('/waitlist/join', { ...person, email: i % 2 ? person.email : person.email.toUpperCase() }),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body.message).toBe(
+      "You've successfully joined the waitlist. Please check your mailbox for a mail!",
+    );
+    expect(await suite.api.one(`select count(*) from waitlist where lower(email) = '${person.email}'`)).toBe(
+      '1',
+    );
+    expect(
+      await suite.api.one(`select count(*) from outbox where lower(recipient) = '${person.email}'`),
+    ).toBe('1');
+  });
+
+  it.each([
+    ['phone_number', { phone_number: '8031234567' }],
+    ['phone_number', { phone_number: '080312345678' }],
+    ['email', { email: 'uju' }],
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: undefined }],
+  ])('refuses a wrong %s under its field', async (field, change) => {
+    const answer = await suite.post('/waitlist/join', { ...person, ...change });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  it('takes an address as short as an address can be', async () => {
+    expect((await suite.post('/waitlist/join', { ...person, email: 'a@b.co' })).status).toBe(200);
+  });
+
+  it('knows about 240 countries, each with a state, each of those with a city', async () => {
+    const countries = (await suite.get('/get_countries')).body.data as { id: number }[];
+    expect(countries.length).toBeGreaterThan(235);
+    expect(
+      await suite.api.one(
+        'select count(*) from countries c where not exists (select 1 from states s where s.country_id = c.id)',
+      ),
+    ).toBe('0');
+    expect(
+      await suite.api.one(
+        'select count(*) from states s where not exists (select 1 from cities c where c.state_id = s.id)',
+      ),
+    ).toBe('0');
+  });
+
+  it('has the 36 states and the capital territory of Nigeria, with cities where plans are sold and where not', async () => {
+    const countries = (await suite.get('/get_countries')).body.data as { id: number; name: string }[];
+    const nigeria = countries.find(({ name }) => name === 'Nigeria')?.id;
+    const states = (await suite.get(`/get_states/${nigeria}`)).body.data as { id: number; name: string }[];
+    expect(states).toHaveLength(37);
+    const lagos = states.find(({ name }) => name === 'Lagos')?.id;
+    const cities = (await suite.get(`/get_cities/${lagos}`)).body.data as {
+      id: number;
+      name: string;
+      available: boolean;
+    }[];
+    expect(cities.find(({ name }) => name === 'Ikeja')?.available).toBe(true);
+    const epe = cities.find(({ name }) => name === 'Epe');
+    expect(epe?.available).toBe(false);
+    await suite.ask({
+      method: 'PUT',
+      url: `/_ops/cities/${epe?.id}`,
+      body: { available: true },
+      headers: { 'x-ops-token': suite.api.services.config.opsToken ?? '' },
+    });
+    const after = (await suite.get(`/get_cities/${lagos}`)).body.data as {
+      name: string;
+      available: boolean;
+    }[];
+    expect(after.find(({ name }) => name === 'Epe')?.available).toBe(true);
+  });
+
+  it('has no states in a country that never was', async () => {
+    expect((await suite.get('/get_states/999999')).body.data).toEqual([]);
+  });
+});

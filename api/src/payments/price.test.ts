@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { discounted, periodEnd, periodKobo, toNaira } from './price';
+
+/** What the client of the spec shows, in naira: price minus price times discount by a hundred. */
+const clientTotal = (price: number, discount: number) =>
+  discount < 100 ? price - (price * discount) / 100 : price;
+
+describe('money', () => {
+  it('agrees with what the screen shows to the kobo, for ten thousand carts', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 1, max: 1000 }),
+        fc.option(fc.integer({ min: 1, max: 99 })),
+        (naira, quantity, percent) => {
+          const kobo = discounted(naira * 100 * quantity, percent);
+          const shown = clientTotal(naira * quantity, percent ?? 100);
+          return Number.isInteger(kobo) && Math.abs(toNaira(kobo) - shown) < 0.005;
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('never gives away everything, and never adds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 10 ** 12 }),
+        fc.integer({ min: 1, max: 99 }),
+        (kobo, percent) => {
+          const total = discounted(kobo, percent);
+          return total > 0 && total < kobo;
+        },
+      ),
+    );
+  });
+
+  it('takes the price of the period', () => {
+    const plan = { quarterKobo: 1, biAnnualKobo: 2, annualKobo: 3 };
+    expect([periodKobo(plan, 'quarter'), periodKobo(plan, 'bi-annual'), periodKobo(plan, 'annual')]).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  it.each([
+    ['2026-11-30T10:00:00.000Z', 'quarter', '2027-02-28T10:00:00.000Z'],
+    ['2027-11-30T10:00:00.000Z', 'quarter', '2028-02-29T10:00:00.000Z'],
+    ['2026-08-31T00:00:00.000Z', 'bi-annual', '2027-02-28T00:00:00.000Z'],
+    ['2028-02-29T12:00:00.000Z', 'annual', '2029-02-28T12:00:00.000Z'],
+    ['2026-01-15T23:59:59.000Z', 'quarter', '2026-04-15T23:59:59.000Z'],
+  ] as const)('%s and one %s end on %s', (start, frequency, end) => {
+    expect(periodEnd(new Date(start), frequency).toISOString()).toBe(end);
+  });
+});
