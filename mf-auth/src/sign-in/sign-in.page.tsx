@@ -1,4 +1,33 @@
-/** Stands here until its squad has built it. */
+import { useNavigate } from '@shared/runtime';
+import { Notice } from '@shared/ui';
+import { AuthFrame } from '../frame/auth-frame';
+import styles from '../parts/auth-form.module.css';
+import { GoogleButton } from '../parts/google-button';
+import { SignInForm } from './sign-in-form';
+import { useSignInNotices } from './use-sign-in-notices';
+
+/** /auth and /auth/sign-in, for who is not signed in. */
 export default function SignInPage() {
-  return <h1>sign-in</h1>;
+  const notices = useSignInNotices();
+  const navigate = useNavigate();
+  return (
+    <AuthFrame
+      title="Login"
+      description="Log in to book a consultation, manage your health plan and see your history."
+      heading="Welcome back"
+      lead="Your appointments, your plan and your doctor are where you left them."
+    >
+      {notices.length > 0 && (
+        <div className={styles.notices}>
+          {notices.map(({ tone, text }) => (
+            <Notice key={tone} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+              {text}
+            </Notice>
+          ))}
+        </div>
+      )}
+      <GoogleButton />
+      <SignInForm onSignedIn={(to) => void navigate(to, { replace: true })} />
+    </AuthFrame>
+  );
 }

@@ -1,0 +1,39 @@
+import { brand, pathTo, paths } from '@shared/contracts';
+import { LinkButton } from '@shared/ui';
+import { useEffect } from 'react';
+import { Link, visitStorage } from '@shared/runtime';
+import { AuthFrame } from '../frame/auth-frame';
+import styles from '../parts/auth-form.module.css';
+import { useTokenInAddress } from '../parts/use-token-in-address';
+
+/** Where the invitation is kept for this visit. No call of the spec takes it (spec 3, row 4.20). */
+const KEY = 'employee_invite';
+
+/** /employee/{token}: an employer's invitation. */
+export default function EmployeeInvitePage() {
+  const token = useTokenInAddress('invite', pathTo.employeeInvite);
+  useEffect(() => {
+    if (token) visitStorage.set(KEY, token);
+  }, [token]);
+  return (
+    <AuthFrame
+      title="Your invitation"
+      description="Your employer has invited you to a health plan."
+      heading="Your employer invites you to a health plan"
+      lead={`With ${brand.name} you reach a doctor by text, phone or video at any hour, and your employer takes care of the plan.`}
+    >
+      <p>Open your account with the email address that the invitation was sent to.</p>
+      <div className={styles.buttons}>
+        <LinkButton href={paths.signUp} size="large" block>
+          Sign up
+        </LinkButton>
+      </div>
+      <p className={styles.aside}>
+        Already have an account?{' '}
+        <Link className={styles.link} to={paths.signIn}>
+          Login
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/forms';
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../parts/auth-form.module.css';
+import { RefusalNotice } from '../parts/refusal-notice';
+import { Submission } from '../parts/submission.store';
+import { SwitchLink } from '../parts/switch-link';
+import { authStrings } from '../strings';
+import { askForReset } from './ask-for-reset.api';
+import { forgotPasswordSchema, type ForgotPasswordValues } from './forgot-password.schema';
+
+const fields = ['email'];
+const missing = { email: 'The one you signed up with' };
+
+/** One address. `onSent` is given it once the link is on its way. */
+export const ForgotPasswordForm = observer(function ForgotPasswordForm({
+  onSent,
+}: {
+  onSent: (email: string) => void;
+}) {
+  const [request] = useState(() => new Submission(askForReset));
+  const form = useYupForm<ForgotPasswordValues>({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: '' },
+    mode: 'onChange',
+  });
+  const handleSubmit = async ({ email }: ForgotPasswordValues) => {
+    if (await request.submit({ email })) onSent(email);
+    else applyServerErrors(form, request.error);
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+        <RefusalNotice submission={request} fields={fields} fallback={authStrings.tryAgain} />
+        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <Button type="submit" size="large" block busy={request.busy} inactive={!form.formState.isValid}>
+          Send Reset Link
+        </Button>
+      </Form>
+      <p className={styles.aside}>
+        <SwitchLink to="login">Login instead</SwitchLink>
+      </p>
+    </>
+  );
+});

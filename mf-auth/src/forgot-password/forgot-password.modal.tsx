@@ -1,0 +1,17 @@
+import { interfaceState } from '@shared/runtime';
+import { PlaceContext } from '../parts/place';
+import { keepAskedAddress } from './asked-address';
+import { ForgotPasswordForm } from './forgot-password-form';
+
+/** The forgot-password panel; the panel about the mail takes its place. */
+export default function ForgotPasswordModal() {
+  const handleSent = (email: string) => {
+    keepAskedAddress(email);
+    interfaceState.switchTo('passwordReset');
+  };
+  return (
+    <PlaceContext value="panel">
+      <ForgotPasswordForm onSent={handleSent} />
+    </PlaceContext>
+  );
+}

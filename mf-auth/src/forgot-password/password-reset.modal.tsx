@@ -1,0 +1,20 @@
+import { Button } from '@shared/ui';
+import styles from '../parts/auth-form.module.css';
+import { openMailbox } from '../parts/mailbox-address';
+import { PlaceContext } from '../parts/place';
+import { SwitchLink } from '../parts/switch-link';
+import { authStrings } from '../strings';
+import { askedAddress } from './asked-address';
+
+/** The panel that follows once a reset link is on its way. */
+export default function PasswordResetModal() {
+  return (
+    <PlaceContext value="panel">
+      <p>{authStrings.resetMail}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => openMailbox(askedAddress())}>Open Email</Button>
+        <SwitchLink to="login">Login instead</SwitchLink>
+      </div>
+    </PlaceContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { brand } from '@shared/contracts';
+import { Head, PageHeading } from '@shared/ui';
+import type { ReactNode } from 'react';
+import styles from './auth-frame.module.css';
+import { BrandMark } from './brand-mark';
+
+/** Props of AuthFrame. */
+export interface AuthFrameProps {
+  /** Of the browser's tab. */
+  title: string;
+  description: string;
+  heading: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every screen here: brand mark, one task, and on wide screens a word about what it is for. */
+export function AuthFrame({ title, description, heading, lead, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <Head title={`${title} · ${brand.name}`} description={description} />
+      <header className={styles.top}>
+        <BrandMark />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageHeading lead={lead} className={styles.heading}>
+          {heading}
+        </PageHeading>
+        {children}
+      </main>
+      <Reassurance />
+    </div>
+  );
+}
+
+/** What stands behind the door; only where there is room for it. */
+function Reassurance() {
+  return (
+    <aside className={styles.side} aria-label={`About ${brand.name}`}>
+      <p className={styles.claim}>A doctor you can reach before the pharmacy opens.</p>
+      <svg viewBox="0 0 400 60" className={styles.pulse} aria-hidden="true" focusable="false">
+        <path d="M0 34h120l14-26 22 46 16-32 8 12h220" />
+      </svg>
+      <dl className={styles.facts}>
+        <div>
+          <dt>24/7</dt>
+          <dd>by text, phone or video, in Nigeria</dd>
+        </div>
+        <div>
+          <dt>20+</dt>
+          <dd>common conditions treated</dd>
+        </div>
+        <div>
+          <dt>N999</dt>
+          <dd>is where a consultation starts</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import { pathTo, paths } from '@shared/contracts';
+import { readTargetPlan, session, takeReturnPath } from '@shared/runtime';
+import { action } from 'mobx';
+
+/**
+ * Starts the session and, in the same action, decides where it leads: the pending plan's checkout, the screen where the
+ * last session ended, or the account. Deciding later is too late: the guard sends token holders home (spec 3, row 4.41).
+ * @returns the address to go to
+ */
+export const beginSession = action('beginSession', (token: string): string => {
+  session.signIn(token);
+  const back = takeReturnPath();
+  const plan = readTargetPlan();
+  return plan ? pathTo.planCheckout(plan.plan_id, plan.number) : (back ?? paths.accountHome);
+});

@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { authStrings } from '../strings';
+import styles from './auth-form.module.css';
+import { openMailbox } from './mailbox-address';
+
+interface Props {
+  /** Whose mailbox to open. */
+  email: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A mail is on its way: says what to do with it. */
+export function MailSentDialog({ email, onClose, children }: Props) {
+  return (
+    <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>
+      <p>{children}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => openMailbox(email)}>Open Email</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

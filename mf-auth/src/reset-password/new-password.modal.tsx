@@ -1,0 +1,28 @@
+import type { ModalBodyProps } from '@shared/contracts';
+import { interfaceState } from '@shared/runtime';
+import { useState } from 'react';
+import { PlaceContext } from '../parts/place';
+import { SwitchLink } from '../parts/switch-link';
+import { forgetToken, takenToken } from '../parts/taken-tokens';
+import { ResetPasswordForm } from './reset-password-form';
+
+/** The new-password panel: for the token that a reset link brought into this document. */
+export default function NewPasswordModal(_props: ModalBodyProps) {
+  const [token] = useState(() => takenToken('reset'));
+  const handleLogin = () => {
+    forgetToken('reset');
+    interfaceState.switchTo('login');
+  };
+  return (
+    <PlaceContext value="panel">
+      {token ? (
+        <ResetPasswordForm token={token} onLogin={handleLogin} />
+      ) : (
+        <p>
+          Open the link in your email again, or{' '}
+          <SwitchLink to="forgotPassword">have a new one sent to you</SwitchLink>
+        </p>
+      )}
+    </PlaceContext>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Dialog } from '@shared/ui';
+import { authStrings } from '../strings';
+import styles from './reset-done-dialog.module.css';
+
+/** The password is set. The title holds heading and sentence, so that the dialog's name has both (spec 3, row 4.29). */
+export function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
+  const title = (
+    <>
+      {authStrings.resetTitle} — <span className={styles.sentence}>{authStrings.resetDone}</span>
+    </>
+  );
+  return (
+    <Dialog title={title} size="small" closeButton={false} onClose={onLogin}>
+      <Button block onClick={onLogin}>
+        Login To Dashboard
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../parts/auth-form.module.css';
+import { NewPasswordField } from '../parts/new-password-field';
+import { RefusalNotice } from '../parts/refusal-notice';
+import { Submission } from '../parts/submission.store';
+import { authStrings } from '../strings';
+import { resetPassword } from './reset-password.api';
+import { resetPasswordSchema, type ResetPasswordValues } from './reset-password.schema';
+import { ResetDoneDialog } from './reset-done-dialog';
+
+const fields = ['password', 'password_confirmation'];
+const missing = { password: '8 characters or more', password_confirmation: 'The same again' };
+
+interface Props {
+  token: string;
+  /** The new password is set and the person wants to log in with it. */
+  onLogin: () => void;
+}
+
+/** A new password, twice. */
+export const ResetPasswordForm = observer(function ResetPasswordForm({ token, onLogin }: Props) {
+  const [reset] = useState(
+    () => new Submission((values: ResetPasswordValues) => resetPassword(token, values)),
+  );
+  const [done, setDone] = useState(false);
+  const form = useYupForm<ResetPasswordValues>({
+    schema: resetPasswordSchema,
+    defaultValues: { password: '', password_confirmation: '' },
+    mode: 'onChange',
+  });
+  const handleSubmit = async (values: ResetPasswordValues) => {
+    if (!(await reset.submit(values))) return void applyServerErrors(form, reset.error);
+    setDone(true);
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+        <RefusalNotice submission={reset} fields={fields} fallback={authStrings.tryAgain} />
+        <NewPasswordField />
+        <FormPasswordField
+          name="password_confirmation"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="large" block busy={reset.busy} inactive={!form.formState.isValid}>
+          Reset password
+        </Button>
+      </Form>
+      {done && <ResetDoneDialog onLogin={onLogin} />}
+    </>
+  );
+});

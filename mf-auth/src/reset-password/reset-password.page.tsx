@@ -1,0 +1,37 @@
+import { pathTo, paths } from '@shared/contracts';
+import { session, useNavigate } from '@shared/runtime';
+import { LinkButton } from '@shared/ui';
+import { AuthFrame } from '../frame/auth-frame';
+import styles from '../parts/auth-form.module.css';
+import { forgetToken } from '../parts/taken-tokens';
+import { useTokenInAddress } from '../parts/use-token-in-address';
+import { ResetPasswordForm } from './reset-password-form';
+
+/** /reset_password/{token}, for anybody who opened the mail. */
+export default function ResetPasswordPage() {
+  const token = useTokenInAddress('reset', pathTo.resetPassword);
+  const navigate = useNavigate();
+  const handleLogin = () => {
+    forgetToken('reset');
+    // Whoever was signed in here has no valid session after a reset, and the sign-in page turns token holders away.
+    session.clear();
+    void navigate(paths.signIn, { replace: true });
+  };
+  return (
+    <AuthFrame
+      title="Reset password"
+      description="Choose a new password for your account."
+      heading="Choose a new password"
+    >
+      {token && <ResetPasswordForm token={token} onLogin={handleLogin} />}
+      {token === null && (
+        <>
+          <p>Open the link in your email again, or have a new one sent to you.</p>
+          <div className={styles.buttons}>
+            <LinkButton href={paths.forgotPassword}>Send me a new link</LinkButton>
+          </div>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ModalBodyProps } from '@shared/contracts';
+import { useNavigate } from '@shared/runtime';
+import { GoogleButton } from '../parts/google-button';
+import { PlaceContext } from '../parts/place';
+import { SignInForm } from './sign-in-form';
+
+/** The sign-in panel of the interface state's `login` flag. */
+export default function LoginModal({ close }: ModalBodyProps) {
+  const navigate = useNavigate();
+  const handleSignedIn = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  return (
+    <PlaceContext value="panel">
+      <GoogleButton />
+      <SignInForm onSignedIn={handleSignedIn} />
+    </PlaceContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { applyServerErrors, Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../parts/auth-form.module.css';
+import { beginSession } from '../parts/begin-session';
+import { MailSentDialog } from '../parts/mail-sent-dialog';
+import { RefusalNotice } from '../parts/refusal-notice';
+import { Submission } from '../parts/submission.store';
+import { SwitchLink } from '../parts/switch-link';
+import { TermsCheckbox } from '../parts/terms-checkbox';
+import { authStrings } from '../strings';
+import { logIn } from './log-in.api';
+import { signInSchema, type SignInValues } from './sign-in.schema';
+
+const fields = ['email', 'password'];
+const missing = {
+  email: 'Such as name@example.com',
+  password: '8 characters or more',
+  terms: 'Needed to go on',
+};
+
+/** Email and password. `onSignedIn` is given the address that the session leads to. */
+export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
+  const [login] = useState(() => new Submission(logIn));
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const form = useYupForm<SignInValues>({
+    schema: signInSchema,
+    defaultValues: { email: '', password: '', terms: false },
+    mode: 'onChange',
+  });
+  const handleSubmit = async ({ email, password }: SignInValues) => {
+    const answer = await login.submit({ email, password });
+    if (!answer) applyServerErrors(form, login.error);
+    else if (answer.result) onSignedIn(beginSession(answer.result));
+    else setUnverified(email);
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+        <RefusalNotice submission={login} fields={fields} fallback={authStrings.loginFailed} />
+        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <div>
+          <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+          <div className={styles.end}>
+            <SwitchLink to="forgotPassword">Forget password?</SwitchLink>
+          </div>
+        </div>
+        <TermsCheckbox />
+        <Button type="submit" size="large" block busy={login.busy} inactive={!form.formState.isValid}>
+          Login
+        </Button>
+      </Form>
+      <p className={styles.aside}>
+        New here? <SwitchLink to="signUp">GET STARTED</SwitchLink>
+      </p>
+      {unverified !== null && (
+        <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
+          We sent a link to {unverified}. Click it to verify your email address, then log in.
+        </MailSentDialog>
+      )}
+    </>
+  );
+});

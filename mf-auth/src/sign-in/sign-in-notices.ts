@@ -1,0 +1,50 @@
+import { strings } from '@shared/contracts';
+
+/** A message that the sign-in page shows above its form. */
+export interface SignInNotice {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** What travels with the router, out of reach of whoever writes a link. */
+export interface SignInState {
+  notices: SignInNotice[];
+}
+
+const LONGEST = 200;
+
+/** The messages that the site itself puts into the address. */
+const ownMessages = new Set<string>([
+  strings.sessionExpired,
+  strings.loginToContinue,
+  strings.loggedOut,
+  strings.passwordChanged,
+  strings.googleFailed,
+]);
+
+/** Said in place of words that anybody could have written into a link. */
+const neutral = { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' };
+
+/** The messages of an address's query: only the site's own words are repeated (reliability C10; spec 3, row 4.55). */
+export function noticesInQuery(search: string): SignInNotice[] {
+  const query = new URLSearchParams(search);
+  return (['error', 'success'] as const).flatMap((tone) => {
+    const text = query.get(`${tone}_message`)?.trim();
+    if (!text) return [];
+    return [{ tone, text: ownMessages.has(text) ? text : neutral[tone] }];
+  });
+}
+
+/** Whether the address must be made clean. */
+export function hasMessageInQuery(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('success_message') || query.has('error_message');
+}
+
+/** The messages that another page handed over, as plain text of a bounded length. */
+export function noticesInState(state: unknown): SignInNotice[] {
+  const notices = (state as Partial<SignInState> | null)?.notices;
+  return Array.isArray(notices)
+    ? notices.map(({ tone, text }) => ({ tone, text: String(text).slice(0, LONGEST) }))
+    : [];
+}

@@ -1,0 +1,15 @@
+import { paths } from '@shared/contracts';
+import { useLocation, useNavigate } from '@shared/runtime';
+import { useEffect } from 'react';
+import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';
+
+/** The messages to show. Those in the address move out of it, into the router's state, and stay on the page. */
+export function useSignInNotices(): SignInNotice[] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = hasMessageInQuery(search);
+  useEffect(() => {
+    if (inAddress) void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
+  }, [inAddress, search, navigate]);
+  return inAddress ? noticesInQuery(search) : noticesInState(state);
+}

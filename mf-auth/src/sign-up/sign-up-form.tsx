@@ -1,0 +1,69 @@
+import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/forms';
+import { interfaceState } from '@shared/runtime';
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../parts/auth-form.module.css';
+import { MailSentDialog } from '../parts/mail-sent-dialog';
+import { NewPasswordField } from '../parts/new-password-field';
+import { RefusalNotice } from '../parts/refusal-notice';
+import { Submission } from '../parts/submission.store';
+import { SwitchLink } from '../parts/switch-link';
+import { TermsCheckbox } from '../parts/terms-checkbox';
+import { authStrings } from '../strings';
+import { register } from './register.api';
+import { signUpSchema, type SignUpValues } from './sign-up.schema';
+
+const fields = ['first_name', 'last_name', 'email', 'password'];
+const empty: SignUpValues = { first_name: '', last_name: '', email: '', password: '', terms: false };
+const missing = {
+  first_name: 'As on your ID',
+  last_name: 'As on your ID',
+  email: 'We send a link to it',
+  password: '8 characters or more',
+  terms: 'Needed to go on',
+};
+
+/** Name, email and password. `onDone` comes when the person has read what to do with the mail. */
+export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: () => void }) {
+  const [registration] = useState(() => new Submission(register));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useYupForm<SignUpValues>({ schema: signUpSchema, defaultValues: empty, mode: 'onChange' });
+  const handleSubmit = async ({ first_name, last_name, email, password }: SignUpValues) => {
+    const answer = await registration.submit({ first_name, last_name, email, password });
+    if (!answer) return void applyServerErrors(form, registration.error);
+    interfaceState.open('verificationPage');
+    setSentTo(email);
+    form.reset(empty);
+  };
+  const handleRead = () => {
+    interfaceState.close('verificationPage');
+    setSentTo(null);
+    onDone?.();
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
+        <RefusalNotice submission={registration} fields={fields} fallback={authStrings.tryAgain} />
+        <div className={styles.pair}>
+          <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+          <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+        </div>
+        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <NewPasswordField />
+        <TermsCheckbox />
+        <Button type="submit" size="large" block busy={registration.busy} inactive={!form.formState.isValid}>
+          Sign up
+        </Button>
+      </Form>
+      <p className={styles.aside}>
+        Already have an account? <SwitchLink to="login">Login</SwitchLink>
+      </p>
+      {sentTo !== null && (
+        <MailSentDialog email={sentTo} onClose={handleRead}>
+          {authStrings.verifyMail}
+        </MailSentDialog>
+      )}
+    </>
+  );
+});

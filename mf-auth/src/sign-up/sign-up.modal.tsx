@@ -1,0 +1,27 @@
+import { type ModalBodyProps, paths } from '@shared/contracts';
+import { Link, session } from '@shared/runtime';
+import { Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { GoogleButton } from '../parts/google-button';
+import { PlaceContext } from '../parts/place';
+import styles from '../parts/auth-form.module.css';
+import { SignUpForm } from './sign-up-form';
+
+/** The sign-up panel. The landing page opens it for token holders (spec 3, row 4.22), so it also says the way back. */
+const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
+  return (
+    <PlaceContext value="panel">
+      {session.signedIn && (
+        <div className={styles.notices}>
+          <Notice>
+            You have an account on this device. <Link to={paths.accountHome}>Go to your account</Link>
+          </Notice>
+        </div>
+      )}
+      <GoogleButton />
+      <SignUpForm onDone={close} />
+    </PlaceContext>
+  );
+});
+
+export default SignUpModal;

@@ -1,0 +1,18 @@
+import { AuthFrame } from '../frame/auth-frame';
+import { GoogleButton } from '../parts/google-button';
+import { SignUpForm } from './sign-up-form';
+
+/** /auth/sign-up, for who is not signed in. */
+export default function SignUpPage() {
+  return (
+    <AuthFrame
+      title="Sign up"
+      description="Open an account to talk to a doctor by text, phone or video and to buy a health plan."
+      heading="Create your account"
+      lead="It takes a minute and costs nothing. You pay when you buy a plan or a consultation."
+    >
+      <GoogleButton />
+      <SignUpForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { pathTo, paths } from '@shared/contracts';
+import { session, toasts, useNavigate } from '@shared/runtime';
+import { Spinner } from '@shared/ui';
+import { useEffect } from 'react';
+import { AuthFrame } from '../frame/auth-frame';
+import { forgetToken } from '../parts/taken-tokens';
+import { useTokenInAddress } from '../parts/use-token-in-address';
+import type { SignInState } from '../sign-in/sign-in-notices';
+import { verifyOnce } from './verify-once';
+
+/** /verify_account/{token}: verifies on load, then always goes to sign-in, which shows what the API said. */
+export default function VerifyAccountPage() {
+  const token = useTokenInAddress('verify', pathTo.verifyAccount);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token === undefined) return;
+    if (token === null) return void navigate(paths.signIn, { replace: true });
+    let here = true;
+    void verifyOnce(token).then((notice) => {
+      if (!here) return;
+      forgetToken('verify');
+      // Sign-in sends token holders home at once, where its notices cannot be read.
+      if (session.signedIn) toasts.show({ type: notice.tone, message: notice.text });
+      const state: SignInState = { notices: [notice] };
+      void navigate(paths.signIn, { replace: true, state });
+    });
+    return () => {
+      here = false;
+    };
+  }, [token, navigate]);
+  return (
+    <AuthFrame
+      title="Verify your account"
+      description="Your email address is being verified."
+      heading="Verifying your email address"
+      lead="This takes a moment. You can log in right after."
+    >
+      <Spinner size="large" label="Verifying" />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { refusalText } from '../parts/refusal-text';
+import type { SignInNotice } from '../sign-in/sign-in-notices';
+import { authStrings } from '../strings';
+import { verifyAccount } from './verify-account.api';
+
+const inFlight = new Map<string, Promise<SignInNotice>>();
+
+/**
+ * Verifies with a one-time token. Whoever asks meanwhile shares the call: React's strict mode runs effects twice, and
+ * the second call would find the token used (spec 3, row 4.53). Never rejects: failures are worded too.
+ */
+export function verifyOnce(token: string, verify = verifyAccount): Promise<SignInNotice> {
+  const running = inFlight.get(token);
+  if (running) return running;
+  const outcome = verify(token)
+    .then(
+      (message): SignInNotice => ({ tone: 'success', text: message || 'Your email address is verified.' }),
+      (error: unknown): SignInNotice => ({
+        tone: 'error',
+        text: refusalText(error, [], authStrings.verificationFailed) ?? authStrings.verificationFailed,
+      }),
+    )
+    .finally(() => inFlight.delete(token));
+  inFlight.set(token, outcome);
+  return outcome;
+}
