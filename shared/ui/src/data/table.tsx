@@ -42,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className={styles['caption']}>
           {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
-        <thead role="rowgroup">
+        <thead>
           <tr role="row">
             {columns.map((column) => (
               <th
@@ -56,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {loading &&
             Array.from({ length: skeletonRows }, (_, index) => (
               <tr key={index} aria-hidden="true" data-skeleton="">
@@ -73,6 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.key}
+                    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a td is a cell; see above
                     role="cell"
                     data-label={column.header}
                     className={styles[column.align ?? 'start']}
@@ -84,6 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           {showEmpty && (
             <tr role="row" className={styles['empty']}>
+              {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as above */}
               <td role="cell" colSpan={columns.length}>
                 {empty}
               </td>

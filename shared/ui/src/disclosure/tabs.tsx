@@ -82,7 +82,6 @@ export function Tabs<Id extends string>({
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${openId}`}
         // A panel without anything to focus must be reachable by keyboard itself.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- ARIA practices, tabs pattern
         tabIndex={0}
         className={styles['panel']}
       >

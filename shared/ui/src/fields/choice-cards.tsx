@@ -36,6 +36,7 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
   const id = useId();
   return (
     <fieldset
+      data-invalid={error ? '' : undefined}
       className={styles['group']}
       aria-describedby={error ? `${id}-error` : undefined}
       disabled={disabled}
@@ -53,7 +54,6 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
               aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}-hint`}
-              aria-invalid={error ? true : undefined}
               className={styles['radio']}
             />
             {choice.icon}

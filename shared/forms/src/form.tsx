@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { FieldValues, SubmitHandler } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from './error-summary';
+import { focusFirstInvalid } from './first-invalid';
+import { MissingHintsContext, useMissingHints } from './missing-hints';
+import type { YupForm } from './use-yup-form';
+
+/** Props of Form. */
+export interface FormProps<Values extends FieldValues> {
+  form: YupForm<Values>;
+  /** Called with values that the schema accepts. May set errors with `applyServerErrors`. */
+  onSubmit: SubmitHandler<Values>;
+  /** Lists the errors above the fields after a failed submit; the list takes focus. */
+  summary?: boolean;
+  /** By field: what is missing, said beside the field until it is there. A constant, or memoised. */
+  missingHints?: Readonly<Record<string, string>>;
+  /** Accessible name, where a page has more than one form. */
+  label?: string;
+  id?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A form of ours: the schema's errors instead of the browser's, focus on the first invalid field by the order of
+ * the page (or on the summary), and no second submit while the first one runs.
+ */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  summary = false,
+  missingHints,
+  label,
+  id,
+  children,
+  className,
+}: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const { submitCount } = form.formState;
+  const hints = useMissingHints(form, missingHints);
+
+  const moveFocus = useEffectEvent(() => {
+    if (!summary && element.current) focusFirstInvalid(element.current);
+  });
+  useEffect(() => {
+    // The count rises after onSubmit is through, so errors that the server found are on the page by now too.
+    if (submitCount > 0) moveFocus();
+  }, [submitCount]);
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <MissingHintsContext value={hints}>
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          aria-label={label}
+          className={className}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          {summary && submitCount > 0 && <ErrorSummary key={submitCount} form={form} formElement={element} />}
+          {children}
+        </form>
+      </MissingHintsContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,12 @@
+/** A thin layer over react-hook-form and yup: every form of the site is `useYupForm`, `Form` and the fields below. */
+export { useYupForm, type YupForm } from './use-yup-form';
+export { Form, type FormProps } from './form';
+export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
+export { FormCheckbox } from './form-checkbox';
+export { FormChoiceCards, FormRadioGroup } from './form-choices';
+export { useFormField } from './use-form-field';
+export { applyServerErrors } from './server-errors';
+export { clearDraft, readDraft, useDraft, writeDraft } from './draft';
+export { focusFirstInvalid } from './first-invalid';
+export { useFormContext, useWatch, Controller } from 'react-hook-form';
+export * as yup from 'yup';

@@ -1,0 +1,52 @@
+import { createContext } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ValidationError } from 'yup';
+import type { YupForm } from './use-yup-form';
+
+/** What each field still needs, in words, and which fields need it now. */
+export interface MissingHints {
+  hints: Readonly<Record<string, string>>;
+  missing: ReadonlySet<string>;
+}
+
+/** Carries the hints from Form to its fields. */
+export const MissingHintsContext = createContext<MissingHints | null>(null);
+
+async function missingFields<Values extends FieldValues>(form: YupForm<Values>): Promise<Set<string>> {
+  try {
+    await form.schema.validate(form.getValues(), { abortEarly: false });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const failures = error.inner.length ? error.inner : [error];
+    return new Set(failures.map((failure) => failure.path ?? ''));
+  }
+}
+
+/**
+ * Which fields keep the form from being valid. For screens whose submit is disabled until valid: what is missing
+ * is said beside the field, because a disabled button cannot say it.
+ */
+export function useMissingHints<Values extends FieldValues>(
+  form: YupForm<Values>,
+  hints: Readonly<Record<string, string>> | undefined,
+): MissingHints | null {
+  const [missing, setMissing] = useState<ReadonlySet<string>>(() => new Set(Object.keys(hints ?? {})));
+  useEffect(() => {
+    if (!hints) return;
+    let latest = 0;
+    const check = async () => {
+      const turn = ++latest;
+      const found = await missingFields(form);
+      if (turn === latest) setMissing(found);
+    };
+    void check();
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => void check() });
+    return () => {
+      latest = -1;
+      unsubscribe();
+    };
+  }, [form, hints]);
+  return hints ? { hints, missing } : null;
+}

@@ -1,0 +1,46 @@
+import { use } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { MissingHint } from './missing-hint';
+import { MissingHintsContext } from './missing-hints';
+
+/** What a field takes from its form. */
+export interface FormField {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  /** The hint given, or what is still missing. */
+  hint: ReactNode;
+}
+
+/** Binds one field by name: registration, error text, and the error's going when the field is edited. */
+export function useFormField(
+  name: string,
+  own: { hint?: ReactNode; onChange?: (event: ChangeEvent<never>) => void } = {},
+): FormField {
+  const { register, clearErrors, getFieldState, control } = useFormContext();
+  const formState = useFormState({ control, name });
+  const missing = use(MissingHintsContext);
+  const missingText = missing?.hints[name];
+  const { error } = getFieldState(name, formState);
+
+  const registration = register(name, {
+    onChange: (event: ChangeEvent<never>) => {
+      // A summary entry and a server's error go too: nobody checks them before the next submit.
+      if (getFieldState(name).error) clearErrors(name);
+      own.onChange?.(event);
+    },
+  });
+  const missingHint = missingText && (
+    <MissingHint met={!missing?.missing.has(name)}>{missingText}</MissingHint>
+  );
+  const hint =
+    own.hint !== undefined && missingHint ? (
+      <>
+        {own.hint} {missingHint}
+      </>
+    ) : (
+      (own.hint ?? (missingHint || undefined))
+    );
+  return { registration, error: error?.message || undefined, hint };
+}
