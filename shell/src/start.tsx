@@ -27,6 +27,7 @@ function start(): void {
 }
 
 function mount(): void {
+  document.querySelector('meta[name="description"][data-default]')?.remove(); // each page brings its own
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   createRoot(root).render(

@@ -69,7 +69,8 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(brand.name)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    // For readers without scripts; the shell takes it out, because each page brings its own.
+    `<meta name="description" data-default content="${escapeHtml(description)}">`,
     '<meta name="theme-color" content="#5d36aa">',
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,
