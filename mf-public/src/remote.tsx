@@ -4,7 +4,8 @@ import type { RemoteModule } from '@shared/contracts';
 const remote: RemoteModule = {
   runtime: '^1.0.0',
   pages: {
-    'landing': () => import(/* webpackChunkName: "page.landing" */ './landing/landing.page'),
+    landing: () => import(/* webpackChunkName: "page.landing" */ './landing/landing.page'),
+    waitlist: () => import(/* webpackChunkName: "page.waitlist" */ './waitlist/waitlist.page'),
   },
 };
 

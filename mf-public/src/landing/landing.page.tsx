@@ -1,4 +1,54 @@
-/** Stands here until its squad has built it. */
+import { paths } from '@shared/contracts';
+import { Reveal } from '@shared/ui';
+import { PageMeta } from '../meta/page-meta';
+import { faqThing, organisationThing } from '../meta/things';
+import { landingDescription, landingTitle } from './landing-meta';
+import { ConditionList } from './condition-list';
+import { Faq } from './faq';
+import { faqEntries } from './faq-entries';
+import { Hero } from './hero';
+import { HowItWorks } from './how-it-works';
+import { Impact } from './impact';
+import { Partners } from './partners';
+import { PayPerVisit } from './pay-per-visit';
+import { PlanCarousel } from './plan-carousel';
+import { ServiceBand } from './service-band';
+import { Testimonials } from './testimonials';
+
+/** `/`, for everybody: what the service is, for whom, from how much, and what others say of it. */
 export default function LandingPage() {
-  return <h1>landing</h1>;
+  return (
+    <>
+      <PageMeta
+        title={landingTitle}
+        description={landingDescription}
+        path={paths.home}
+        data={[organisationThing(), faqThing(faqEntries)]}
+      />
+      <Hero />
+      <ServiceBand />
+      <Reveal>
+        <PayPerVisit />
+      </Reveal>
+      <Partners />
+      <Reveal>
+        <Impact />
+      </Reveal>
+      <Reveal>
+        <PlanCarousel />
+      </Reveal>
+      <Reveal>
+        <HowItWorks />
+      </Reveal>
+      <Reveal>
+        <Testimonials />
+      </Reveal>
+      <Reveal>
+        <ConditionList />
+      </Reveal>
+      <Reveal>
+        <Faq />
+      </Reveal>
+    </>
+  );
 }

@@ -1,0 +1,42 @@
+import { BackIcon, IconButton, NextIcon, PauseIcon, PlayIcon } from '@shared/ui';
+import type { Carousel } from './use-carousel';
+import styles from './carousel-controls.module.css';
+
+interface Props {
+  carousel: Carousel;
+  /** What one slide is called: `plan`, `story`. */
+  noun: string;
+}
+
+/** Arrows, one dot for each slide, and the pause control. The pause control alone does not hold the carousel. */
+export function CarouselControls({ carousel, noun }: Props) {
+  const { index, count, show, paused, setPaused, canPlay, hold } = carousel;
+  return (
+    <div className={styles['controls']}>
+      {}
+      <div className={styles['move']} {...hold}>
+        <IconButton outlined icon={<BackIcon />} label={`Previous ${noun}`} onClick={() => show(index - 1)} />
+        <div className={styles['dots']} role="group" aria-label={`Choose a ${noun}`}>
+          {Array.from({ length: count }, (_, dot) => (
+            <button
+              key={dot}
+              type="button"
+              className={styles['dot']}
+              aria-label={`Show ${noun} ${dot + 1} of ${count}`}
+              aria-current={dot === index || undefined}
+              onClick={() => show(dot)}
+            />
+          ))}
+        </div>
+        <IconButton outlined icon={<NextIcon />} label={`Next ${noun}`} onClick={() => show(index + 1)} />
+      </div>
+      {canPlay && (
+        <IconButton
+          icon={paused ? <PlayIcon /> : <PauseIcon />}
+          label={paused ? `Play the ${noun} slides` : `Pause the ${noun} slides`}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '@shared/contracts';
+import { facts } from '../facts';
+
+/** What the landing page answers; also told to search engines. */
+export const faqEntries = [
+  {
+    question: 'How does a consultation take place?',
+    answer:
+      'After you have paid, the consultation takes place over a chat application: by text, by call or by video, as you prefer. You get the details by e-mail.',
+  },
+  {
+    question: 'When do I hear from someone?',
+    answer:
+      'A care manager is assigned to you once your payment is confirmed. The care manager writes first, introduces your doctor and stays with you until the matter is closed.',
+  },
+  {
+    question: 'What does it cost?',
+    answer: `A message consultation costs ${facts.messagePrice} and a video call ${facts.videoPrice}. With a health plan you pay each quarter, half-year or year and do not pay for each visit to our doctors.`,
+  },
+  {
+    question: 'What can you treat, and what not?',
+    answer: `We treat ${facts.conditions} common conditions, from coughs and fevers to skin, stomach and women’s health. We do not treat emergencies. With heavy bleeding, chest pain, trouble breathing or a person who cannot be woken, call 112 or go to the nearest hospital at once.`,
+  },
+  {
+    question: 'Can the doctor give me a prescription?',
+    answer:
+      'Yes, where it is safe without an examination in person. You receive an e-prescription that you can show at a pharmacy. Where an examination is needed, the doctor refers you.',
+  },
+  {
+    question: 'How do I know that my plan is active?',
+    answer:
+      'After your payment we send a mail with your enrollee number and until when it is valid. The same is shown in your account.',
+  },
+  {
+    question: 'Who sees what I write?',
+    answer: `Your doctor, your care manager, and nobody else at ${brand.name} without a reason that is recorded. Your employer never sees it, also when your employer pays for the plan.`,
+  },
+] as const;

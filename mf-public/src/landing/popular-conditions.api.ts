@@ -1,0 +1,23 @@
+import { api } from '@shared/runtime';
+
+/** One entry of the list. */
+export interface PopularCondition {
+  id: string;
+  title: string;
+}
+
+/** The first page of the most popular conditions; the public list sends the page only (spec 3, row 4.16). */
+export async function getPopularConditions(signal?: AbortSignal): Promise<PopularCondition[]> {
+  const answer = await api.get<unknown>('condition/category/popular', { query: { page: 1 }, signal });
+  return rowsOf(answer).flatMap((row) => {
+    const { id, title } = (row ?? {}) as { id?: string | number; title?: string };
+    return id === undefined || id === null || !title ? [] : [{ id: String(id), title }];
+  });
+}
+
+/** The paged answer holds its rows in `data.data`; an API without paging in `data`. */
+function rowsOf(answer: unknown): unknown[] {
+  const data = (answer as { data?: unknown } | null)?.data;
+  const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
+  return Array.isArray(rows) ? rows : [];
+}

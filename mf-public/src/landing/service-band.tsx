@@ -1,0 +1,26 @@
+import { Container } from '@shared/ui';
+import styles from './service-band.module.css';
+
+const services = [
+  'Online consultations',
+  'Employee benefits',
+  'Health coverage',
+  'HMO',
+  'E-prescription',
+  'Quick consultation by clinicians',
+];
+
+/** Everything that the service is, in one line under the first screen. */
+export function ServiceBand() {
+  return (
+    <section className={styles['band']} aria-label="What we do">
+      <Container>
+        <ul className={styles['list']}>
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Avatar, Container } from '@shared/ui';
+import Fade from 'embla-carousel-fade';
+import { useMemo } from 'react';
+import { CarouselControls } from '../carousel/carousel-controls';
+import { useCarousel } from '../carousel/use-carousel';
+import { stories } from './stories';
+import styles from './testimonials.module.css';
+
+/** Autoplay of the testimonials (spec 1, section 9). */
+const DELAY_MS = 2_500;
+
+/** Two people in their own words; one fades into the other. */
+export function Testimonials() {
+  const plugins = useMemo(() => [Fade()], []);
+  const [viewport, carousel] = useCarousel({ count: stories.length, delay: DELAY_MS, plugins });
+  return (
+    <section className={styles['section']} aria-labelledby="stories-title">
+      <Container className={styles['inner']}>
+        <h2 id="stories-title" className={styles['heading']}>
+          What people say
+        </h2>
+        <div
+          ref={viewport}
+          className={styles['viewport']}
+          role="group"
+          aria-roledescription="carousel"
+          aria-label="Testimonials"
+          {...carousel.hold}
+        >
+          <div className={styles['track']} aria-live={carousel.playing ? 'off' : 'polite'}>
+            {stories.map(({ name, role, text }, index) => (
+              <figure
+                key={name}
+                className={styles['slide']}
+                aria-hidden={index === carousel.index ? undefined : true}
+              >
+                <blockquote className={styles['text']}>{text}</blockquote>
+                <figcaption className={styles['person']}>
+                  <Avatar name={name} size="large" />
+                  <span>
+                    <strong>{name}</strong>
+                    <br />
+                    {role}
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+        <CarouselControls carousel={carousel} noun="story" />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { brand } from '@shared/contracts';
+import { Head } from '@shared/ui';
+import { siteOrigin } from './site-origin';
+import { StructuredData, type Thing } from './structured-data';
+
+interface Props {
+  title: string;
+  description: string;
+  /** The one address of this page for search engines, from `paths`. */
+  path: string;
+  type?: 'website' | 'article';
+  /** What the page is about, for search engines. */
+  data?: Thing[];
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a page. React moves the tags to the head. */
+export function PageMeta({ title, description, path, type = 'website', data = [] }: Props) {
+  const address = siteOrigin() + path;
+  return (
+    <>
+      <Head title={title} description={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_NG" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary" />
+      <StructuredData things={data} />
+    </>
+  );
+}

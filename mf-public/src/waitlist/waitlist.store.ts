@@ -1,0 +1,35 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { joinWaitlist } from './join-waitlist.api';
+import type { WaitlistValues } from './waitlist.schema';
+
+/** Where joining stands. */
+export class WaitlistStore {
+  status: 'idle' | 'joining' | 'joined' = 'idle';
+
+  constructor(private readonly send: typeof joinWaitlist = joinWaitlist) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** True when joined. A failure is logged only: the spec gives it no words (spec 3, row 4.59). */
+  async join(values: WaitlistValues): Promise<boolean> {
+    this.status = 'joining';
+    let joined = false;
+    try {
+      await this.send(values);
+      joined = true;
+    } catch (error) {
+      // The name only: what was typed must not reach a log.
+      console.warn('Joining the waitlist failed:', error instanceof Error ? error.name : 'unknown');
+    } finally {
+      runInAction(() => {
+        this.status = joined ? 'joined' : 'idle';
+      });
+    }
+    return joined;
+  }
+
+  /** Closes the dialog. */
+  dismiss(): void {
+    this.status = 'idle';
+  }
+}
