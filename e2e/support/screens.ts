@@ -22,10 +22,11 @@ export const screenHeading = (page: Page) => page.getByRole('heading', { level: 
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
-  const body = new FormData();
-  body.set('email', 'ada.individual@ilera.example');
-  body.set('password', demoPassword);
-  const answer = await fetch(`${apiUrl}/login`, { method: 'POST', body });
+  const answer = await fetch(`${apiUrl}/auth/individual/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada.individual@ilera.example', password: demoPassword }),
+  });
   if (!answer.ok) throw new Error(`Signing in for the trial failed: ${answer.status}`);
   const { data } = (await answer.json()) as { data: { access_token: string }[] };
   const token = data[0]?.access_token ?? '';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
@@ -57,6 +57,16 @@ export function findBuilt(
   const folder = join(repository, name, 'dist', version);
   if (!existsSync(join(folder, 'release.json'))) return undefined;
   return { name, version, folder, release: readRelease(folder), fresh: false, seconds: 0 };
+}
+
+/** The last build of a part, of whatever sources; for looking at a site while a part is being worked on. */
+export function findNewestBuilt(repository: string, name: string): BuiltPart | undefined {
+  const dist = join(repository, name, 'dist');
+  if (!existsSync(dist)) return undefined;
+  const built = readdirSync(dist)
+    .filter((version) => !version.endsWith('.dev'))
+    .flatMap((version) => findBuilt(repository, name, version) ?? []);
+  return built.sort((a, b) => (a.release.builtAt < b.release.builtAt ? 1 : -1))[0];
 }
 
 async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart> {

@@ -13,7 +13,14 @@ interface ReportOptions {
 }
 
 interface CspReport {
-  'csp-report'?: { 'effective-directive'?: string; 'violated-directive'?: string; 'blocked-uri'?: string };
+  'csp-report'?: {
+    'effective-directive'?: string;
+    'violated-directive'?: string;
+    'blocked-uri'?: string;
+    'source-file'?: string;
+    'line-number'?: number;
+    'column-number'?: number;
+  };
 }
 
 const bodyLimit = 8 * 1024;
@@ -33,7 +40,9 @@ export function registerReports(
   app.post('/_reports/csp', { bodyLimit }, (request, reply) => {
     const report = (request.body as CspReport | undefined)?.['csp-report'] ?? {};
     const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
-    warn(`Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}`);
+    warn(
+      `Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}${placeOf(report)}`,
+    );
     return reply.code(204).send();
   });
 
@@ -81,6 +90,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Where in our own code it happened; addresses of pages are left out, they may hold a token. */
+function placeOf(report: NonNullable<CspReport['csp-report']>): string {
+  const file = report['source-file'];
+  if (!file || !URL.canParse(file) || !new URL(file).pathname.startsWith('/assets/')) return '';
+  return ` in ${clean(new URL(file).pathname)}:${Number(report['line-number'])}:${Number(report['column-number'])}`;
 }
 
 const clean = (text: string): string => text.replace(/[^a-z0-9:/._-]/gi, '').slice(0, 100);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildParts } from '../build/build-parts';
+import { buildParts, findNewestBuilt } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { loadKeys, type Keys } from '../keys/load-keys';
 import { Ledger } from '../ledger/ledger';
@@ -18,17 +18,21 @@ export interface TestSite extends RunningSite {
   storeFolder: string;
 }
 
+export interface TestSiteOptions extends Partial<StartSiteOptions> {
+  /** Takes each part's last build instead of building: for trials while somebody works on the sources. */
+  newestBuilds?: boolean;
+}
+
 /** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
-export async function startTestSite(options: Partial<StartSiteOptions> = {}): Promise<TestSite> {
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const repository = options.repository ?? findRepository();
   const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
   const storeFolder = join(folder, 'releases');
   const store = new FileStore(storeFolder);
-  const parts = await buildParts({
-    repository,
-    parts: listParts(repository),
-    tell: options.tell ?? (() => undefined),
-  });
+  const names = listParts(repository);
+  const parts = options.newestBuilds
+    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    : await buildParts({ repository, parts: names, tell: options.tell ?? (() => undefined) });
   const keys = options.keys ?? loadKeys(repository, {});
   const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });

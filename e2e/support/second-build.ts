@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@shared/contracts';
+import type { BuiltPart } from '../../ops/src/build/build-parts';
+
+const run = promisify(execFile);
+
+/** Builds a remote from the same sources under another version, as a squad's next release would be. */
+export async function buildAgain(repository: string, name: string, version: string): Promise<BuiltPart> {
+  const folder = await mkdtemp(path.join(tmpdir(), `ilera-${name}-`));
+  await run(
+    path.join(repository, 'node_modules', '.bin', 'tsx'),
+    [path.join(repository, 'ops', 'src', 'build', 'run-webpack.mts')],
+    {
+      cwd: path.join(repository, name),
+      env: { ...process.env, PART_VERSION: version, PART_OUTPUT: folder, PART_CACHE: 'off' },
+    },
+  );
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
+  return { name, version, folder, release, fresh: true, seconds: 0 };
+}

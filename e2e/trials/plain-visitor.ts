@@ -1,0 +1,55 @@
+import type { SiteDocument } from '@shared/contracts';
+
+/** What the plain visitors of a soak saw. */
+export interface VisitTally {
+  documents: number;
+  assets: number;
+  failedDocuments: string[];
+  missingAssets: string[];
+  mixed: string[];
+}
+
+export const emptyTally = (): VisitTally => ({
+  documents: 0,
+  assets: 0,
+  failedDocuments: [],
+  missingAssets: [],
+  mixed: [],
+});
+
+/** The state that a document carries. */
+export function readSite(html: string): SiteDocument {
+  const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!text) throw new Error('The document carries no state');
+  return JSON.parse(text) as SiteDocument;
+}
+
+/** One visit without a browser: the document, then every file that it names, then the chunks of every page of one remote. */
+export async function visitPlainly(url: string, path: string, tally: VisitTally): Promise<void> {
+  tally.documents += 1;
+  let html: string;
+  try {
+    const answer = await fetch(url + path);
+    if (answer.status !== 200) throw new Error(String(answer.status));
+    html = await answer.text();
+  } catch (error) {
+    tally.failedDocuments.push(`${path}: ${String(error)}`);
+    return;
+  }
+  const { remotes } = readSite(html);
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+  for (const address of named) {
+    const [, , name = '', version] = address.split('/');
+    if (name !== 'shell' && remotes[name]?.version !== version) tally.mixed.push(`${path}: ${address}`);
+  }
+  const chosen = Object.values(remotes)[Math.floor(Math.random() * Object.keys(remotes).length)];
+  const later = Object.values(chosen?.pages ?? {}).flatMap(({ js, css }) =>
+    [...js, ...css].map((file) => `${chosen?.base ?? ''}${file}`),
+  );
+  for (const address of new Set([...named, ...later])) {
+    tally.assets += 1;
+    const answer = await fetch(url + address).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status !== 200) tally.missingAssets.push(`${address}: ${answer?.status ?? 'no answer'}`);
+  }
+}
