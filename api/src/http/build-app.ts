@@ -25,6 +25,7 @@ import { sandboxRoutes } from '../sandbox/sandbox.routes';
 import type { Services } from '../services';
 import { waitlistRoutes } from '../waitlist/waitlist.routes';
 import { describeApi } from './describe-api';
+import { drainBeforeClose } from './drain';
 import { handleError } from './error-handler';
 import { healthRoutes } from './health.routes';
 import { loggerOptions } from './logger';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'This address does not exist.');
   });
+  drainBeforeClose(app);
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('preHandler', refuseInfinity);
 

@@ -1,0 +1,22 @@
+/**
+ * Stopping without cutting anybody off. Closing at once would reset connections whose request is on its way: in the queue
+ * of the operating system, or on a connection that is kept alive and looks idle. So the door stays open for a moment,
+ * each answer says that it is the last of its connection, and only then is it closed.
+ */
+import type { FastifyInstance } from 'fastify';
+
+const drainMs = 400;
+
+/** Makes `app.close()` wait for requests that are on their way. A server that does not listen closes at once. */
+export function drainBeforeClose(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) void reply.header('connection', 'close');
+    return payload;
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    isStopping = true;
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+  });
+}
