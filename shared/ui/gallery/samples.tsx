@@ -1,0 +1,335 @@
+import { useState } from 'react';
+import { appointmentStatus, paymentStatus } from '@shared/format';
+import {
+  Accordion,
+  Avatar,
+  Badge,
+  Banner,
+  Button,
+  Card,
+  Checkbox,
+  ChipGroup,
+  ChoiceCards,
+  CloseIcon,
+  Counter,
+  Dialog,
+  EmptyState,
+  FailedState,
+  FacebookIcon,
+  IconButton,
+  InstagramIcon,
+  LinkedinIcon,
+  LinkButton,
+  MastercardIcon,
+  MessageIcon,
+  Notice,
+  Pagination,
+  Panel,
+  PasswordField,
+  PhoneField,
+  PlusIcon,
+  RadioGroup,
+  Section,
+  SelectField,
+  Skeleton,
+  SkeletonGroup,
+  Spinner,
+  Stack,
+  StatusPill,
+  StrengthMeter,
+  Table,
+  Tabs,
+  TextAreaField,
+  TextField,
+  TiktokIcon,
+  VideoIcon,
+  VisaIcon,
+  YoutubeIcon,
+} from '../src';
+import { EmptyListArt } from '../src/illustrations';
+
+const nothing = () => undefined;
+
+/** Buttons in all states. */
+export function Actions() {
+  return (
+    <Section title="Actions" tight>
+      <Stack gap={5}>
+        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+          <Stack row key={variant} align="center">
+            <Button variant={variant} size="small">
+              Small
+            </Button>
+            <Button variant={variant}>Book appointment</Button>
+            <Button variant={variant} size="large" icon={<PlusIcon />}>
+              Schedule
+            </Button>
+            <Button variant={variant} busy>
+              Pay N1,999
+            </Button>
+            <Button variant={variant} inactive>
+              Inactive
+            </Button>
+            <Button variant={variant} disabled>
+              Disabled
+            </Button>
+          </Stack>
+        ))}
+        <Stack row align="center">
+          <LinkButton href="/x">A link</LinkButton>
+          <IconButton label="Close" icon={<CloseIcon />} />
+          <IconButton label="Close" icon={<CloseIcon />} outlined />
+          <YoutubeIcon /> <LinkedinIcon /> <FacebookIcon /> <TiktokIcon /> <InstagramIcon /> <VisaIcon />{' '}
+          <MastercardIcon />
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Controls in all states. */
+export function Fields() {
+  const [count, setCount] = useState(5);
+  const [method, setMethod] = useState<'video' | 'message'>('video');
+  const [chip, setChip] = useState('popular');
+  const chips = [
+    'All',
+    'Most popular',
+    'Skin',
+    'Stomach and digestion',
+    'Women’s health',
+    'Children',
+    'Sexual health',
+    'Mind',
+  ].map((label) => ({ id: label, label }));
+  return (
+    <Section title="Fields" surface="sunken" tight>
+      <Stack gap={6}>
+        <ChipGroup label="Categories" chips={chips} value={chip} onChange={setChip} />
+        <div
+          style={{
+            display: 'grid',
+            gap: '1.5rem',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+          }}
+        >
+          <TextField label="First name" required defaultValue="Chukwuemeka" />
+          <TextField
+            label="Email"
+            hint="We send the doctor’s link here"
+            error="This is not a valid email."
+            defaultValue="a@b"
+          />
+          <PasswordField
+            label="Password"
+            defaultValue="secret12"
+            hint={<StrengthMeter password="Secret12" />}
+          />
+          <SelectField label="Time" placeholder="Select Time" options={[{ value: 1, label: '09:30 am' }]} />
+          <PhoneField
+            label="Phone number"
+            optional
+            prefixes={[{ value: '+234', label: 'NG +234' }]}
+            prefix="+234"
+            onPrefixChange={nothing}
+          />
+          <TextField label="Email" defaultValue="ada@example.ng" readOnly />
+          <TextAreaField label="Description" placeholder="Briefly describe your illness..." />
+          <Stack>
+            <Counter
+              label="Number of employees"
+              value={count}
+              onChange={setCount}
+              min={5}
+              hint="This plan starts at 5"
+            />
+            <Checkbox label="Save my card details for future payments" defaultChecked />
+            <Checkbox label="I accept the terms" error="You must accept the terms and conditions" />
+          </Stack>
+        </div>
+        <ChoiceCards
+          legend="Method of Consultation"
+          columns={2}
+          value={method}
+          onChange={setMethod}
+          choices={[
+            {
+              value: 'video',
+              label: 'Video Consultation',
+              hint: 'Face to face on your phone',
+              icon: <VideoIcon />,
+              aside: 'N1,999',
+            },
+            {
+              value: 'message',
+              label: 'Message Consultation',
+              hint: 'By chat, with photos',
+              icon: <MessageIcon />,
+              aside: 'N999',
+            },
+          ]}
+        />
+        <RadioGroup
+          legend="Payment Frequency"
+          value="a"
+          onChange={nothing}
+          choices={[
+            { value: 'a', label: 'Quarterly', hint: 'every 3 months' },
+            { value: 'b', label: 'Annually' },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Messages and waiting. */
+export function Feedback() {
+  return (
+    <Section title="Feedback" tight>
+      <Stack>
+        <Banner tone="info">Times are West Africa Time.</Banner>
+        {(['neutral', 'info', 'success', 'warning', 'error'] as const).map((tone) => (
+          <Notice
+            key={tone}
+            tone={tone}
+            title={tone === 'warning' ? 'Complete your profile' : undefined}
+            onDismiss={nothing}
+            action={<a href="#x">Update now</a>}
+          >
+            To enjoy the best service, please update your profile
+          </Notice>
+        ))}
+        <div
+          style={{
+            display: 'grid',
+            gap: '1.5rem',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+          }}
+        >
+          <Card>
+            <EmptyState
+              title="No Condition Found"
+              picture={<EmptyListArt />}
+              action={<Button variant="secondary">Clear search</Button>}
+            >
+              Try another word, or describe it yourself.
+            </EmptyState>
+          </Card>
+          <Card>
+            <FailedState onRetry={nothing}>We could not load the conditions.</FailedState>
+          </Card>
+          <Card>
+            <SkeletonGroup>
+              <Skeleton shape="heading" />
+              <Skeleton lines={3} />
+              <Skeleton shape="block" height="5rem" />
+            </SkeletonGroup>
+            <Spinner /> <Spinner size="large" />
+          </Card>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Tables, badges, pages. */
+export function Data() {
+  const rows = [
+    {
+      reference: 'APT-20931',
+      condition: 'Urinary tract infection',
+      date: 'February 3, 2026 9:30 AM',
+      status: 'success',
+    },
+    {
+      reference: 'APT-20930',
+      condition: 'My Condition: headaches after long drives to Ibadan',
+      date: 'January 12, 2026 10:15 PM',
+      status: 'processing',
+    },
+    { reference: 'APT-20929', condition: 'Malaria', date: 'December 1, 2025 8:00 AM', status: 'x' },
+  ];
+  const columns = [
+    { key: 'r', header: 'Reference', cell: (row: (typeof rows)[number]) => row.reference },
+    { key: 'c', header: 'Condition', cell: (row: (typeof rows)[number]) => row.condition },
+    { key: 'd', header: 'Date', cell: (row: (typeof rows)[number]) => row.date },
+    {
+      key: 's',
+      header: 'Status',
+      cell: (row: (typeof rows)[number]) => <StatusPill status={appointmentStatus(row.status)} />,
+    },
+  ];
+  return (
+    <Section title="Data" surface="sunken" tight>
+      <Stack gap={5}>
+        <Panel title="Recent Activity" action={<a href="#x">View all</a>}>
+          <Table caption="Recent Activity" columns={columns} rows={rows} rowKey={(row) => row.reference} />
+        </Panel>
+        <Panel title="Loading">
+          <Table caption="Loading" columns={columns} rows={[]} rowKey={(row) => row.reference} loading />
+        </Panel>
+        <Panel title="Empty">
+          <Table
+            caption="Empty"
+            columns={columns}
+            rows={[]}
+            rowKey={(row) => row.reference}
+            empty="No Record Found"
+          />
+        </Panel>
+        <Pagination page={4} pageCount={12} onPage={nothing} />
+        <Stack row align="center">
+          <Avatar name="Ada Obi" size="small" /> <Avatar name="Ada Obi" />{' '}
+          <Avatar name="Tunde" size="large" />
+          <Badge tone="accent">Most chosen</Badge> <Badge>(you)</Badge>{' '}
+          <StatusPill status={paymentStatus('success')} />
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Tabs and questions. */
+export function Disclosures() {
+  const tabs = ['Visit our website', 'Select plan', 'Make payment', 'Access healthcare'].map((label) => ({
+    id: label,
+    label,
+    content: `${label}: what you do here.`,
+  }));
+  return (
+    <Section title="Disclosures" tight>
+      <Stack gap={6}>
+        <Tabs label="How it works" tabs={tabs} />
+        <Tabs label="How it works" tabs={tabs} look="pill" />
+        <Accordion
+          openAtFirst={0}
+          items={[
+            {
+              title: 'How soon will a doctor answer?',
+              content: 'Most people are in a chat within 15 minutes of paying.',
+            },
+            { title: 'Can I be given a prescription?', content: 'Yes.' },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** An open dialog. */
+export function DialogOpen() {
+  return (
+    <Dialog
+      title="Book an Appointment"
+      onClose={nothing}
+      footer={
+        <Button block inactive>
+          Book appointment
+        </Button>
+      }
+    >
+      <Fields />
+    </Dialog>
+  );
+}
