@@ -18,7 +18,7 @@ module.exports = class NativeEnvironment extends TestEnvironment {
     this.global.loadNative = (file) => {
       if (!loaded.has(file)) {
         const loading = import('tsx/esm/api').then(({ tsImport }) =>
-          tsImport(file, pathToFileURL(__filename).href),
+          tsImport(file, pathToFileURL(module.filename).href),
         );
         loaded.set(file, loading);
       }

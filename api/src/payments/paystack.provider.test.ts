@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { createPaystackProvider } from './paystack.provider';
+
+const secret = 'sk_test_only';
+
+/** A Paystack that gives these answers in turn, and notes what it was asked. */
+function fake(...answers: { status?: number; body: unknown }[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const provider = createPaystackProvider({
+    secret,
+    baseUrl: 'https://paystack.example',
+    fetch: (url, init) => {
+      asked.push({ url: String(url), init: init ?? {} });
+      const answer = answers.shift() ?? { body: {} };
+      return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
+    },
+  });
+  return { provider, asked };
+}
+
+const start = {
+  reference: 'PAY-1',
+  amountKobo: 199_900,
+  currency: 'NGN',
+  email: 'a@b.example',
+  description: 'Doctor consultation',
+  callbackUrl: 'https://ilera.example/x',
+};
+const transaction = (change: object = {}) => ({
+  status: true,
+  message: 'Verification successful',
+  data: { status: 'success', reference: 'PAY-1', amount: 199_900, currency: 'NGN', ...change },
+});
+
+describe('Paystack', () => {
+  it('starts a payment in kobo, with the secret in the header only', async () => {
+    const address = 'https://checkout.paystack.example/abc';
+    const { provider, asked } = fake({ body: { status: true, data: { authorization_url: address } } });
+    expect(await provider.start(start)).toEqual({ authorizationUrl: address });
+    expect(asked[0]?.url).toBe('https://paystack.example/transaction/initialize');
+    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
+      amount: 199_900,
+      reference: 'PAY-1',
+      callback_url: start.callbackUrl,
+    });
+    expect(asked[0]?.init.headers).toMatchObject({ authorization: `Bearer ${secret}` });
+    expect(String(asked[0]?.init.body)).not.toContain(secret);
+  });
+
+  it.each([
+    ['a refusal', { status: false, message: 'Duplicate Transaction Reference' }],
+    ['no address', { status: true, data: {} }],
+    ['an address that is not https', { status: true, data: { authorization_url: 'javascript:alert(1)' } }],
+  ])('does not start on %s', async (_name, body) => {
+    await expect(fake({ body }).provider.start(start)).rejects.toThrow('did not start');
+  });
+
+  it.each([
+    ['success', 'success'],
+    ['failed', 'failed'],
+    ['reversed', 'failed'],
+    ['abandoned', 'abandoned'],
+    ['ongoing', 'pending'],
+    ['a word of next year', 'pending'],
+  ])('reads %s as %s', async (theirs, ours) => {
+    const { provider } = fake({ body: transaction({ status: theirs }) });
+    expect((await provider.verify('PAY-1'))?.status).toBe(ours);
+  });
+
+  it('reads the card, its stray space included, and only one that may be charged again', async () => {
+    const card = {
+      authorization_code: 'AUTH_x',
+      card_type: 'visa ',
+      last4: '4081',
+      exp_month: '12',
+      exp_year: '2030',
+      reusable: true,
+    };
+    const verdict = await fake({ body: transaction({ authorization: card }) }).provider.verify('PAY-1');
+    expect(verdict?.card).toEqual({
+      type: 'visa',
+      last4: '4081',
+      expiry: '12/30',
+      authorizationCode: 'AUTH_x',
+    });
+    const once = await fake({
+      body: transaction({ authorization: { ...card, reusable: false } }),
+    }).provider.verify('PAY-1');
+    expect(once?.card).toBeNull();
+  });
+
+  it('knows nothing of an unknown reference, and refuses an answer about another', async () => {
+    expect(await fake({ status: 404, body: { status: false } }).provider.verify('PAY-1')).toBeNull();
+    await expect(
+      fake({ body: transaction({ reference: 'PAY-2' }) }).provider.verify('PAY-1'),
+    ).rejects.toThrow();
+    await expect(fake({ status: 500, body: { status: false } }).provider.verify('PAY-1')).rejects.toThrow();
+  });
+
+  it('takes a webhook whose signature is over these very bytes, and no other', () => {
+    const { provider } = fake();
+    const body = Buffer.from('{"event":"charge.success","data":{"id":7,"reference":"PAY-1"}}');
+    const signature = createHmac('sha512', secret).update(body).digest('hex');
+    const read = (value: unknown, bytes = body) =>
+      provider.readWebhook({ 'x-paystack-signature': value as string }, bytes);
+    expect(read(signature)).toEqual({ id: 'charge.success:7', reference: 'PAY-1', kind: 'charge.success' });
+    expect(read(signature, Buffer.concat([body, Buffer.from(' ')]))).toBeNull();
+    expect(read(signature.replace(/.$/, signature.endsWith('0') ? '1' : '0'))).toBeNull();
+    expect(read(undefined)).toBeNull();
+    expect(read('')).toBeNull();
+    const nonsense = Buffer.from('[]');
+    expect(read(createHmac('sha512', secret).update(nonsense).digest('hex'), nonsense)).toBeNull();
+  });
+});
