@@ -4,7 +4,19 @@ import type { RemoteModule } from '@shared/contracts';
 const remote: RemoteModule = {
   runtime: '^1.0.0',
   pages: {
-    'conditions': () => import(/* webpackChunkName: "page.conditions" */ './conditions/conditions.page'),
+    conditions: () => import(/* webpackChunkName: "page.conditions" */ './conditions/conditions.page'),
+    condition: () => import(/* webpackChunkName: "page.condition" */ './condition/condition.page'),
+    'condition-checkout': () =>
+      import(
+        /* webpackChunkName: "page.condition-checkout" */ './condition-checkout/condition-checkout.page'
+      ),
+    'account-conditions': () =>
+      import(
+        /* webpackChunkName: "page.account-conditions" */ './account-conditions/account-conditions.page'
+      ),
+  },
+  modals: {
+    appointment: () => import(/* webpackChunkName: "modal.appointment" */ './appointment/appointment.modal'),
   },
 };
 

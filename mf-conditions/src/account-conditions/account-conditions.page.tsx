@@ -1,0 +1,77 @@
+import { brand } from '@shared/contracts';
+import { modals } from '@shared/runtime';
+import { Button, Head, PageHeading, PlusIcon, TextField, useDebounced } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CategoriesStore } from '../catalogue/categories.store';
+import { CategoryChips } from '../catalogue/category-chips';
+import { ConditionListStore } from '../catalogue/condition-list.store';
+import { ConditionList } from '../catalogue/condition-list';
+import type { ConditionRow } from '../catalogue/condition-row';
+import { useListAddress } from '../catalogue/use-list-address';
+import styles from './account-conditions.module.css';
+
+/** `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything else. */
+function AccountConditionsPage() {
+  const [categories] = useState(() => new CategoriesStore());
+  const [list] = useState(() => new ConditionListStore('signed-in'));
+  const { category, search, setCategory, setSearch } = useListAddress();
+
+  useEffect(() => void categories.load(), [categories]);
+  useEffect(() => {
+    void list.show(category, search);
+    return list.stop;
+  }, [list, category, search]);
+
+  const handleSchedule = () => modals.open('appointment', { variant: 'signed-in', condition: null });
+  const handleOpen = ({ id, title, text }: ConditionRow) =>
+    modals.open('appointment', { variant: 'signed-in', condition: { id, title, text } });
+
+  return (
+    <div className={styles.page}>
+      <Head title={`Conditions | ${brand.name}`} />
+      <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>Conditions</PageHeading>
+      <SearchBox value={search} onSearch={setSearch} />
+      <CategoryChips store={categories} value={category} onChange={setCategory} />
+      <ConditionList store={list} headingLevel={2} onOpen={handleOpen} />
+    </div>
+  );
+}
+
+/** Beside the heading on wide screens, floating in the corner on small ones. */
+function ScheduleButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button icon={<PlusIcon />} className={styles.schedule ?? ''} onClick={onClick}>
+      Schedule appointment
+    </Button>
+  );
+}
+
+/** Searches once the typing rests. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const rested = useDebounced(text, 300);
+  if (given !== value) {
+    // The address changed by itself: Back, or a link. What is being typed now must not be overwritten.
+    setGiven(value);
+    if (value !== rested) setText(value);
+  }
+  useEffect(() => {
+    if (rested === text && rested !== value) onSearch(rested);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
+  }, [rested]);
+  return (
+    <TextField
+      label="Search"
+      labelHidden
+      type="search"
+      placeholder="Search conditions"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+export default observer(AccountConditionsPage);

@@ -1,0 +1,37 @@
+import { AddToCalendarIcon, Button } from '@shared/ui';
+import { CalendarBookedArt } from '@shared/ui/illustrations';
+import { zoneName } from '@shared/format';
+import { useEffect, useRef } from 'react';
+import { saveCalendarFile } from '../calendar-file/save-calendar-file';
+import { strings } from '../strings';
+import { bookingInWords } from './booking-in-words';
+import type { BookingStore } from './booking.store';
+import styles from './appointment.module.css';
+
+/** The success view of a signed-in booking. */
+export function Booked({ store, onDone }: { store: BookingStore; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.booked}>
+      <CalendarBookedArt className={styles.picture} />
+      <h3 ref={title} tabIndex={-1} className={styles.bookedTitle}>
+        {strings.bookingDone}
+      </h3>
+      <p>{strings.bookingDoneMessage}</p>
+      <p className={styles.when}>
+        {bookingInWords(store)} <span>({zoneName})</span>
+      </p>
+      <div className={styles.bookedActions}>
+        <Button onClick={onDone}>{strings.bookingDoneButton}</Button>
+        <Button
+          variant="quiet"
+          icon={<AddToCalendarIcon />}
+          onClick={() => saveCalendarFile({ date: store.date, method: store.method })}
+        >
+          Save to my calendar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BookingStore } from './booking.store';
+import { dayTitle } from './calendar';
+
+const byMethod = { video: 'by video call', message: 'by message', '': '' } as const;
+
+/** The choice made so far: `Saturday 14 March 2026, 09:30 am, by video call`. */
+export function bookingInWords({ day, time, method }: Pick<BookingStore, 'day' | 'time' | 'method'>): string {
+  if (!day) return 'Choose a day first.';
+  return [dayTitle(day), time, byMethod[method]].filter(Boolean).join(', ');
+}

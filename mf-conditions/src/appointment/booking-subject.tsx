@@ -1,0 +1,80 @@
+import { TextArea } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { Ref } from 'react';
+import { HtmlContent } from '../condition/html-content';
+import { ConditionStore } from '../condition/condition.store';
+import { customTitle, strings } from '../strings';
+import type { BookingStore } from './booking.store';
+import styles from './appointment.module.css';
+
+/** What the visit is about: the chosen condition, the person's own words, or a field for them. */
+export const Subject = observer(function Subject({
+  store,
+  wordsRef,
+  marked,
+}: {
+  store: BookingStore;
+  wordsRef: Ref<HTMLTextAreaElement>;
+  /** The words were missing when the form was sent. */
+  marked: boolean;
+}) {
+  const id = useId();
+  const { condition, customText } = store.subject;
+  if (condition) return <PresetCondition condition={condition} />;
+  if (customText !== undefined) return <h3 className={styles.title}>{customTitle(customText)}</h3>;
+  return (
+    <div className={styles.words}>
+      <h3 id={id} className={styles.title}>
+        Description
+      </h3>
+      <TextArea
+        ref={wordsRef}
+        aria-labelledby={id}
+        aria-invalid={(marked && store.lacksWords) || undefined}
+        placeholder={strings.descriptionPlaceholder}
+        maxLength={1000}
+        rows={3}
+        value={store.words}
+        onChange={(event) => store.setWords(event.target.value)}
+      />
+    </div>
+  );
+});
+
+type Preset = NonNullable<BookingStore['subject']['condition']>;
+
+/** Title, summary, and the whole text behind Read more. A list knows no text, so it is fetched when it was not given. */
+const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
+  const [open, setOpen] = useState(false);
+  const [store] = useState(() => new ConditionStore());
+  const given = condition.body !== undefined;
+  useEffect(() => {
+    // Should it fail, the booking goes on without the text: title and summary say enough.
+    if (!given) void store.load(condition.id);
+  }, [store, given, condition.id]);
+
+  const body = condition.body ?? store.condition?.body ?? '';
+  const text = condition.text || store.condition?.text;
+  return (
+    <div className={styles.preset}>
+      <h3 className={styles.title}>{condition.title}</h3>
+      {text && <p className={styles.text}>{text}</p>}
+      {body && (
+        <>
+          <div hidden={!open} className={styles.body}>
+            {open && <HtmlContent html={body} />}
+          </div>
+          <button
+            type="button"
+            aria-expanded={open}
+            className={styles.readMore}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Show less' : 'Read more'}
+          </button>
+        </>
+      )}
+    </div>
+  );
+});

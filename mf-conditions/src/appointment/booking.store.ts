@@ -1,0 +1,132 @@
+import type { ModalPayloads } from '@shared/contracts';
+import type { ConsultationMethod } from '@shared/contracts/api';
+import type { Day } from '@shared/format';
+import { bookingDate, lagosToday } from '@shared/format';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { paymentDescription } from '../strings';
+import { bookAppointment } from './book-appointment.api';
+import type { YearMonth } from './calendar';
+import { isBefore, stepMonth } from './calendar';
+
+/** What a booking is about: the modal's payload. */
+export type BookingSubject = ModalPayloads['appointment'];
+
+/** Numbers go over the wire as numbers, as the API lists them. */
+const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : id);
+
+interface Setup {
+  today?: Day;
+  book?: typeof bookAppointment;
+}
+
+/** The choices of one booking: day, then time, then method; and the sending of it. */
+export class BookingStore {
+  readonly today: Day;
+  month: YearMonth;
+  day: Day | null = null;
+  time = '';
+  method: ConsultationMethod | '' = '';
+  words = '';
+  status: 'choosing' | 'sending' | 'booked' = 'choosing';
+  private readonly book: typeof bookAppointment;
+
+  constructor(
+    readonly subject: BookingSubject,
+    { today = lagosToday(), book = bookAppointment }: Setup = {},
+  ) {
+    this.today = today;
+    this.month = { year: today.year, month: today.month };
+    this.book = book;
+    this.words = subject.customText ?? '';
+    makeAutoObservable<this, 'book'>(
+      this,
+      { day: observableRef, month: observableRef, today: false, subject: false, book: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Nothing says yet what the visit is about, so the person is asked. */
+  get asksForWords(): boolean {
+    return this.subject.condition === null && this.subject.customText === undefined;
+  }
+
+  get lacksWords(): boolean {
+    return this.asksForWords && this.words.trim() === '';
+  }
+
+  get isComplete(): boolean {
+    return this.day !== null && this.time !== '' && this.method !== '';
+  }
+
+  get dayHasPassed(): boolean {
+    return this.day !== null && isBefore(this.day, this.today);
+  }
+
+  /** The condition's id, or the word `custom`. */
+  get conditionId(): string {
+    return this.subject.condition?.id ?? 'custom';
+  }
+
+  /** `3-14-2026 09:30 am`; empty until day and time are chosen. */
+  get date(): string {
+    return this.day && this.time ? bookingDate(this.day, this.time) : '';
+  }
+
+  get description(): string {
+    const { condition } = this.subject;
+    return paymentDescription(condition ? { title: condition.title } : { words: this.words.trim() });
+  }
+
+  turnMonth(steps: number): void {
+    this.month = stepMonth(this.month, steps);
+  }
+
+  /** A day of another month of the year brings that month into view; a day of another year is not to be had. */
+  chooseDay(day: Day): void {
+    if (day.year !== this.today.year) return;
+    this.day = day;
+    this.month = { year: day.year, month: day.month };
+  }
+
+  /** Brings a month into view for the keyboard, without choosing. */
+  showMonthOf(day: Day): void {
+    if (day.year === this.today.year) this.month = { year: day.year, month: day.month };
+  }
+
+  setTime(time: string): void {
+    this.time = time;
+  }
+
+  setMethod(method: ConsultationMethod): void {
+    this.method = method;
+  }
+
+  setWords(words: string): void {
+    this.words = words;
+  }
+
+  /** Sends a signed-in person's booking. Throws what the API refused with; the choices stay as they are. */
+  async send(): Promise<void> {
+    const { day, time, method } = this;
+    if (!day || !time || !method || this.status !== 'choosing') return;
+    this.status = 'sending';
+    try {
+      await this.book(this.conditionId, {
+        ...day,
+        time,
+        method,
+        id: wireId(this.conditionId),
+        date: this.date,
+        description: this.description,
+      });
+      runInAction(() => {
+        this.status = 'booked';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.status = 'choosing';
+      });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Day } from '@shared/format';
+import { monthNames } from '@shared/format';
+import { VisuallyHidden, cx } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { BookingStore } from './booking.store';
+import { isBefore, isSameDay } from './calendar';
+import styles from './month-grid.module.css';
+
+interface Props {
+  day: Day;
+  store: BookingStore;
+  /** The one day of the grid that Tab reaches. */
+  reachable: boolean;
+  /** The words for a day that has passed. */
+  pastId: string;
+  onChoose: (day: Day) => void;
+}
+
+/** One day. A day of another month says which; a day of another year is there to be seen only. */
+export const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: Props) {
+  const selected = isSameDay(day, store.day);
+  const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;
+  const ofOtherYear = day.year !== store.today.year;
+  const past = isBefore(day, store.today);
+  return (
+    <td role="gridcell" aria-selected={selected} className={styles.cell}>
+      <button
+        type="button"
+        tabIndex={reachable ? 0 : -1}
+        aria-current={isSameDay(day, store.today) ? 'date' : undefined}
+        aria-pressed={selected}
+        aria-disabled={ofOtherYear || undefined}
+        aria-describedby={past ? pastId : undefined}
+        className={cx(styles.day, ofOtherMonth && styles.other, past && styles.past)}
+        onClick={() => onChoose(day)}
+      >
+        <span>{day.day}</span>
+        {ofOtherMonth && <VisuallyHidden> {monthNames[day.month]}</VisuallyHidden>}
+      </button>
+    </td>
+  );
+});

@@ -1,0 +1,109 @@
+import type { Day } from '@shared/format';
+import { BackIcon, IconButton, NextIcon } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { BookingStore } from './booking.store';
+import { isSameDay, monthGrid, monthTitle, moveByKey, weekdays } from './calendar';
+import { DayCell } from './day-cell';
+import styles from './month-grid.module.css';
+
+/**
+ * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and Page Down
+ * move through the days, and the month's name is announced when it changes.
+ */
+export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<Day>(store.today);
+  const moved = useRef(false);
+  const { month, today } = store;
+  const inView = (day: Day | null) => day !== null && day.year === month.year && day.month === month.month;
+  const reachable = [active, store.day, today].find(inView) ?? { ...month, day: 1 };
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+  }, [active]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = moveByKey(reachable, event.key);
+    if (!next) return;
+    event.preventDefault();
+    moved.current = true;
+    store.showMonthOf(next);
+    setActive({ ...next });
+  };
+  const handleChoose = (day: Day) => {
+    // The pressed cell may move to another row when the month changes; the focus follows the day.
+    moved.current = day.year === month.year && day.month !== month.month;
+    store.chooseDay(day);
+    setActive({ ...day });
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.header}>
+        <IconButton
+          label="Previous month"
+          icon={<BackIcon />}
+          aria-disabled={month.month === 0 || undefined}
+          className={styles.step}
+          onClick={() => store.turnMonth(-1)}
+        />
+        <h4 id={`${id}-month`} aria-live="polite" className={styles.month}>
+          {monthTitle(month)}
+        </h4>
+        <IconButton
+          label="Next month"
+          icon={<NextIcon />}
+          aria-disabled={month.month === 11 || undefined}
+          className={styles.step}
+          onClick={() => store.turnMonth(1)}
+        />
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={`${id}-month`}
+        aria-describedby={`${id}-keys`}
+        className={styles.grid}
+        onKeyDown={handleKey}
+      >
+        <thead>
+          <tr>
+            {weekdays.map(({ short, long }) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={`${week[0]?.month}-${week[0]?.day}`}>
+              {week.map((day) => (
+                <DayCell
+                  key={`${day.month}-${day.day}`}
+                  day={day}
+                  store={store}
+                  reachable={isSameDay(day, reachable)}
+                  pastId={`${id}-past`}
+                  onChoose={handleChoose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p hidden id={`${id}-past`}>
+        This day has passed
+      </p>
+      {month.month === 11 && <p className={styles.hint}>Dates of {month.year + 1} open on 1 January.</p>}
+      <p hidden id={`${id}-keys`}>
+        Use the arrow keys to move through the days and Enter to choose one.
+      </p>
+    </div>
+  );
+});

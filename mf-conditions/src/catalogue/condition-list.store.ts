@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ConditionRow } from './condition-row';
+import { listConditions } from './list-conditions.api';
+
+/** Rows a page on the signed-in list (spec 1, section 9). */
+export const signedInPageSize = 10;
+
+/** The list that grows by Show More. A choice of category or search starts it again from page 1. */
+export class ConditionListStore {
+  category = 'popular';
+  search = '';
+  rows: readonly ConditionRow[] = [];
+  page = 0;
+  lastPage = 1;
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  more: 'idle' | 'loading' | 'failed' = 'idle';
+  private asked: AbortController | null = null;
+
+  constructor(
+    private readonly variant: 'public' | 'signed-in',
+    private readonly list: typeof listConditions = listConditions,
+  ) {
+    makeAutoObservable<this, 'asked' | 'list' | 'variant'>(
+      this,
+      { rows: observableRef, asked: false, list: false, variant: false },
+      { autoBind: true },
+    );
+  }
+
+  get hasMore(): boolean {
+    return this.status === 'ready' && this.page < this.lastPage;
+  }
+
+  /** Shows a category, narrowed by a search, from its first page. */
+  async show(category: string, search = ''): Promise<void> {
+    this.category = category;
+    this.search = search;
+    this.rows = [];
+    this.page = 0;
+    this.lastPage = 1;
+    this.status = 'loading';
+    this.more = 'idle';
+    await this.fetch(1);
+  }
+
+  /** Adds the next page. A press while one is on its way does nothing. */
+  async showMore(): Promise<void> {
+    if (!this.hasMore || this.more === 'loading') return;
+    this.more = 'loading';
+    await this.fetch(this.page + 1);
+  }
+
+  /** Asks again for what could not be loaded. */
+  retry(): Promise<void> {
+    return this.show(this.category, this.search);
+  }
+
+  /** Gives up what is on its way. */
+  stop(): void {
+    this.asked?.abort();
+    this.asked = null;
+  }
+
+  private async fetch(page: number): Promise<void> {
+    this.stop();
+    const turn = new AbortController();
+    this.asked = turn;
+    const { category, search } = this;
+    const query =
+      this.variant === 'public'
+        ? { category, page }
+        : { category, page, count: signedInPageSize, search: search.trim() };
+    try {
+      const found = await this.list(query, turn.signal);
+      runInAction(() => {
+        // An answer to an earlier choice must never show, whenever it arrives.
+        if (this.asked !== turn) return;
+        this.rows = [...this.rows, ...found.rows];
+        this.page = page;
+        this.lastPage = found.lastPage;
+        this.status = 'ready';
+        this.more = 'idle';
+      });
+    } catch {
+      runInAction(() => {
+        if (this.asked !== turn) return;
+        if (page === 1) this.status = 'failed';
+        else this.more = 'failed';
+      });
+    }
+  }
+}

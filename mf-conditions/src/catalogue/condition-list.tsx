@@ -1,0 +1,89 @@
+import {
+  Button,
+  EmptyState,
+  ErrorLine,
+  FailedState,
+  Skeleton,
+  SkeletonGroup,
+  VisuallyHidden,
+} from '@shared/ui';
+import { EmptyListArt } from '@shared/ui/illustrations';
+import { plural } from '@shared/format';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { strings } from '../strings';
+import type { ConditionListStore } from './condition-list.store';
+import type { ConditionRow } from './condition-row';
+import { ConditionTile } from './condition-tile';
+import styles from './catalogue.module.css';
+
+const skeletonTiles = 12;
+
+interface Props {
+  store: ConditionListStore;
+  headingLevel: 2 | 3;
+  onOpen?: (condition: ConditionRow) => void;
+}
+
+/** The tiles with Show More, and the four other faces of the list: loading, failed, empty, and more on its way. */
+export const ConditionList = observer(function ConditionList({ store, headingLevel, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef(0);
+  useEffect(() => {
+    const before = shownBefore.current;
+    shownBefore.current = store.rows.length;
+    // Show More has gone with the last page: whoever pressed it goes on at the first new tile, not at the page's top.
+    if (before > 0 && store.rows.length > before && document.activeElement === document.body)
+      list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [store.rows]);
+
+  if (store.status === 'loading') {
+    return (
+      <SkeletonGroup label="Loading conditions" className={styles.tiles}>
+        {Array.from({ length: skeletonTiles }, (_, index) => (
+          <Skeleton key={index} shape="block" height="7.5rem" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (store.status === 'failed') {
+    return (
+      <FailedState title="We could not load the conditions" onRetry={() => void store.retry()}>
+        Please check your connection and try again.
+      </FailedState>
+    );
+  }
+  if (store.rows.length === 0) {
+    return (
+      <EmptyState title={strings.noCondition} picture={<EmptyListArt />}>
+        <p>Try another word or category, or describe what you feel in your own words.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.tiles}>
+        {store.rows.map((condition, index) => (
+          <ConditionTile
+            // A row may come twice when one was added between two pages, so the id alone is no key.
+            key={`${index}-${condition.id}`}
+            condition={condition}
+            headingLevel={headingLevel}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{plural(store.rows.length, 'condition')} shown</span>
+      </VisuallyHidden>
+      {store.hasMore && (
+        <div className={styles.more}>
+          {store.more === 'failed' && <ErrorLine>We could not load more. Please try again.</ErrorLine>}
+          <Button variant="secondary" busy={store.more === 'loading'} onClick={() => void store.showMore()}>
+            Show More
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

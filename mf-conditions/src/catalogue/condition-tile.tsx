@@ -1,0 +1,34 @@
+import { pathTo } from '@shared/contracts';
+import { Link } from '@shared/runtime';
+import { NextIcon } from '@shared/ui';
+import type { ConditionRow } from './condition-row';
+import styles from './catalogue.module.css';
+
+interface Props {
+  condition: ConditionRow;
+  headingLevel: 2 | 3;
+  /** Opens the booking in place; without it the tile leads to the condition's page. */
+  onOpen?: ((condition: ConditionRow) => void) | undefined;
+}
+
+/** One condition: its name is the link or button, and the whole tile is its target. */
+export function ConditionTile({ condition, headingLevel, onOpen }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={styles.tile}>
+      <Heading className={styles.tileTitle}>
+        {onOpen ? (
+          <button type="button" className={styles.tileTarget} onClick={() => onOpen(condition)}>
+            {condition.title}
+          </button>
+        ) : (
+          <Link to={pathTo.condition(condition.id)} className={styles.tileTarget}>
+            {condition.title}
+          </Link>
+        )}
+      </Heading>
+      {condition.text && <p className={styles.tileText}>{condition.text}</p>}
+      <NextIcon className={styles.tileIcon} />
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { noDiscount, toNumber } from '@shared/format';
+import { api } from '@shared/runtime';
+import { dataOf, fieldsOf } from '../catalogue/read-answers';
+
+/** `POST individual/get_condition_discount`, as form data (spec 3, row 4.12). Answers the percentage. */
+export async function getDiscount(code: string, conditionId: string): Promise<number> {
+  const form = new FormData();
+  form.set('code', code);
+  form.set('condition_id', conditionId);
+  const answer = await api.post<unknown>('individual/get_condition_discount', form);
+  return toNumber(fieldsOf(dataOf(answer)).discount, noDiscount);
+}

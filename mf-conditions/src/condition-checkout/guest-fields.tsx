@@ -1,0 +1,27 @@
+import { FormTextField } from '@shared/forms';
+import styles from './checkout.module.css';
+
+/** Who comes to the visit. */
+export function GuestFields() {
+  return (
+    <section className={styles.details} aria-labelledby="guest-details">
+      <h2 id="guest-details" className={styles.subtitle}>
+        Your details
+      </h2>
+      <div className={styles.names}>
+        <FormTextField name="first_name" label="First Name" autoComplete="given-name" maxLength={80} />
+        <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
+      </div>
+      <FormTextField
+        name="email"
+        label="Email"
+        hint="The confirmation and your care manager's message go here."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { FormCheckbox } from '@shared/forms';
+import { formatNaira } from '@shared/format';
+import { Button, ErrorLine, SecureIcon, Skeleton } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { CouponField } from './coupon-field';
+import type { CheckoutStore } from './checkout.store';
+import styles from './checkout.module.css';
+
+/** Coupon, the three lines of the price, and Pay. */
+export const OrderSummary = observer(function OrderSummary({
+  store,
+  failure,
+}: {
+  store: CheckoutStore;
+  failure: string;
+}) {
+  const { price } = store;
+  const amount = (value: number | undefined) =>
+    value === undefined ? <Skeleton width="4rem" /> : formatNaira(value);
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.subtitle}>
+        Summary
+      </h2>
+      <CouponField store={store} />
+      <dl className={styles.lines}>
+        <div>
+          <dt>Price</dt>
+          <dd>{amount(price?.price)}</dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>
+            {store.hasDiscount && <span className={styles.percent}>{store.percent}% </span>}
+            {store.hasDiscount && '−'}
+            {amount(price?.discount)}
+          </dd>
+        </div>
+      </dl>
+      <FormCheckbox name="save_card" label="Save card details" />
+      <div className={styles.payBar}>
+        <dl className={styles.total}>
+          <dt>Total</dt>
+          <dd>{amount(price?.total)}</dd>
+        </dl>
+        <ErrorLine>{failure}</ErrorLine>
+        <Button
+          type="submit"
+          size="large"
+          block
+          busy={store.paying}
+          inactive={store.status !== 'ready' || store.applying}
+        >
+          Pay
+        </Button>
+        <p className={styles.secure}>
+          <SecureIcon />
+          <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
+        </p>
+      </div>
+    </section>
+  );
+});

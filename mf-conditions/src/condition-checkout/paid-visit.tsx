@@ -1,0 +1,67 @@
+import { paths } from '@shared/contracts';
+import { formatBookingDate, formatNaira, zoneName } from '@shared/format';
+import { AddToCalendarIcon, Button, LinkButton } from '@shared/ui';
+import { saveCalendarFile } from '../calendar-file/save-calendar-file';
+import { visitStart } from '../calendar-file/calendar-file';
+import { Outcome } from './confirmation-outcome';
+import type { PaymentResult } from './payment-result';
+import styles from './confirmation.module.css';
+
+const nextSteps = [
+  ['Check your mailbox', 'The confirmation with the details of your visit is on its way.'],
+  ['Your care manager writes to you', 'You get the link to the chat where the doctor meets you.'],
+  ['Be there at your time', 'Have your medicines and any test results beside you.'],
+] as const;
+
+/** The visit is paid: what was bought, what happens next, and a file to keep. */
+export function PaidVisit({ result, reference }: { result: PaymentResult; reference: string }) {
+  const { title, date, method, amount } = result;
+  return (
+    <Outcome title="Your visit is booked" tone="success">
+      <dl className={styles.receipt}>
+        {title && (
+          <div>
+            <dt>About</dt>
+            <dd>{title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>When</dt>
+          <dd>
+            {formatBookingDate(date)} ({zoneName})
+          </dd>
+        </div>
+        <div>
+          <dt>How</dt>
+          <dd>{method === 'video' ? 'By video call' : 'By message'}</dd>
+        </div>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatNaira(amount)}</dd>
+        </div>
+      </dl>
+      {visitStart(date) !== null && (
+        <Button
+          variant="secondary"
+          icon={<AddToCalendarIcon />}
+          onClick={() => saveCalendarFile({ date, method, reference })}
+        >
+          Save to my calendar
+        </Button>
+      )}
+      <h2 className={styles.nextTitle}>What happens next</h2>
+      <ol className={styles.next}>
+        {nextSteps.map(([step, text]) => (
+          <li key={step}>
+            <strong>{step}</strong>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ol>
+      <LinkButton variant="quiet" href={paths.conditions}>
+        See other conditions
+      </LinkButton>
+    </Outcome>
+  );
+}

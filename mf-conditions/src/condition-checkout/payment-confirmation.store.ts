@@ -1,0 +1,65 @@
+import { HttpError } from '@shared/runtime';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { getPaymentResult } from './get-payment-result.api';
+import type { PaymentResult } from './payment-result';
+
+const pauseMs = 3_000;
+const patienceMs = 60_000;
+
+/**
+ * What became of a payment. `unknown`: the API cannot say. `slow`: still processing after a minute.
+ * It is asked again every three seconds while it is being processed.
+ */
+export class PaymentConfirmationStore {
+  phase: 'asking' | 'processing' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' = 'asking';
+  result: PaymentResult | null = null;
+  private waited = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly reference: string,
+    private readonly get: typeof getPaymentResult = getPaymentResult,
+  ) {
+    makeAutoObservable<this, 'waited' | 'timer' | 'reference' | 'get'>(
+      this,
+      { result: observableRef, waited: false, timer: false, reference: false, get: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins to ask, or begins again. */
+  start(): void {
+    this.stop();
+    this.waited = 0;
+    this.phase = 'asking';
+    void this.ask();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const result = await this.get(this.reference);
+      runInAction(() => this.take(result));
+    } catch (error) {
+      runInAction(() => {
+        this.phase = error instanceof HttpError && error.status === 404 ? 'unknown' : 'failed';
+      });
+    }
+  }
+
+  private take(result: PaymentResult): void {
+    this.result = result;
+    if (result.status === 'success') this.phase = 'paid';
+    else if (result.status === 'cancelled') this.phase = 'cancelled';
+    else if (this.waited >= patienceMs) this.phase = 'slow';
+    else {
+      this.phase = 'processing';
+      this.waited += pauseMs;
+      this.timer = setTimeout(() => void this.ask(), pauseMs);
+    }
+  }
+}

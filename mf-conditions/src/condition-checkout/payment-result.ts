@@ -1,0 +1,26 @@
+import { toNumber } from '@shared/format';
+import { dataOf, fieldsOf, readText } from '../catalogue/read-answers';
+
+/** How a guest's payment stands, as the API tells it. */
+export interface PaymentResult {
+  status: 'processing' | 'success' | 'cancelled';
+  reason: string;
+  title: string;
+  date: string;
+  method: string;
+  amount: number;
+}
+
+/** Reads an answer. A status that nobody knows is not taken for a payment, nor for a refusal. */
+export function readPaymentResult(answer: unknown): PaymentResult {
+  const data = fieldsOf(dataOf(answer));
+  const { status } = data;
+  return {
+    status: status === 'success' || status === 'cancelled' ? status : 'processing',
+    reason: readText(data.reason),
+    title: readText(data.title),
+    date: readText(data.date),
+    method: readText(data.method),
+    amount: toNumber(data.amount),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Faq } from '@shared/format';
+import { Accordion } from '@shared/ui';
+import { HtmlContent } from './html-content';
+import styles from './condition.module.css';
+
+/** The questions about one condition. Answers may hold HTML; it is cleaned like the body. */
+export function ConditionFaqs({ faqs }: { faqs: readonly Faq[] }) {
+  if (faqs.length === 0) return null;
+  return (
+    <section className={styles.faqs} aria-labelledby="condition-faqs">
+      <h2 id="condition-faqs">Questions and answers</h2>
+      <Accordion
+        items={faqs.map(({ question, answer }) => ({
+          title: question,
+          content: /[<&]/.test(answer) ? <HtmlContent html={answer} /> : <p>{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}

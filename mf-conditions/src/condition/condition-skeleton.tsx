@@ -1,0 +1,23 @@
+import { Container, Skeleton, SkeletonGroup } from '@shared/ui';
+import styles from './condition.module.css';
+
+/** The shape of a condition that is on its way. */
+export function ConditionSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <SkeletonGroup label="Loading the condition" className={styles.columns}>
+        <div className={styles.head}>
+          <Skeleton shape="heading" width="60%" />
+          <Skeleton lines={3} />
+        </div>
+        <div className={styles.side}>
+          <Skeleton shape="block" height="20rem" />
+        </div>
+        <div className={styles.text}>
+          <Skeleton shape="heading" width="40%" />
+          <Skeleton lines={5} />
+        </div>
+      </SkeletonGroup>
+    </Container>
+  );
+}

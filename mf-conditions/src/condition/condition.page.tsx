@@ -1,0 +1,99 @@
+import { brand, paths } from '@shared/contracts';
+import { Link, modals, session, useParams, useSearchParams } from '@shared/runtime';
+import { BackIcon, Container, FailedState, Head, LinkButton, PageHeading } from '@shared/ui';
+import { formatDate } from '@shared/format';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { customTitle } from '../strings';
+import { ConditionFaqs } from './condition-faqs';
+import { ConditionSkeleton } from './condition-skeleton';
+import { ConditionStore } from './condition.store';
+import { HtmlContent } from './html-content';
+import { InstantBooking } from './instant-booking';
+import styles from './condition.module.css';
+
+const customLead =
+  'The doctor reads your words before you meet. Choose a day, a time and how you want to talk.';
+
+/** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
+function ConditionPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const [store] = useState(() => new ConditionStore());
+  const words = id === 'custom' ? (params.get('text') ?? '') : null;
+  const isCustom = words !== null;
+
+  useEffect(() => {
+    if (!isCustom) void store.load(id);
+  }, [store, id, isCustom]);
+
+  if (!isCustom && store.status === 'missing') return <MissingCondition />;
+  if (!isCustom && store.status === 'failed') {
+    return (
+      <Container className={styles.page}>
+        <Head title={`Condition | ${brand.name}`} />
+        <h1 className={styles.failedTitle}>This condition could not be loaded</h1>
+        <FailedState title="Something went wrong on the way" onRetry={() => void store.load(id)} />
+      </Container>
+    );
+  }
+  const { condition } = store;
+  if (!isCustom && !condition) return <ConditionSkeleton />;
+
+  const lead = isCustom ? customLead : (condition?.text ?? '');
+  const reviewed = isCustom ? '' : formatDate(condition?.reviewedAt);
+  const title = isCustom ? customTitle(words) : (condition?.title ?? '');
+  const handleStart = () =>
+    modals.open('appointment', {
+      variant: session.signedIn ? 'signed-in' : 'guest',
+      condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
+      ...(isCustom && { customText: words }),
+    });
+
+  return (
+    <Container className={styles.page}>
+      <Head
+        title={`${title} | ${brand.name}`}
+        description={condition?.text || `Speak to a doctor in Nigeria about ${title}.`}
+      />
+      <p>
+        <Link to={paths.conditions} className={styles.up}>
+          <BackIcon />
+          All conditions
+        </Link>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <PageHeading>{title}</PageHeading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {reviewed && <p className={styles.reviewed}>Reviewed by a doctor on {reviewed}</p>}
+        </div>
+        <div className={styles.side}>
+          <InstantBooking onStart={handleStart} />
+        </div>
+        {!isCustom && condition && (
+          <div className={styles.text}>
+            <HtmlContent html={condition.body} />
+            <ConditionFaqs faqs={condition.faqs} />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function MissingCondition() {
+  return (
+    <Container className={styles.page}>
+      <Head title={`Condition not found | ${brand.name}`} />
+      <PageHeading lead="It may have been renamed or removed. The list has everything that we treat.">
+        We could not find this condition
+      </PageHeading>
+      <p>
+        <LinkButton href={paths.conditions}>See all conditions</LinkButton>
+      </p>
+    </Container>
+  );
+}
+
+export default observer(ConditionPage);

@@ -1,0 +1,38 @@
+import { HttpError } from '@shared/runtime';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ConditionDetail } from './condition-detail';
+import { getCondition } from './get-condition.api';
+
+/** One condition, loaded by its id. */
+export class ConditionStore {
+  condition: ConditionDetail | null = null;
+  status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
+  private asked = '';
+
+  constructor(private readonly get: typeof getCondition = getCondition) {
+    makeAutoObservable<this, 'asked' | 'get'>(
+      this,
+      { condition: observableRef, asked: false, get: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(id: string): Promise<void> {
+    this.asked = id;
+    this.condition = null;
+    this.status = 'loading';
+    try {
+      const condition = await this.get(id);
+      runInAction(() => {
+        if (this.asked !== id) return;
+        this.condition = condition;
+        this.status = 'ready';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (this.asked !== id) return;
+        this.status = error instanceof HttpError && error.status === 404 ? 'missing' : 'failed';
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Button, CheckIcon } from '@shared/ui';
+import styles from './instant-booking.module.css';
+
+const promises = [
+  'A licensed doctor, 24/7',
+  'By message or video call',
+  'Prescription or referral where you need one',
+];
+
+/** The card beside a condition that begins the booking. */
+export function InstantBooking({ onStart, inactive }: { onStart: () => void; inactive?: boolean }) {
+  return (
+    <aside className={styles.card} aria-labelledby="instant-booking">
+      <h2 id="instant-booking" className={styles.title}>
+        Instant Booking
+      </h2>
+      <p className={styles.price}>
+        from <strong>N999</strong> by message, <strong>N1,999</strong> by video call
+      </p>
+      <ul className={styles.promises}>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <CheckIcon />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <Button size="large" block inactive={inactive ?? false} onClick={onStart}>
+        Get Started
+      </Button>
+      <p className={styles.small}>You choose day, time and method next. You pay nothing yet.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts that the spec quotes and that only this remote shows, letter by letter. */
+export const strings = {
+  bookingDone: 'Appointment Booked',
+  bookingDoneMessage:
+    'Your appointment has been successfully booked. Thank you. An email will be sent to you with the details of the consultation. Stay tuned',
+  bookingDoneButton: 'Ok, Got it',
+  explainCondition: 'Kindly explain your condition',
+  explainIllness: 'Kindly explain your illness',
+  descriptionPlaceholder: 'Briefly describe your illness...',
+  noCondition: 'No Condition Found',
+  firstNameRequired: 'Your first name is required',
+  lastNameRequired: 'Your last name is required',
+  emailInvalid: 'This is not a valid email.',
+  emailRequired: 'Your email is required',
+  discountGotten: (percent: number) => `Gotten ${percent}% discount for this condition payment`,
+} as const;
+
+/** `Payment for … condition`, or the person's own words for a condition that is not listed (spec 1, section 3). */
+export function paymentDescription(condition: { title: string } | { words: string }): string {
+  return 'title' in condition ? `Payment for ${condition.title} condition` : customTitle(condition.words);
+}
+
+/** How a condition in a person's own words is named (spec 3, row 4.65). */
+export function customTitle(words: string): string {
+  return `My Condition: ${words}`;
+}
