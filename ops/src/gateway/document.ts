@@ -1,5 +1,6 @@
 import { brand, type SiteConfig, type SiteDocument } from '@shared/contracts';
 import { chainOf, type AssetUrl, type Composition, type NamedFile } from './composition';
+import { earlyElement } from './early-calls';
 import { fallbackHtml, fallbackStyle, watchdogScript } from './fallback';
 import { escapeHtml, jsonInHtml } from './html';
 import type { Pin } from './pins';
@@ -74,6 +75,7 @@ export function renderDocument({
     '<meta name="theme-color" content="#5d36aa">',
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,
+    earlyElement(composition, path, config.apiBaseUrl),
     ...[...shell.initial.css.map(named), ...chain.css].map(stylesheet),
     `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(entry.url)}" integrity="${entry.integrity}"></script>`,
     ...shell.initial.js.filter((file) => file !== shell.entry).map((file) => preload(named(file))),

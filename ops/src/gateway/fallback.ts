@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brand } from '@shared/contracts';
+import { sha256 } from './sha256';
 import { escapeHtml } from './html';
 
 /**
@@ -34,8 +34,6 @@ addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='SCRIPT'&&
 if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',function(){s(1)});else s(1)}},true);
 d.addEventListener('DOMContentLoaded',function(){n('fallback-reload').addEventListener('click',function(){location.reload()});
 new MutationObserver(function(){s(0)}).observe(n('root'),{childList:true})});setTimeout(function(){s(1)},15000)})();`;
-
-const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** For the Content-Security-Policy: these two, and nothing else inline, may run or apply. */
 export const watchdogHash = sha256(watchdogScript);

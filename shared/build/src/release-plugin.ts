@@ -5,8 +5,8 @@ import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
 import { sharedVersions } from './shared-libraries';
 
-/** What the shell's release says about the site. */
-export type SiteMapFacts = Required<Pick<Release, 'routes' | 'modalOwners'>>;
+/** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
+export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls'>;
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
@@ -16,8 +16,7 @@ export class ReleasePlugin {
   constructor(
     private readonly part: Part,
     private readonly role: 'shell' | 'remote',
-    /** The shell's only: its site map, for the gateway and the admission check. */
-    private readonly siteMap?: SiteMapFacts,
+    private readonly facts: ReleaseFacts = {},
   ) {}
 
   apply(compiler: Compiler): void {
@@ -48,7 +47,7 @@ export class ReleasePlugin {
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
       files: filesOf(compilation),
-      ...this.siteMap,
+      ...this.facts,
     };
   }
 

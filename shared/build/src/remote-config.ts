@@ -5,12 +5,15 @@ import { containerName } from '@shared/contracts';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
 
-/** A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`. */
-export function remoteConfig(configUrl: string): Configuration {
+/**
+ * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
+ * @param facts the reads with which its pages begin, by page name; the document starts them (design section 7)
+ */
+export function remoteConfig(configUrl: string, facts: Pick<ReleaseFacts, 'firstCalls'> = {}): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
   return {
@@ -31,7 +34,11 @@ export function remoteConfig(configUrl: string): Configuration {
       }),
       ...(part.development
         ? developmentPlugins()
-        : [new ResiliencePlugin(), new IntegrityPlugin('remoteEntry.js'), new ReleasePlugin(part, 'remote')]),
+        : [
+            new ResiliencePlugin(),
+            new IntegrityPlugin('remoteEntry.js'),
+            new ReleasePlugin(part, 'remote', facts),
+          ]),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
-import { ReleasePlugin, type SiteMapFacts } from './release-plugin';
+import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
 
@@ -13,7 +13,7 @@ import { sharedLibraries } from './shared-libraries';
  * The shell's whole webpack configuration. It names no remote: those are registered at run time.
  * @param siteMap its site map, which the release carries for the gateway
  */
-export function shellConfig(configUrl: string, siteMap: SiteMapFacts): Configuration {
+export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
   return {

@@ -27,6 +27,18 @@ export interface ReleaseRoute {
   layoutPage?: string;
 }
 
+/** A read that every visit of a page begins with, so that the document can start it before any script has arrived. */
+export interface FirstCall {
+  /** Path under the API base, with its query; `:name` is filled from the page's address. */
+  call: string;
+  /** Only when the page's address has no query, because the query changes what is asked. */
+  plain?: boolean;
+  /** Values of the address for which nothing is asked. */
+  not?: string[];
+  /** Only for somebody who is signed in. */
+  signedIn?: boolean;
+}
+
 /** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
 export interface Release {
   name: PartName;
@@ -46,6 +58,8 @@ export interface Release {
   pages: Record<string, PreloadSet>;
   /** By modal type or overlay. */
   modals: Record<string, PreloadSet>;
+  /** By page: the reads that it begins with. */
+  firstCalls?: Record<string, FirstCall[]>;
   files: Record<string, ReleaseFile>;
   /** The shell's only: the route table of its site map. */
   routes?: ReleaseRoute[];

@@ -35,9 +35,9 @@ export function takeEarlyResponse(
     let response: Response;
     let text: string;
     try {
-      response = await early.response;
-      text = await response.text();
-    } catch {
+      [response, text] = await Promise.race([read(early.response), overdue(config.timeout)]);
+    } catch (error) {
+      if (error instanceof Overdue) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
     const answer = {
@@ -51,6 +51,18 @@ export function takeEarlyResponse(
     if (response.ok) return answer;
     throw new AxiosError('Request failed', AxiosError.ERR_BAD_RESPONSE, config, null, answer);
   };
+}
+
+async function read(answer: Promise<Response>): Promise<[Response, string]> {
+  const response = await answer;
+  return [response, await response.text()];
+}
+
+class Overdue extends Error {}
+
+/** Never settles well: it only ends a wait that has lasted too long. */
+function overdue(milliseconds = 0): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Overdue()), milliseconds));
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,39 @@
+import type { FirstCall } from '@shared/contracts';
+import { remotesOf, type Composition } from './composition';
+import { escapeHtml } from './html';
+import { sha256 } from './sha256';
+
+/** Whoever has a token is asked for on every page by the shell. */
+const profile: FirstCall = { call: 'individual/profile', signedIn: true };
+
+/**
+ * Starts a page's first reads while the scripts are still on their way; shared/runtime takes the answers over, each for
+ * the token that it was asked with. The text is the same for every page, so that the policy can name it by its hash.
+ */
+export const earlyScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
+try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
+var p=d.route.split('/'),a=location.pathname.split('/');
+JSON.parse(d.calls).forEach(function(c){if((c.plain&&location.search)||(c.signedIn&&!t))return;var skip=false,
+u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v=a[p.indexOf(':'+n)]||'';if(!v||(c.not||[]).indexOf(v)>=0)skip=true;return v});
+if(skip||w[u])return;var r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:'Bearer '+t}});r.catch(function(){});
+w[u]={token:t,response:r}})})(document.currentScript);`;
+
+/** For the Content-Security-Policy. */
+export const earlyHash = sha256(earlyScript);
+
+/** The element that starts the first reads of a path's pages. */
+export function earlyElement(composition: Composition, path: string, apiBaseUrl: string): string {
+  const route = composition.match(path)?.path ?? '';
+  // A token in the address is taken out of it before any request is made.
+  if (/:token|google_callback/.test(route)) return '';
+  const calls = remotesOf(composition, path).flatMap(([name, page]) =>
+    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
+  );
+  const data = {
+    base: apiBaseUrl.replace(/\/$/, ''),
+    route,
+    calls: JSON.stringify([...calls, profile]),
+  };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  return `<script ${attributes.join(' ')}>${earlyScript}</script>`;
+}
