@@ -118,7 +118,7 @@ async function flip(
     const by = 'soak';
     const isBack = isSecond.has(name);
     const state = isBack
-      ? await rollback({ store, ledger, part: name, by, reason: 'soak' })
+      ? await rollback({ store, ledger, part: name, by, reason: 'soak', force: true })
       : await publish({ store, ledger, parts: [part], by, reason: 'soak', admission: 'overrule' });
     if (isBack) isSecond.delete(name);
     else isSecond.add(name);

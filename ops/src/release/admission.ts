@@ -5,6 +5,8 @@ import { satisfies } from 'semver';
 export interface Refusal {
   part: string;
   rule: 'missing' | 'runtime' | 'shared' | 'route' | 'modal' | 'budget' | 'skew';
+  /** What it is about, without versions: the same trouble before and after a change has the same subject. */
+  subject: string;
   message: string;
   remedy: string;
 }
@@ -22,6 +24,7 @@ export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
       {
         part: 'shell',
         rule: 'missing',
+        subject: 'shell',
         message: 'There would be no shell.',
         remedy: 'Publish it: pnpm release publish shell',
       },
@@ -39,6 +42,7 @@ export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
 const missing = (name: string): Refusal => ({
   part: name,
   rule: 'missing',
+  subject: name,
   message: `The version of ${name} is not in the release store.`,
   remedy: `Publish it again from its sources, or choose another: pnpm release history`,
 });
@@ -49,6 +53,7 @@ function checkLibraries(remote: Release, shell: Release): Refusal[] {
     refusals.push({
       part: remote.name,
       rule: 'runtime',
+      subject: '@shared/runtime',
       message: `${remote.name} ${remote.version} needs shared/runtime ${remote.runtime}; the shell ${shell.version} has ${shell.runtime}.`,
       remedy: 'Publish a shell with that runtime first, or build the remote against the live one.',
     });
@@ -60,6 +65,7 @@ function checkLibraries(remote: Release, shell: Release): Refusal[] {
     refusals.push({
       part: remote.name,
       rule: 'shared',
+      subject: library,
       message: `${remote.name} ${remote.version} needs ${library} ${range}; the shell ${shell.version} provides ${provided ?? 'none'}.`,
       remedy: `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
     });
@@ -79,6 +85,7 @@ function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
       refusals.set(`${owner} ${name}`, {
         part: owner,
         rule: 'route',
+        subject: name,
         message: `The site map shows page "${name}" of ${owner} at ${path}; ${describe(owner, remotes)} does not offer it.`,
         remedy: `Export the page again in ${owner}/src/remote.tsx (chunk name page.${name}), or publish a shell without the route first.`,
       });
@@ -93,6 +100,7 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
     .map(([modal, owner]) => ({
       part: owner,
       rule: 'modal' as const,
+      subject: modal,
       message: `The shell opens "${modal}" of ${owner}; ${describe(owner, remotes)} does not offer it.`,
       remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
     }));
@@ -100,6 +108,16 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
 
 const describe = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version}` : 'no live version';
+
+/**
+ * What a change would make worse. A trouble that is live already is no reason to refuse: above all a rollback at night must
+ * not fail because of another part.
+ */
+export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
+  const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
+  const known = new Set(before.map(keyOf));
+  return after.filter((refusal) => !known.has(keyOf(refusal)));
+}
 
 /** For people: what stands against it, and what to do. */
 export function formatRefusals(refusals: Refusal[], most = refusals.length): string {

@@ -56,6 +56,7 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Re
           {
             part: part.name,
             rule: 'budget',
+            subject: what,
             message: `${part.name} ${part.version}: ${what} weighs ${actual} kB, its budget is ${allowed} kB.`,
             remedy: `Make it lighter, or raise the budget in ${part.name}/budget.json and say why in the commit.`,
           },

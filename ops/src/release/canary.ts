@@ -1,7 +1,7 @@
 import type { SiteState } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import { checkLive, takeOver } from './live-parts';
+import { checkChange, takeOver } from './live-parts';
 import { refuseIfAny } from './publish';
 import { ReleaseRefused } from './upload';
 
@@ -30,7 +30,7 @@ export function changeCanary({ store, ledger, part, by, reason, change }: Canary
           ? takeOver(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };
     const live = { ...previous.live, [part]: after };
-    if (change === 'promote') refuseIfAny(await checkLive(store, live));
+    if (change === 'promote') refuseIfAny(await checkChange(store, previous.live, live));
     return { by, reason, action: change === 'promote' ? 'publish' : 'canary', part, live };
   });
 }

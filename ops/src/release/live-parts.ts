@@ -1,6 +1,6 @@
 import type { LivePart, Release, SiteState } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
-import { checkComposition, type Candidate, type Refusal } from './admission';
+import { checkComposition, onlyNew, type Candidate, type Refusal } from './admission';
 import { ReleaseRefused, readRecord } from './upload';
 
 export type LiveParts = SiteState['live'];
@@ -27,8 +27,19 @@ export async function digestOf(store: ReleaseStore, name: string, version: strin
   return record.digest;
 }
 
+/** What stands against going from one set of live parts to another. */
+export async function checkChange(
+  store: ReleaseStore,
+  before: LiveParts | undefined,
+  after: LiveParts,
+): Promise<Refusal[]> {
+  const refusals = await checkLive(store, after);
+  if (refusals.length === 0 || !before) return refusals;
+  return onlyNew(refusals, await checkLive(store, before));
+}
+
 /** What stands against a set of live parts, with each canary in its part's place as well. */
-export async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[]> {
+async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[]> {
   const usual = await load(store, live, (part) => part.version);
   const canaries = Object.values(live).some((part) => part.canary);
   if (!canaries) return checkComposition(usual);

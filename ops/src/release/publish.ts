@@ -3,7 +3,7 @@ import type { BuiltPart } from '../build/build-parts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { formatRefusals, type Refusal } from './admission';
-import { checkLive, digestOf, takeOver, type LiveParts } from './live-parts';
+import { checkChange, digestOf, takeOver, type LiveParts } from './live-parts';
 import { ReleaseRefused, uploadRelease } from './upload';
 
 export interface PublishOptions {
@@ -50,7 +50,10 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
-    return { live, refusals: [...(options.refusals ?? []), ...(await checkLive(store, live))] };
+    return {
+      live,
+      refusals: [...(options.refusals ?? []), ...(await checkChange(store, previous?.live, live))],
+    };
   };
 
   const newest = await ledger.newest();

@@ -154,6 +154,15 @@ describe('the admission check', () => {
     );
   });
 
+  it('blames a change only for what it makes worse', async () => {
+    const { first, put } = setUp();
+    await first();
+    await put('mf-public', '2.0.0', { admission: 'overrule' }, { pages: {} });
+    expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
+    expect((await put('mf-public', '2.1.0', {}, { pages: {} }))?.n).toBe(4);
+    await expect(put('mf-things', '1.2.0', {}, { pages: {} })).rejects.toThrow('page "list" of mf-things');
+  });
+
   it('can be overruled, and the history says so', async () => {
     const { first, put, ledger } = setUp();
     await first();
@@ -166,7 +175,7 @@ describe('the admission check', () => {
     const { first, put, store, ledger, part } = setUp();
     await first();
     // While this publisher decides, a shell goes live that it does not fit.
-    const rival = part('shell', '1.1.0', { shared: { react: '20.0.0' } });
+    const rival = part('shell', '1.1.0', { shared: { react: '19.4.0' } });
     const slow = new Ledger({
       ...bound(store),
       putIfAbsent: async (key, body) => {
@@ -183,7 +192,8 @@ describe('the admission check', () => {
         return store.putIfAbsent(key, body);
       },
     });
-    await expect(put('mf-things', '1.1.0', { ledger: slow })).rejects.toThrow('provides 20.0.0');
+    const attempt = put('mf-things', '1.1.0', { ledger: slow }, { shared: { react: '~19.3.0' } });
+    await expect(attempt).rejects.toThrow('needs react ~19.3.0; the shell 1.1.0 provides 19.4.0');
     expect(await ledger.newestNumber()).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import type { LivePart, SiteState } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { formatRefusals } from './admission';
-import { checkLive, digestOf } from './live-parts';
+import { checkChange, digestOf } from './live-parts';
 import { refuseIfAny } from './publish';
 import { ReleaseRefused, readRecord } from './upload';
 
@@ -57,7 +57,7 @@ export async function rollback(options: RollbackOptions): Promise<SiteState> {
       history,
     );
     const live = { ...previous.live, [part]: await restore(store, part, target, history) };
-    const refusals = await checkLive(store, live);
+    const refusals = await checkChange(store, previous.live, live);
     if (!force) refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
     return {

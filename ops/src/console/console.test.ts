@@ -1,0 +1,143 @@
+import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/fake-site';
+
+const nextFolder = temporaryFolders();
+const opsKey = 'an-operator-key-for-tests-only';
+
+async function setUp() {
+  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
+  const { app, follower } = site.gateway;
+  await site.release('mf-things', '1.1.0');
+  await follower.look();
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const signIn = async (key = opsKey) => {
+    const answer = await post('/ops/login', { name: 'Ngozi', key });
+    return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  };
+  return { ...site, app, post, signIn };
+}
+
+describe('the ops console', () => {
+  it('shows nothing of the site to somebody without the key', async () => {
+    const { app, post, signIn, ledger, gateway } = await setUp();
+    const front = await app.inject('/ops');
+    expect(front.body).toContain('Operator key');
+    expect(front.body).not.toContain('mf-things');
+    const { answer, cookie } = await signIn('a wrong key, but long enough');
+    expect(answer.statusCode).toBe(403);
+    expect(cookie).toBe('');
+    for (const forged of [
+      '',
+      'ops=x.y',
+      `ops=${Buffer.from('{"name":"eve","expires":9e15}').toString('base64url')}.`,
+    ]) {
+      const attempt = await post('/ops/rollback', { part: 'mf-things', reason: 'x' }, { cookie: forged });
+      expect(attempt.statusCode).toBe(403);
+    }
+    expect(await ledger.newestNumber()).toBe(2);
+    await gateway.close();
+  });
+
+  it('slows down guessing', async () => {
+    const { signIn, gateway } = await setUp();
+    for (let index = 0; index < 5; index += 1) expect((await signIn('wrong')).answer.statusCode).toBe(403);
+    const { answer } = await signIn();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('60');
+    await gateway.close();
+  });
+
+  it('keeps its session away from the site’s pages and from other sites’ forms', async () => {
+    const { post, signIn, ledger, gateway } = await setUp();
+    const { answer, cookie } = await signIn();
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict/);
+    const foreign = await post(
+      '/ops/rollback',
+      { part: 'mf-things', reason: 'x' },
+      { cookie, origin: 'https://evil.example' },
+    );
+    expect(foreign.statusCode).toBe(403);
+    expect(await ledger.newestNumber()).toBe(2);
+    await gateway.close();
+  });
+
+  it('says what is live, since when, and how it does', async () => {
+    const { app, signIn, gateway } = await setUp();
+    await app.inject('/things');
+    await app.inject({
+      method: 'POST',
+      url: '/_report/remote',
+      payload: { remote: 'mf-things', version: '1.1.0', kind: 'chunk' },
+    });
+    const { cookie } = await signIn();
+    const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
+    for (const words of ['Ngozi', 'mf-things', '1.1.0', 'Falls back to', '1 visitors: chunk 1', 'State 2'])
+      expect(body).toContain(words);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['cache-control']).toBe('no-store');
+    await gateway.close();
+  });
+
+  it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
+    const { app, post, signIn, ledger, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const refused = await post('/ops/rollback', { part: 'mf-things', reason: ' ' }, { cookie });
+    expect(refused.statusCode).toBe(409);
+    const done = await post(
+      '/ops/rollback',
+      { part: 'mf-things', to: '', reason: 'prices are wrong' },
+      { cookie },
+    );
+    expect(done.body).toContain('mf-things is at 1.0.0 again: state 3.');
+    expect(await ledger.newest()).toMatchObject({
+      by: 'Ngozi',
+      action: 'rollback',
+      reason: 'prices are wrong',
+    });
+    expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
+    await gateway.close();
+  });
+
+  it('writes what people typed as text, never as markup', async () => {
+    const { app, post, signIn, gateway } = await setUp();
+    const { cookie } = await signIn();
+    await post('/ops/rollback', { part: 'mf-things', reason: '<img src=x onerror=alert(1)>' }, { cookie });
+    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
+    expect(body).not.toContain('<img');
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    await gateway.close();
+  });
+
+  it('makes signed links that work, and refuses addresses that could do harm', async () => {
+    const { app, post, signIn, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const answer = await post(
+      '/ops/override',
+      { remote: 'mf-things', base: 'http://localhost:3101/' },
+      { cookie },
+    );
+    const link = /\/_pin\?p=[\w.-]+/.exec(answer.body)?.[0] ?? '';
+    expect((await app.inject(link)).statusCode).toBe(303);
+    const harmful = await post(
+      '/ops/override',
+      { remote: 'mf-things', base: 'javascript:alert(1)//' },
+      { cookie },
+    );
+    expect(harmful.statusCode).toBe(409);
+    expect((await post('/ops/replay', { code: 'nonsense' }, { cookie })).statusCode).toBe(409);
+    await gateway.close();
+  });
+
+  it('does not exist where no key is set', async () => {
+    const site = await startFakeSite(nextFolder());
+    expect((await site.gateway.app.inject('/ops')).statusCode).toBe(404);
+    await site.gateway.close();
+  });
+});
