@@ -10,6 +10,8 @@ export interface GatewayConfig {
   assetBaseUrl?: string;
   /** When failing visits take a version back by themselves. */
   pauseRule: PauseRule;
+  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string;
 }
 
 const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
@@ -39,6 +41,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const production = env.NODE_ENV === 'production';
   return {
     pauseRule: readPauseRule(env),
+    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType },
     ...(isAbsolute(apiBaseUrl) || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),

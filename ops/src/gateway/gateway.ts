@@ -52,7 +52,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     warn = console.warn,
   } = options;
   const { opsKey, signer, trust } = keys;
-  const app = createServer();
+  const app = createServer(config.trustProxy);
   const ledger = new Ledger(store, signer ? { signer } : {});
   const releases = new ReleaseShelf(store);
   const assets = new AssetShelf(store, assetMemory);
@@ -111,11 +111,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-function createServer(): FastifyInstance {
+function createServer(trustProxy: string): FastifyInstance {
   const app = Fastify({
     // Addresses may carry one-time tokens, so requests are not logged; health and reports count what matters.
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 4096 },

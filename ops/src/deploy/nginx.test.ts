@@ -1,0 +1,130 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { Ledger } from '../ledger/ledger';
+import { publish } from '../release/publish';
+import { freePort } from '../site/ports';
+import { FileStore } from '../store/file-store';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+
+const nextFolder = temporaryFolders();
+const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+const describeWithNginx = nginx ? describe : describe.skip;
+const repository = findRepository();
+jest.setTimeout(90_000);
+
+async function startGateway(storeFolder: string, port: number): Promise<ChildProcess> {
+  const child = fork(join(repository, 'ops', 'src', 'testing', 'run-gateway.mts'), [], {
+    cwd: repository,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, RELEASE_STORE: storeFolder, SITE_PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+/** The reference configuration with this test's ports and folders in place of the real ones. */
+function writeConfig(folder: string, port: number, gateways: [number, number]): string {
+  mkdirSync(join(folder, 'cache'));
+  const site = readFileSync(join(repository, 'ops', 'deploy', 'nginx', 'site.conf'), 'utf8')
+    .replace('/var/cache/nginx/ilera', join(folder, 'cache'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${gateways[0]}`)
+    .replace('127.0.0.1:3010', `127.0.0.1:${gateways[1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};\n` +
+      `events { worker_connections 256; }\nhttp { ${temporary} access_log off;\n${site}\n}\n`,
+  );
+  return file;
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+describeWithNginx('two gateways behind Debian’s nginx', () => {
+  it('lose one during a run without a failed request, and follow a release all the while', async () => {
+    const folder = nextFolder();
+    const storeFolder = join(folder, 'store');
+    const store = new FileStore(storeFolder);
+    const ledger = new Ledger(store);
+    const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
+    await publish({ store, ledger, parts, by: 'tests', reason: 'first' });
+    const [port, left, right] = [await freePort(), await freePort(), await freePort()];
+    const gateways = await Promise.all([startGateway(storeFolder, left), startGateway(storeFolder, right)]);
+    const server = spawn(
+      nginx ?? '',
+      ['-e', join(folder, 'error.log'), '-c', writeConfig(folder, port, [left, right])],
+      {
+        stdio: 'inherit',
+      },
+    );
+    const site = `http://127.0.0.1:${port}`;
+    try {
+      await waitFor(`${site}/_health`);
+      const failures: string[] = [];
+      const seen = new Set<string>();
+      let requests = 0;
+      let isOver = false;
+      const visitors = Array.from({ length: 6 }, async () => {
+        while (!isOver) {
+          for (const path of ['/things', '/', '/assets/mf-things/1.0.0/remote.js', '/_health']) {
+            requests += 1;
+            const answer = await fetch(site + path).catch((error: unknown) => String(error));
+            if (typeof answer === 'string' || answer.status !== 200) {
+              failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+              continue;
+            }
+            const body = await answer.text();
+            if (path === '/things') seen.add(/mf-things\/([\d.]+)\/remoteEntry/.exec(body)?.[1] ?? 'none');
+          }
+        }
+      });
+      const until = (condition: () => boolean): Promise<void> => waitUntil(condition, 20_000);
+      await until(() => requests > 200);
+      gateways[0]?.kill('SIGKILL');
+      const atKill = requests;
+      await until(() => requests > atKill + 300);
+      await publish({
+        store,
+        ledger,
+        parts: [makePart(folder, 'mf-things', '1.1.0')],
+        by: 'tests',
+        reason: 'next',
+      });
+      await until(() => seen.has('1.1.0'));
+      isOver = true;
+      await Promise.all(visitors);
+      expect(failures).toEqual([]);
+      expect([...seen].sort()).toEqual(['1.0.0', '1.1.0']);
+      const asset = await fetch(`${site}/assets/mf-things/1.1.0/remote.js`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect(asset.headers.get('content-encoding')).toBe('br');
+      expect((await fetch(`${site}/assets/mf-things/1.1.0/nope.js`)).status).toBe(404);
+    } finally {
+      server.kill('SIGKILL');
+      for (const gateway of gateways) gateway.kill('SIGKILL');
+    }
+  });
+});
+
+async function waitUntil(condition: () => boolean, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('What was waited for did not come.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
