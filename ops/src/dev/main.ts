@@ -1,5 +1,9 @@
-/** `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built ones for the rest. */
+/**
+ * `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built ones for the rest.
+ * `pnpm dev mf-plans --against https://…`: only the dev server, and the link that puts it into that site for one browser.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
@@ -12,15 +16,20 @@ import { readPort } from '../site/read-port';
 import { startSite } from '../site/start-site';
 import { stopOnSignals } from '../site/stop-on-signals';
 import { FileStore } from '../store/file-store';
+import { developAgainst } from './develop-against';
 import { startDevServer, type DevServerHandle } from './dev-server';
 
 void runMain(async () => {
   const repository = findRepository();
   const remotes = listParts(repository).filter((name) => name !== 'shell');
-  const named = process.argv.slice(2);
+  const { values, positionals: named } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' } },
+  });
   const unknown = named.filter((name) => !remotes.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
+  if (values.against) return developAgainst(repository, named, values.against);
   const wanted = named.length > 0 ? named : remotes;
   const port = readPort(process.env.SITE_PORT, 3000);
   await assertPortFree(port, 'SITE_PORT');

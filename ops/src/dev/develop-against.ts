@@ -1,0 +1,26 @@
+import { sealPin } from '../gateway/pins';
+import { freePort } from '../site/ports';
+import { stopOnSignals } from '../site/stop-on-signals';
+import { startDevServer } from './dev-server';
+
+const dayInSeconds = 86_400;
+
+/** Serves one remote from this machine and says how to see it inside a running site. */
+export async function developAgainst(repository: string, names: string[], site: string): Promise<void> {
+  const [name] = names;
+  if (!name || names.length > 1) throw new Error('Name one remote: pnpm dev mf-plans --against https://…');
+  const { origin } = new URL(site);
+  const server = await startDevServer(repository, name, await freePort(3101));
+  stopOnSignals(async () => server.close());
+  const { OPS_KEY: opsKey } = process.env;
+  if (opsKey) {
+    const expires = Math.floor(Date.now() / 1000) + dayInSeconds;
+    const sealed = sealPin({ override: { remote: name, base: server.base }, expires }, opsKey);
+    console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_pin?p=${sealed}`);
+  } else {
+    console.log(
+      `\n${origin} takes your build only with an operator's signature. Ask one to open ${origin}/ops, "Admit a developer's ` +
+        `build", with ${name} and ${server.base}, and to send you the link. (With OPS_KEY set, the link stands here.)`,
+    );
+  }
+}
