@@ -1,0 +1,24 @@
+import { pathTo } from '@shared/contracts';
+import { Link } from '@shared/runtime';
+import type { ArticleSummary } from './articles/article';
+import { articleDate } from './article-date';
+import { topicArt } from './topic-art';
+import styles from './article-card.module.css';
+
+/** One article as a card; the whole card leads to it. */
+export function ArticleCard({ article, headingLevel = 3 }: { article: ArticleSummary; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles['card']}>
+      <div className={styles['art']}>{topicArt(article.id)}</div>
+      <p className={styles['topic']}>{article.topic}</p>
+      <Heading className={styles['title']}>
+        <Link to={pathTo.blogPost(article.id)}>{article.title}</Link>
+      </Heading>
+      <p className={styles['summary']}>{article.summary}</p>
+      <p className={styles['by']}>
+        {article.author}, <time dateTime={article.date}>{articleDate(article.date)}</time>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { brand, paths, pathTo } from '@shared/contracts';
+import { useParams } from '@shared/runtime';
+import { Breadcrumb, Container, Notice, PageHeading } from '@shared/ui';
+import { PageMeta } from '../meta/page-meta';
+import { articleThing } from '../meta/things';
+import { ArticleBody } from './article-body';
+import { articleDate } from './article-date';
+import { bodies } from './articles/bodies';
+import { BlogTeaser } from './blog-teaser';
+import { findArticle } from './find-article';
+import { ShareLinks } from './share-links';
+import { topicArt } from './topic-art';
+import styles from './blog-post.page.module.css';
+
+/** `/blog/{id}`, for everybody: one article. An id that does not exist shows the newest one, and says so. */
+export default function BlogPostPage() {
+  const { id = '' } = useParams();
+  const { article, exact } = findArticle(id);
+  const path = pathTo.blogPost(article.id);
+  return (
+    <>
+      <PageMeta
+        title={`${article.title} | ${brand.name}`}
+        description={article.summary}
+        path={path}
+        type="article"
+        data={[articleThing({ ...article, path })]}
+      />
+      <Container className={styles['page']}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', href: paths.home },
+            { label: 'Blog', href: paths.blog },
+            { label: article.title },
+          ]}
+        />
+        {!exact && (
+          <Notice tone="info">The article you asked for is not here any more. This is the newest one.</Notice>
+        )}
+        <article className={styles['article']}>
+          <header className={styles['head']}>
+            <PageHeading lead={article.summary}>{article.title}</PageHeading>
+            <p className={styles['by']}>
+              By <span className={styles['author']}>{article.author}</span>
+              <time dateTime={article.date}>{articleDate(article.date)}</time>
+              <span>{article.minutes} minutes to read</span>
+            </p>
+          </header>
+          <div className={styles['art']}>{topicArt(article.id)}</div>
+          <ShareLinks />
+          <ArticleBody blocks={bodies[article.id] ?? []} />
+        </article>
+      </Container>
+      <BlogTeaser heading="You may also like" without={article.id} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, SearchIcon, TextField } from '@shared/ui';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import styles from './blog-search.module.css';
+
+/** Hands on a term that is not empty; an empty one does nothing. */
+export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
+  const [typed, setTyped] = useState(term);
+  const [shown, setShown] = useState(term);
+  // Back, forward and "view all" change the address: the box follows it.
+  if (shown !== term) {
+    setShown(term);
+    setTyped(term);
+  }
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const search = typed.trim();
+    if (search) onSearch(search);
+  };
+  return (
+    <form role="search" className={styles['form']} onSubmit={handleSubmit}>
+      <TextField
+        label="Search the blog"
+        labelHidden
+        type="search"
+        name="search"
+        placeholder="Search the blog"
+        className={styles['field']}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" icon={<SearchIcon />}>
+        Search
+      </Button>
+    </form>
+  );
+}

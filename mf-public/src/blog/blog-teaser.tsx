@@ -1,0 +1,25 @@
+import { paths } from '@shared/contracts';
+import { Link } from '@shared/runtime';
+import { Section } from '@shared/ui';
+import { ArticleCard } from './article-card';
+import { summaries } from './articles/summaries';
+import styles from './blog-teaser.module.css';
+
+/** How many cards the teaser shows (spec 1, section 9). */
+const CARDS = 5;
+
+/** Five articles in a row that scrolls sideways, and the way to all of them. */
+export function BlogTeaser({ heading = 'Blog Posts', without }: { heading?: string; without?: string }) {
+  const cards = summaries.filter(({ id }) => id !== without).slice(0, CARDS);
+  return (
+    <Section title={heading} action={<Link to={paths.blog}>Browse all</Link>} surface="sunken">
+      <ul className={styles['row']}>
+        {cards.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { toasts } from '@shared/runtime';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@shared/ui';
+import type { MouseEvent } from 'react';
+import styles from './share-links.module.css';
+
+const networks = [
+  { name: 'Facebook', Icon: FacebookIcon },
+  { name: 'LinkedIn', Icon: LinkedinIcon },
+  { name: 'Instagram', Icon: InstagramIcon },
+  { name: 'YouTube', Icon: YoutubeIcon },
+];
+
+/** Four social links. They have no target yet (spec 1, section 2), so a press copies the article's address instead. */
+export function ShareLinks() {
+  const handleClick = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    navigator.clipboard?.writeText(window.location.href).then(
+      () => toasts.success(`Link copied. Paste it on ${name}.`),
+      () => toasts.error('Copy the link from the top of your browser.'),
+    );
+  };
+  return (
+    <nav aria-label="Share this article" className={styles['share']}>
+      <p>Share</p>
+      <ul className={styles['links']}>
+        {networks.map(({ name, Icon }) => (
+          <li key={name}>
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the spec's empty target; a press copies the link */}
+            <a href="" onClick={(event) => handleClick(event, name)}>
+              <Icon label={`Share on ${name}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

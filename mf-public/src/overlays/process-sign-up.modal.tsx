@@ -1,0 +1,28 @@
+import { paths } from '@shared/contracts';
+import { LinkButton } from '@shared/ui';
+import { steps } from '../landing/steps';
+import styles from './panel.module.css';
+
+/** The `processSignUp` overlay: the four steps from the first visit to the first consultation. */
+export default function ProcessSignUpPanel() {
+  return (
+    <div className={styles['panel']}>
+      <ol className={styles['steps']}>
+        {steps.map(({ id, title, words }) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['actions']}>
+        <LinkButton href={paths.signUp} size="large">
+          Create an account
+        </LinkButton>
+        <LinkButton href={paths.signIn} size="large" variant="secondary">
+          I have one already
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { brand } from '@shared/contracts';
+import { Form, FormPhone, FormSelect, FormTextArea, FormTextField, useDraft, useWatch, useYupForm } from '@shared/forms';
+import { Button, Notice, TextField } from '@shared/ui';
+import { useState } from 'react';
+import { type ApplicationValues, applicationSchema, draftFields, emptyApplication } from './application.schema';
+import { callingCodes } from './calling-codes';
+import { educationLevels, weeklyHours } from './provider-options';
+import { SpecialtyChoice } from './specialty-choice';
+import styles from './application-form.module.css';
+
+const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+
+/** The application of a clinician. Submitting clears it and sends nothing (spec 2, section 2); the form says so. */
+export function ApplicationForm() {
+  const form = useYupForm<ApplicationValues>({ schema: applicationSchema, defaultValues: emptyApplication });
+  const forgetDraft = useDraft(form, 'provider-application', draftFields);
+  const prefix = useWatch({ control: form.control, name: 'phone_prefix' });
+  const [submitted, setSubmitted] = useState(0);
+  const handleSubmit = () => {
+    form.reset(emptyApplication);
+    forgetDraft();
+    setSubmitted(submitted + 1);
+  };
+  return (
+    <Form form={form} onSubmit={handleSubmit} className={styles['form']} label="Provider application">
+      <FormTextField name="full_name" label="Full name" autoComplete="name" />
+      <div className={styles['pair']}>
+        <FormPhone
+          name="phone"
+          label="Phone"
+          prefixes={callingCodes}
+          prefix={prefix}
+          onPrefixChange={(code) => form.setValue('phone_prefix', code)}
+        />
+        <FormTextField name="email" label="Email" type="email" autoComplete="email" />
+      </div>
+      <SpecialtyChoice />
+      <div className={styles['pair']}>
+        <FormSelect name="education" label="Highest education" placeholder="Choose one" options={educationLevels} />
+        <FormSelect name="weekly_hours" label="Weekly hours" placeholder="Choose one" options={weeklyHours} />
+      </div>
+      <FormTextArea name="experience" label="Experience" hint="Where you have practised, and for how long" rows={4} />
+      <FormTextArea name="interest" label="Interest" hint="Why you would like to work with us" rows={4} />
+      {/* A file field can only be emptied by making a new one. */}
+      <div className={styles['pair']} key={submitted}>
+        <TextField name="license" label="Professional license" type="file" accept={fileTypes} />
+        <TextField name="cv" label="CV" type="file" accept={fileTypes} />
+      </div>
+      <Button type="submit" size="large" block>
+        Submit application
+      </Button>
+      <div role="status">
+        {submitted > 0 && (
+          <Notice tone="info">
+            The form is cleared. Applications are not taken online yet, so nothing was sent: please write to{' '}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          </Notice>
+        )}
+      </div>
+    </Form>
+  );
+}

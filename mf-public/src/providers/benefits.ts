@@ -1,0 +1,31 @@
+/** What working with us gives a clinician (spec 2, section 2). */
+export const benefits = [
+  {
+    title: 'Answer questions in your specialty',
+    words: 'Choose your fields once. Patients who need something else go to someone else.',
+  },
+  {
+    title: 'Competitive pay',
+    words: 'A fee for each consultation, shown before you accept it, paid every month.',
+  },
+  {
+    title: 'Work anywhere',
+    words: 'At home, at the hospital after your shift, or abroad: a laptop and a quiet room are enough.',
+  },
+  {
+    title: 'Flexible hours',
+    words: 'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
+  },
+  {
+    title: 'No private practice stress',
+    words: 'No rent, no generator, no unpaid bills. We handle bookings, payments and complaints.',
+  },
+];
+
+/** Whose applications are accepted (spec 2, section 1). */
+export const eligible = [
+  'Medical doctors in Nigeria and in the UK',
+  'Nurses in Nigeria',
+  'Clinical psychologists and therapists in Nigeria',
+  'Pharmacists in Nigeria',
+];

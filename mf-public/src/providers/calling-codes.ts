@@ -1,0 +1,15 @@
+import { countries } from 'countries-list';
+
+/** Every country with its calling code, Nigeria first. A country with several codes has one entry for each. */
+export const callingCodes = Object.entries(countries)
+  .flatMap(([iso, { name, phone }]) =>
+    phone.map((code) => ({ value: `${iso}-${code}`, label: `+${code} ${name}`, name })),
+  )
+  .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
+
+function rank({ value }: { value: string }): number {
+  return value === homeCode ? 0 : 1;
+}
+
+/** Where most applicants are. */
+export const homeCode = 'NG-234';
