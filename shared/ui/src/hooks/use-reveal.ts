@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** `still`: shown from the start; `waiting`: hidden below the fold; `shown`: has come in. */
+/** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: has come in. */
 export type RevealState = 'still' | 'waiting' | 'shown';
 
 /** How far above the lower edge of the window a thing must be before it comes in (spec 1, section 2). */
@@ -23,8 +23,8 @@ function endsThePage(element: Element): boolean {
 }
 
 /**
- * Hides an element that is still below the fold and shows it once it is scrolled 120 px into sight.
- * What is in sight at first, what is read without script or with reduced motion, is never hidden.
+ * Lets an element that is still below the fold slide into place once it is scrolled 120 px into sight.
+ * What is in sight at first, what is read without script or with reduced motion, never moves.
  */
 export function useReveal<E extends Element = HTMLElement>(): {
   ref: RefObject<E | null>;
