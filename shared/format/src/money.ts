@@ -6,7 +6,11 @@ export type NairaSign = 'N' | '₦';
 /** What the discount field holds while no coupon applies (spec 1, section 9). */
 export const noDiscount = 100;
 
-const toKobo = (amount: unknown): number => Math.round(toNumber(amount) * 100);
+/** Whole kobo; an amount too large to be counted exactly is no amount. */
+function toKobo(amount: unknown): number {
+  const kobo = Math.round(toNumber(amount) * 100);
+  return Number.isSafeInteger(kobo) ? kobo : 0;
+}
 
 /** `N1,999`; kobo are shown only where there are some. What is no number is shown as zero, never as NaN. */
 export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {

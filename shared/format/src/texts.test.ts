@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { parseBenefits, tokeniseBrackets } from './brackets';
+import { frequencyOf, planPrice } from './frequency';
+import { parseFaqs, safeParseList } from './json-list';
+import { pageCount, toNumber } from './numbers';
+import { nigerianPhone, phoneDigits } from './phone';
+import { appointmentStatus, cardBrand, paymentStatus } from './status';
+import { capitalise, fullName, initials, ordinal, plural } from './words';
+
+describe('brackets', () => {
+  it('marks what stands between them', () => {
+    expect(tokeniseBrackets('Up to [4 visits] a month')).toEqual([
+      { text: 'Up to ', bold: false },
+      { text: '4 visits', bold: true },
+      { text: ' a month', bold: false },
+    ]);
+  });
+
+  it('keeps a lone bracket and markup as text', () => {
+    expect(tokeniseBrackets('a [b <i>c</i>')).toEqual([{ text: 'a [b <i>c</i>', bold: false }]);
+    expect(tokeniseBrackets('[]')).toEqual([{ text: '[]', bold: false }]);
+  });
+
+  it('loses no character but the brackets', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const joined = tokeniseBrackets(text).map((token) => (token.bold ? `[${token.text}]` : token.text));
+        expect(joined.join('')).toBe(text);
+      }),
+    );
+  });
+
+  it('reads the benefits of a plan', () => {
+    expect(parseBenefits('["[24/7] doctor", "", 3, "Lab tests"]').map((benefit) => benefit.length)).toEqual([
+      2, 1,
+    ]);
+    expect(parseBenefits('not json')).toEqual([]);
+  });
+});
+
+describe('lists in JSON strings', () => {
+  it.each([
+    ['[1]', [1]],
+    [[2], [2]],
+    ['{}', []],
+    ['', []],
+    ['[', []],
+    [null, []],
+    [undefined, []],
+    [7, []],
+  ])('%p is %p', (value, list) => {
+    expect(safeParseList(value)).toEqual(list);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.anything(), (value) => expect(Array.isArray(safeParseList(value))).toBe(true)));
+    fc.assert(fc.property(fc.anything(), (value) => expect(Array.isArray(parseFaqs(value))).toBe(true)));
+  });
+
+  it('keeps the questions that have an answer', () => {
+    expect(parseFaqs('[{"question":"Why?","answer":"So."},{"question":"No answer"},null,"x"]')).toEqual([
+      { question: 'Why?', answer: 'So.' },
+    ]);
+  });
+});
+
+describe('statuses', () => {
+  it.each([
+    ['processing', 'Pending', 'Pending'],
+    ['success', 'Completed', 'Paid'],
+    ['failed', 'Cancelled', 'Cancelled'],
+    ['Success', 'Cancelled', 'Cancelled'],
+    [null, 'Cancelled', 'Cancelled'],
+  ])('%p is %s for an appointment and %s for a payment', (status, appointment, payment) => {
+    expect(appointmentStatus(status).label).toBe(appointment);
+    expect(paymentStatus(status).label).toBe(payment);
+  });
+
+  it.each([
+    ['visa ', 'visa'],
+    ['Verve', 'visa'],
+    ['mastercard', 'mastercard'],
+    ['amex', 'mastercard'],
+    [null, 'mastercard'],
+  ])('card %p shows %s', (type, brand) => {
+    expect(cardBrand(type)).toBe(brand);
+  });
+});
+
+describe('frequencies', () => {
+  it.each([
+    ['quarter', 'quarter'],
+    ['annual', 'annual'],
+    ['bi-annual', 'bi-annual'],
+    ['monthly', 'bi-annual'],
+    [null, 'bi-annual'],
+  ])('stored %p means %s', (stored, frequency) => {
+    expect(frequencyOf(stored)).toBe(frequency);
+  });
+
+  it('takes `price` as the annual one', () => {
+    const plan = { price: '120000', bi_price: 65000, quarter_price: 35000 };
+    expect([planPrice(plan, 'annual'), planPrice(plan, 'bi-annual'), planPrice(plan, 'quarter')]).toEqual([
+      120000, 65000, 35000,
+    ]);
+  });
+});
+
+describe('words and numbers', () => {
+  it('capitalises, counts and names', () => {
+    expect(capitalise('family')).toBe('Family');
+    expect(capitalise(null)).toBe('');
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 112th',
+    );
+    expect(plural(1, 'condition')).toBe('1 condition');
+    expect(plural(1200, 'condition')).toBe('1,200 conditions');
+    expect(fullName({ first_name: ' Ada ', last_name: null })).toBe('Ada');
+    expect(initials('Ada Ngozi Obi')).toBe('AO');
+    expect(initials('ẹniọlá')).toBe('Ẹ');
+    expect(initials('')).toBe('');
+  });
+
+  it.each([
+    ['0803 123 4567', '08031234567'],
+    ['+234 803 123 4567', '08031234567'],
+    ['2340803123456712', '234080312345671'],
+  ])('phone %p becomes %s', (typed, kept) => {
+    expect(nigerianPhone(typed)).toBe(kept);
+  });
+
+  it('keeps at most 15 digits of a phone number', () => {
+    fc.assert(fc.property(fc.string(), (typed) => expect(phoneDigits(typed)).toMatch(/^\d{0,15}$/)));
+  });
+
+  it('reads numbers and counts pages', () => {
+    expect([toNumber('12.5'), toNumber(' '), toNumber('0x10'), toNumber(true, 3)]).toEqual([12.5, 0, 0, 3]);
+    expect([pageCount(0, 5), pageCount('11', 5), pageCount(undefined, 5)]).toEqual([1, 3, 1]);
+  });
+});

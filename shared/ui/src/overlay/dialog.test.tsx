@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Book</button>
+      {open && (
+        <Dialog title="Book an Appointment" onClose={() => setOpen(false)} footer={<button>Send</button>}>
+          <label>
+            Description <input />
+          </label>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function openDialog() {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  return screen.getByRole('dialog', { name: 'Book an Appointment' });
+}
+
+it('closes by its button and gives focus back', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book' })).toHaveFocus();
+});
+
+it('closes by Escape', async () => {
+  await openDialog();
+  await userEvent.type(screen.getByLabelText('Description'), 'x{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes by a press on the backdrop, not by one that began inside', async () => {
+  const dialog = await openDialog();
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByLabelText('Description') },
+    { target: dialog },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  expect(dialog).toBeInTheDocument();
+  await userEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it('holds the page behind still while it is open', async () => {
+  await openDialog();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.documentElement.style.overflow).toBe('');
+});
