@@ -13,10 +13,7 @@ export function WardRoundArt() {
         stroke="var(--art-lilac)"
       />
       <path d="m128 121 7 7 14-15" stroke="var(--art-violet)" strokeWidth="6" />
-      <path
-        d="M188 366c2-90 22-132 66-144l28-8h36l28 8c44 12 62 54 66 144Z"
-        fill="var(--art-paper)"
-      />
+      <path d="M188 366c2-90 22-132 66-144l28-8h36l28 8c44 12 62 54 66 144Z" fill="var(--art-paper)" />
       <path d="M278 216l22 40 22-40-6-30h-32Z" fill="var(--art-skin)" />
       <path d="M276 218c-8 20-12 62-8 148M326 218c8 20 12 62 8 148" strokeWidth="2.5" />
       <path d="M278 216l22 54 22-54 14 6c-4 40-14 78-36 104-22-26-32-64-36-104Z" fill="var(--art-violet)" />

@@ -6,7 +6,13 @@ import { topicArt } from './topic-art';
 import styles from './article-card.module.css';
 
 /** One article as a card; the whole card leads to it. */
-export function ArticleCard({ article, headingLevel = 3 }: { article: ArticleSummary; headingLevel?: 2 | 3 }) {
+export function ArticleCard({
+  article,
+  headingLevel = 3,
+}: {
+  article: ArticleSummary;
+  headingLevel?: 2 | 3;
+}) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles['card']}>

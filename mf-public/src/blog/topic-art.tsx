@@ -10,7 +10,10 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
       <circle cx="188" cy="180" r="22" fill="var(--art-warm)" stroke="none" />
       <path d="M188 176V92" stroke="var(--art-warm)" strokeWidth="12" />
       <path d="M222 62h16M222 84h10M222 106h16M222 128h10" />
-      <path d="M84 92c16-12 30-8 36 6-14 10-28 8-36-6ZM84 92c-2-10-8-14-16-14M84 92c-10 0-16 4-20 12M112 100l14 22M102 102l2 24" fill="var(--art-lilac)" />
+      <path
+        d="M84 92c16-12 30-8 36 6-14 10-28 8-36-6ZM84 92c-2-10-8-14-16-14M84 92c-10 0-16 4-20 12M112 100l14 22M102 102l2 24"
+        fill="var(--art-lilac)"
+      />
     </>,
   ],
   '2': [
@@ -19,7 +22,10 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
       <rect x="116" y="36" width="144" height="178" rx="20" fill="var(--art-paper)" />
       <path d="M142 214c2-44 16-60 46-60s44 16 46 60" fill="var(--art-violet)" />
       <circle cx="188" cy="112" r="32" fill="var(--art-skin)" />
-      <path d="M156 112c-4-36 10-46 32-46s36 10 32 46c-8-16-16-22-32-22s-24 6-32 22Z" fill="var(--art-skin-deep)" />
+      <path
+        d="M156 112c-4-36 10-46 32-46s36 10 32 46c-8-16-16-22-32-22s-24 6-32 22Z"
+        fill="var(--art-skin-deep)"
+      />
       <circle cx="286" cy="76" r="26" fill="var(--art-warm)" />
       <path d="M276 70h12v12h-12ZM288 74l8-4v12l-8-4" fill="var(--art-paper)" />
     </>,
@@ -50,7 +56,11 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
       <path d="M56 214v-78l44-34 44 34v78Z" fill="var(--art-paper)" />
       <path d="M90 214v-40h22v40" fill="var(--art-warm)" />
       <path d="M242 214V86h76v128Z" fill="var(--art-violet)" />
-      <path d="M258 108h14M288 108h14M258 134h14M288 134h14M258 160h14M288 160h14" stroke="var(--art-paper)" strokeWidth="7" />
+      <path
+        d="M258 108h14M288 108h14M258 134h14M288 134h14M258 160h14M288 160h14"
+        stroke="var(--art-paper)"
+        strokeWidth="7"
+      />
       <path d="M120 84c34-44 96-48 136-14" strokeDasharray="2 12" strokeWidth="5" />
       <path d="M190 46c-10-12-26 2-14 16l14 14 14-14c12-14-4-28-14-16Z" fill="var(--art-warm)" />
       <path d="M28 214h320" />
@@ -60,7 +70,10 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
     'var(--art-sand)',
     <>
       <path d="M88 214v-96h200v96Z" fill="var(--art-paper)" />
-      <path d="M76 118 96 66h184l20 52a18 18 0 0 1-37 0 18 18 0 0 1-37 0 18 18 0 0 1-38 0 18 18 0 0 1-37 0 18 18 0 0 1-37 0 18 18 0 0 1-38 0Z" fill="var(--art-violet)" />
+      <path
+        d="M76 118 96 66h184l20 52a18 18 0 0 1-37 0 18 18 0 0 1-37 0 18 18 0 0 1-38 0 18 18 0 0 1-37 0 18 18 0 0 1-37 0 18 18 0 0 1-38 0Z"
+        fill="var(--art-violet)"
+      />
       <rect x="108" y="148" width="84" height="46" rx="5" fill="var(--art-lilac)" />
       <path d="M216 214v-66h48v66" fill="var(--art-warm)" />
       <path d="M58 214h260" />

@@ -1,8 +1,22 @@
 import { brand } from '@shared/contracts';
-import { Form, FormPhone, FormSelect, FormTextArea, FormTextField, useDraft, useWatch, useYupForm } from '@shared/forms';
+import {
+  Form,
+  FormPhone,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  useDraft,
+  useWatch,
+  useYupForm,
+} from '@shared/forms';
 import { Button, Notice, TextField } from '@shared/ui';
 import { useState } from 'react';
-import { type ApplicationValues, applicationSchema, draftFields, emptyApplication } from './application.schema';
+import {
+  type ApplicationValues,
+  applicationSchema,
+  draftFields,
+  emptyApplication,
+} from './application.schema';
 import { callingCodes } from './calling-codes';
 import { educationLevels, weeklyHours } from './provider-options';
 import { SpecialtyChoice } from './specialty-choice';
@@ -36,10 +50,20 @@ export function ApplicationForm() {
       </div>
       <SpecialtyChoice />
       <div className={styles['pair']}>
-        <FormSelect name="education" label="Highest education" placeholder="Choose one" options={educationLevels} />
+        <FormSelect
+          name="education"
+          label="Highest education"
+          placeholder="Choose one"
+          options={educationLevels}
+        />
         <FormSelect name="weekly_hours" label="Weekly hours" placeholder="Choose one" options={weeklyHours} />
       </div>
-      <FormTextArea name="experience" label="Experience" hint="Where you have practised, and for how long" rows={4} />
+      <FormTextArea
+        name="experience"
+        label="Experience"
+        hint="Where you have practised, and for how long"
+        rows={4}
+      />
       <FormTextArea name="interest" label="Interest" hint="Why you would like to work with us" rows={4} />
       {/* A file field can only be emptied by making a new one. */}
       <div className={styles['pair']} key={submitted}>

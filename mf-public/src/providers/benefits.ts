@@ -14,7 +14,8 @@ export const benefits = [
   },
   {
     title: 'Flexible hours',
-    words: 'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
+    words:
+      'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
   },
   {
     title: 'No private practice stress',

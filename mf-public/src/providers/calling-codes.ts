@@ -3,7 +3,7 @@ import { countries } from 'countries-list';
 /** Every country with its calling code, Nigeria first. A country with several codes has one entry for each. */
 export const callingCodes = Object.entries(countries)
   .flatMap(([iso, { name, phone }]) =>
-    phone.map((code) => ({ value: `${iso}-${code}`, label: `+${code} ${name}`, name })),
+    phone.map((code) => ({ value: `${iso}-${code}`, label: `${iso} +${code}`, name })),
   )
   .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 

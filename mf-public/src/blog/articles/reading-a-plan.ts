@@ -26,7 +26,9 @@ export const readingAPlan = [
     'If you pay yourself, what evidence must you keep, and until when may you send it? A photo of the receipt and a short note should be enough. If the answer takes a page, expect the claim to take a month.',
   ),
   heading('And the one that few people ask'),
-  text('What is not covered at all? Every plan has such a list. Read it slowly, and ask about each line that you do not understand.'),
+  text(
+    'What is not covered at all? Every plan has such a list. Read it slowly, and ask about each line that you do not understand.',
+  ),
   heading('A small sum to do on paper'),
   list(
     'Count the visits to a doctor in your household last year.',

@@ -42,7 +42,8 @@ export const summaries: readonly ArticleSummary[] = [
   {
     id: '5',
     title: 'Looking after your parents from another city',
-    summary: 'A list of medicines, one number to call and a plan for the bad day: what to agree on beforehand.',
+    summary:
+      'A list of medicines, one number to call and a plan for the bad day: what to agree on beforehand.',
     topic: 'Family',
     author: 'Blessing Etim, RN',
     date: '2025-01-08',

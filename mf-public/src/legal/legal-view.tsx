@@ -1,0 +1,58 @@
+import { Container, Notice, PageHeading } from '@shared/ui';
+import { useMemo } from 'react';
+import { articleDate } from '../blog/article-date';
+import { ClosingBanner } from './closing-banner';
+import type { LegalDocument, LegalSection } from './legal-document';
+import { TableOfContents } from './table-of-contents';
+import { useActiveSection } from './use-active-section';
+import styles from './legal-view.module.css';
+
+function SectionView({ section, number }: { section: LegalSection; number: number }) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles['section']}>
+      <h2 id={`${section.id}-title`} className={styles['title']}>
+        {number}. {section.title}
+      </h2>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.items && (
+        <ul>
+          {section.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {section.closing && <p>{section.closing}</p>}
+    </section>
+  );
+}
+
+/** A long document with a table of contents that follows the reader, and the banner at its end. */
+export function LegalView({ document }: { document: LegalDocument }) {
+  const ids = useMemo(() => document.sections.map(({ id }) => id), [document]);
+  const active = useActiveSection(ids);
+  return (
+    <>
+      <Container className={styles['page']}>
+        <PageHeading lead={document.intro}>{document.title}</PageHeading>
+        <p className={styles['date']}>
+          Last changed on <time dateTime={document.updated}>{articleDate(document.updated)}</time>
+        </p>
+        <div className={styles['layout']}>
+          <TableOfContents sections={document.sections} active={active} />
+          <div className={styles['text']}>
+            <Notice tone="warning" title="Template for counsel">
+              This document is complete but has not been reviewed by a lawyer. Counsel in Nigeria must review
+              it before anybody relies on it.
+            </Notice>
+            {document.sections.map((section, index) => (
+              <SectionView key={section.id} section={section} number={index + 1} />
+            ))}
+          </div>
+        </div>
+      </Container>
+      <ClosingBanner />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { brand } from '@shared/contracts';
+import type { LegalSection } from '../legal-document';
+
+/** Sections 16 to 18. */
+export const cookies: readonly LegalSection[] = [
+  {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    paragraphs: [
+      'We use no advertising cookies and no trackers of other companies. What the website keeps in your browser is needed to make it work:',
+    ],
+    items: [
+      'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
+      'target_plan: the plan that you chose before signing in. Removed at the checkout.',
+      'Drafts of forms: so that nothing is lost when a page is reloaded. Removed when you close the tab.',
+    ],
+    closing:
+      'You can delete all of it in your browser’s settings. You are then signed out. The payment page and Google set their own cookies on their own websites.',
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    paragraphs: [
+      'When we change this policy, the new date stands at the top. If a change matters to you, we tell you by e-mail before it takes effect, and ask for your consent where it is needed. Earlier versions are available on request.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    paragraphs: [
+      `${brand.legalName}, data protection officer, ${brand.supportEmail}, ${brand.supportPhone}.`,
+    ],
+  },
+];

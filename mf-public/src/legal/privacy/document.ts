@@ -1,0 +1,14 @@
+import { brand } from '@shared/contracts';
+import type { LegalDocument } from '../legal-document';
+import { cookies } from './cookies';
+import { howWeUse } from './how-we-use';
+import { keepingAndRights } from './keeping-and-rights';
+import { whatWeCollect } from './what-we-collect';
+
+/** The privacy policy, as a template for counsel. */
+export const privacy: LegalDocument = {
+  title: 'Data Privacy, Protection & Cookie Policy',
+  updated: '2025-01-15',
+  intro: `What ${brand.name} knows about you, what for, who else sees it, and what you can do about it.`,
+  sections: [...whatWeCollect, ...howWeUse, ...keepingAndRights, ...cookies],
+};

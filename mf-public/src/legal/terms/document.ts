@@ -1,0 +1,14 @@
+import { brand } from '@shared/contracts';
+import type { LegalDocument } from '../legal-document';
+import { liabilityAndLaw } from './liability-and-law';
+import { plansAndPayment } from './plans-and-payment';
+import { practitioners } from './practitioners';
+import { usingTheService } from './using-the-service';
+
+/** The Terms of Service, as a template for counsel. */
+export const terms: LegalDocument = {
+  title: 'Terms of Service',
+  updated: '2025-01-15',
+  intro: `What you can expect from ${brand.name}, and what we expect from you.`,
+  sections: [...usingTheService, ...plansAndPayment, ...practitioners, ...liabilityAndLaw],
+};
