@@ -37,24 +37,26 @@ export function AuthFrame({ title, description, heading, lead, children }: AuthF
 function Reassurance() {
   return (
     <aside className={styles.side} aria-label={`About ${brand.name}`}>
-      <p className={styles.claim}>A doctor you can reach before the pharmacy opens.</p>
-      <svg viewBox="0 0 400 60" className={styles.pulse} aria-hidden="true" focusable="false">
-        <path d="M0 34h120l14-26 22 46 16-32 8 12h220" />
-      </svg>
-      <dl className={styles.facts}>
-        <div>
-          <dt>24/7</dt>
-          <dd>by text, phone or video, in Nigeria</dd>
-        </div>
-        <div>
-          <dt>20+</dt>
-          <dd>common conditions treated</dd>
-        </div>
-        <div>
-          <dt>N999</dt>
-          <dd>is where a consultation starts</dd>
-        </div>
-      </dl>
+      <div className={styles.inSight}>
+        <p className={styles.claim}>A doctor you can reach before the pharmacy opens.</p>
+        <svg viewBox="0 0 400 60" className={styles.pulse} aria-hidden="true" focusable="false">
+          <path d="M0 34h120l14-26 22 46 16-32 8 12h220" />
+        </svg>
+        <dl className={styles.facts}>
+          <div>
+            <dt>24/7</dt>
+            <dd>by text, phone or video, in Nigeria</dd>
+          </div>
+          <div>
+            <dt>20+</dt>
+            <dd>common conditions treated</dd>
+          </div>
+          <div>
+            <dt>N999</dt>
+            <dd>is where a consultation starts</dd>
+          </div>
+        </dl>
+      </div>
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { StrengthMeter } from '@shared/ui';
 import { PASSWORD_MIN } from '../strings';
 
 /** A new password with its strength under it. */
-export function NewPasswordField() {
+export function NewPasswordField({ onChange }: { onChange?: () => void }) {
   const password: unknown = useWatch({ name: 'password' });
   return (
     <div>
@@ -12,6 +12,7 @@ export function NewPasswordField() {
         label="Password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
+        onChange={onChange}
       />
       <StrengthMeter password={typeof password === 'string' ? password : ''} />
     </div>

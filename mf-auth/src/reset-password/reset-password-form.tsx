@@ -35,11 +35,15 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
     if (!(await reset.submit(values))) return void applyServerErrors(form, reset.error);
     setDone(true);
   };
+  /** A change of the one may settle, or spoil, the other. */
+  const recheckConfirmation = () => {
+    if (form.getValues('password_confirmation')) void form.trigger('password_confirmation');
+  };
   return (
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={reset} fields={fields} fallback={authStrings.tryAgain} />
-        <NewPasswordField />
+        <NewPasswordField onChange={recheckConfirmation} />
         <FormPasswordField
           name="password_confirmation"
           label="Confirm password"

@@ -1,0 +1,22 @@
+import { callingCountries, prefixOptions } from './calling-codes';
+
+it('knows about 240 countries, each with its codes', () => {
+  expect(callingCountries.length).toBeGreaterThan(235);
+  expect(callingCountries.length).toBeLessThan(250);
+  for (const { country, code, iso } of callingCountries) {
+    expect(country).toBeTruthy();
+    expect(iso).toMatch(/^[A-Z]{2}$/);
+    expect(code.length).toBeGreaterThan(0);
+    for (const digits of code) expect(digits).toMatch(/^\d{1,4}$/);
+  }
+});
+
+it('offers Nigeria first, and every code of a country with several', () => {
+  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: 'NG +234' });
+  const dominican = prefixOptions.filter(({ value }) => value.startsWith('DO-'));
+  expect(dominican.map(({ label }) => label)).toEqual(['DO +1809', 'DO +1829', 'DO +1849']);
+});
+
+it('gives every entry a value of its own, though countries share codes', () => {
+  expect(new Set(prefixOptions.map(({ value }) => value)).size).toBe(prefixOptions.length);
+});

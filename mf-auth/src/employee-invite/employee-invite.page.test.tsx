@@ -1,0 +1,21 @@
+import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import EmployeeInvitePage from './employee-invite.page';
+
+beforeEach(resetRuntime);
+
+it('takes the token out of the address, keeps it for the visit, and sends it nowhere', async () => {
+  const api = fakeApi();
+  const { address, container } = renderPage(EmployeeInvitePage, {
+    at: '/employee/invite-4711',
+    path: '/employee/:token',
+  });
+  await waitFor(() => expect(address.current).toBe('/employee/open'));
+  expect(sessionStorage.getItem('employee_invite')).toBe('invite-4711');
+  expect(localStorage.length).toBe(0);
+  expect(api.requests()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/sign-up');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/invites you/);
+  expect(await axe(container)).toHaveNoViolations();
+});

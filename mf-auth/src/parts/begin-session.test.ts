@@ -1,0 +1,36 @@
+import { rememberReturnPath, rememberTargetPlan, session, takeReturnPath } from '@shared/runtime';
+import { resetRuntime } from '@shared/testing';
+import { autorun } from 'mobx';
+import { beginSession } from './begin-session';
+
+beforeEach(resetRuntime);
+
+it('leads home when nothing is pending', () => {
+  expect(beginSession('abc')).toBe('/account/home');
+  expect(session.token).toBe('abc');
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBe('abc');
+});
+
+it('leads to the checkout of the pending plan, and forgets where an older session ended', () => {
+  rememberReturnPath('/account/settings');
+  rememberTargetPlan({ plan_id: '12', number: 4 });
+  expect(beginSession('abc')).toBe('/plan-checkout/12?quantity=4');
+  expect(takeReturnPath()).toBeNull();
+});
+
+it('leads back to where the last session ended, once', () => {
+  rememberReturnPath('/account/history?page=2');
+  expect(beginSession('abc')).toBe('/account/history?page=2');
+  expect(beginSession('def')).toBe('/account/home');
+});
+
+it('shows nobody a session without its target: one action does both', () => {
+  rememberReturnPath('/account/settings');
+  const pathsSeen: (string | null)[] = [];
+  const stop = autorun(() => {
+    if (session.signedIn) pathsSeen.push(sessionStorage.getItem('return_path'));
+  });
+  beginSession('abc');
+  stop();
+  expect(pathsSeen).toEqual([null]);
+});

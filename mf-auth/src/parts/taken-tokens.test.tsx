@@ -1,0 +1,26 @@
+import { pathTo } from '@shared/contracts';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { forgetToken } from './taken-tokens';
+import { useTokenInAddress } from './use-token-in-address';
+
+beforeEach(() => {
+  resetRuntime();
+  forgetToken('reset');
+});
+
+function Probe() {
+  const token = useTokenInAddress('reset', pathTo.resetPassword);
+  return <p>{token === undefined ? 'on its way' : `token ${token}`}</p>;
+}
+
+it('takes the token out of the address and gives it to the page', async () => {
+  const { address } = renderPage(Probe, { at: '/reset_password/a%2Fb', path: '/reset_password/:token' });
+  expect(await screen.findByText('token a/b')).toBeVisible();
+  expect(address.current).toBe('/reset_password/open');
+});
+
+it('has none after the page was loaded again', async () => {
+  renderPage(Probe, { at: '/reset_password/open', path: '/reset_password/:token' });
+  expect(await screen.findByText('token null')).toBeVisible();
+});
