@@ -4,7 +4,11 @@ import type { RemoteModule } from '@shared/contracts';
 const remote: RemoteModule = {
   runtime: '^1.0.0',
   pages: {
-    'account-home': () => import(/* webpackChunkName: "page.account-home" */ './account-home/account-home.page'),
+    'account-shell': () =>
+      import(/* webpackChunkName: "page.account-shell" */ './account-shell/account-shell.page'),
+    'account-home': () =>
+      import(/* webpackChunkName: "page.account-home" */ './account-home/account-home.page'),
+    settings: () => import(/* webpackChunkName: "page.settings" */ './settings/settings.page'),
   },
 };
 

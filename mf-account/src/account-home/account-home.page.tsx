@@ -1,4 +1,37 @@
-/** Stands here until its squad has built it. */
-export default function AccountHomePage() {
-  return <h1>account-home</h1>;
-}
+import { brand } from '@shared/contracts';
+import { session } from '@shared/runtime';
+import { Head, PageHeading, Reveal, Stack } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { ProfileGate } from '../profile/profile-gate';
+import { useProfile } from '../profile/use-profile';
+import { AccountHomeSkeleton } from './account-home-skeleton';
+import { PaymentReturn } from './payment-return/payment-return';
+import { ProfileBanner } from './profile-banner';
+import { QuickConsultation } from './quick-consultation';
+import { RecentActivity } from './recent-activity';
+import { SummaryCards } from './summary-cards';
+
+/** /account and /account/home: where a person lands after signing in and after paying for a plan. */
+export default observer(function AccountHomePage() {
+  const profile = useProfile({ fresh: true });
+  const firstName = session.user?.first_name?.trim();
+  return (
+    <Stack gap={6}>
+      <Head title={`Your account | ${brand.name}`} />
+      <PageHeading>{firstName ? `Hello, ${firstName}` : 'Hello'}</PageHeading>
+      <PaymentReturn onSettled={profile.refresh} />
+      <ProfileGate profile={profile} pending={<AccountHomeSkeleton />}>
+        {(user) => (
+          <>
+            <ProfileBanner user={user} />
+            <SummaryCards user={user} />
+            <QuickConsultation />
+            <Reveal duration={1000}>
+              <RecentActivity visits={user.recent_appointments} refreshing={profile.pending} />
+            </Reveal>
+          </>
+        )}
+      </ProfileGate>
+    </Stack>
+  );
+});

@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '@shared/ui';
+import styles from './summary-cards.module.css';
+import { QuickConsultation } from './quick-consultation';
+import { RecentActivity } from './recent-activity';
+
+/** The home while nothing is known about the person: the shape of the cards, and what needs no record. */
+export function AccountHomeSkeleton() {
+  return (
+    <>
+      <SkeletonGroup label="Loading your account" className={styles.cards}>
+        <Skeleton shape="block" height="8.5rem" />
+        <Skeleton shape="block" height="8.5rem" />
+      </SkeletonGroup>
+      <QuickConsultation />
+      <RecentActivity visits={undefined} refreshing />
+    </>
+  );
+}

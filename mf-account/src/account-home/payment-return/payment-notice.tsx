@@ -1,0 +1,56 @@
+import { paths } from '@shared/contracts';
+import { formatNaira } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { Notice, Spinner } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { accountStrings } from '../../strings';
+import type { PaymentReturnStore } from './payment-return.store';
+
+interface Props {
+  payment: PaymentReturnStore;
+  onDismiss: () => void;
+}
+
+/** What the API says about the payment, in words; neutral while it says nothing. */
+export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
+  const { result, knowledge, reference } = payment;
+  switch (knowledge) {
+    case 'asking':
+      return (
+        <Notice role="status" action={<Spinner size="small" label="Checking" />}>
+          Checking your payment…
+        </Notice>
+      );
+    case 'paid':
+      return result?.kind === 'card' ? (
+        <Notice tone="success" role="status" title="Your card was updated" onDismiss={onDismiss}>
+          Renewals use it from now on. Reference {reference}.
+        </Notice>
+      ) : (
+        <Notice tone="success" role="status" title="Payment received" onDismiss={onDismiss}>
+          {result?.amount != null && `${formatNaira(result.amount, '₦')} for `}
+          {result?.description ?? 'your health plan'}. Your receipt is on its way by e-mail. Reference{' '}
+          {reference}.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice
+          tone="error"
+          role="alert"
+          title="The payment did not go through"
+          action={<Link to={paths.healthPlans}>Choose a plan again</Link>}
+          onDismiss={onDismiss}
+        >
+          {result?.reason ?? 'You were not charged.'} Reference {reference}.
+        </Notice>
+      );
+    case 'waiting':
+    case 'unknown':
+      return (
+        <Notice role="status" onDismiss={onDismiss}>
+          {accountStrings.confirmingPayment} Reference {reference}.
+        </Notice>
+      );
+  }
+});

@@ -1,0 +1,54 @@
+import type { PaymentResult } from '@shared/contracts/api';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { getPaymentResult } from './payment-result.api';
+
+/** What is known about the payment that a provider has brought somebody back from. */
+export type PaymentKnowledge = 'asking' | 'paid' | 'refused' | 'waiting' | 'unknown';
+
+const TRIES = 4;
+const PAUSE_MS = 3_000;
+
+/** Asks the API how a payment stands: what the address says proves nothing. */
+export class PaymentReturnStore {
+  result: Partial<PaymentResult> | null = null;
+  knowledge: PaymentKnowledge = 'asking';
+  private given = false;
+
+  constructor(
+    readonly reference: string,
+    private readonly ask: (reference: string) => Promise<Partial<PaymentResult> | null> = getPaymentResult,
+  ) {
+    makeAutoObservable<this, 'ask' | 'given'>(
+      this,
+      { ask: false, given: false, reference: false, result: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks until there is a decision, a few times while it is pending. True when money or card have changed. */
+  async settle(): Promise<boolean> {
+    this.given = false;
+    for (let tries = 1; ; tries += 1) {
+      const result = await this.ask(this.reference).catch(() => null);
+      if (this.given) return false;
+      const knowledge = knowledgeOf(result);
+      runInAction(() => {
+        this.result = result;
+        this.knowledge = knowledge;
+      });
+      if (knowledge !== 'waiting' || tries === TRIES) return knowledge === 'paid';
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  /** The page is gone; a late answer has nobody to tell. */
+  giveUp(): void {
+    this.given = true;
+  }
+}
+
+function knowledgeOf(result: Partial<PaymentResult> | null): PaymentKnowledge {
+  if (!result?.status) return 'unknown';
+  if (result.status === 'success') return 'paid';
+  return result.status === 'processing' ? 'waiting' : 'refused';
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PaymentNotice } from './payment-notice';
+import { PaymentReturnStore } from './payment-return.store';
+import { referenceIn, withoutProviderKeys } from './reference-in-address';
+
+/**
+ * After paying, the provider returns to the home with a reference (spec 2, section 9): the outcome is read from the API,
+ * the address is made clean, and `onSettled` is called when the account has changed.
+ */
+export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => void }) {
+  const [query, setQuery] = useSearchParams();
+  const [payment] = useState(() => {
+    const reference = referenceIn(query);
+    return reference === null ? null : new PaymentReturnStore(reference);
+  });
+  const [dismissed, setDismissed] = useState(false);
+  const inAddress = query.has('reference') || query.has('trxref');
+
+  useEffect(() => {
+    if (inAddress) setQuery(withoutProviderKeys, { replace: true });
+  }, [inAddress, setQuery]);
+
+  useEffect(() => {
+    if (!payment) return;
+    void payment.settle().then((changed) => {
+      if (changed) onSettled();
+    });
+    return () => payment.giveUp();
+  }, [payment, onSettled]);
+
+  if (!payment || dismissed) return null;
+  return <PaymentNotice payment={payment} onDismiss={() => setDismissed(true)} />;
+});

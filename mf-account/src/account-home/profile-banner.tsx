@@ -1,0 +1,16 @@
+import { paths } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { Link } from '@shared/runtime';
+import { Notice } from '@shared/ui';
+import { accountStrings } from '../strings';
+import { isProfileIncomplete } from './is-profile-incomplete';
+
+/** Asks for the profile while sex or country is missing. */
+export function ProfileBanner({ user }: { user: User }) {
+  if (!isProfileIncomplete(user)) return null;
+  return (
+    <Notice tone="warning" action={<Link to={paths.accountSettings}>Update now</Link>}>
+      {accountStrings.updateProfile}
+    </Notice>
+  );
+}

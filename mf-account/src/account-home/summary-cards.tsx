@@ -1,0 +1,63 @@
+import { paths } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { capitalise, formatDateTime, formatDay, toNumber } from '@shared/format';
+import { Link } from '@shared/runtime';
+import { Card } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { coversOthers, planKind } from '../profile/plan-kind';
+import { accountStrings } from '../strings';
+import styles from './summary-cards.module.css';
+
+/** Appointments, people and plan at a glance. People only where the plan covers others. */
+export function SummaryCards({ user }: { user: User }) {
+  const kind = planKind(user);
+  const lastVisit = formatDateTime(user.last_appointment?.created_at);
+  const lastMember = formatDateTime(user.last_employee?.created_at);
+  return (
+    <div className={styles.cards}>
+      <Summary title="Total Appointments" figure={toNumber(user.appointments_count)}>
+        {lastVisit ? `Last: ${lastVisit}` : 'None so far'}
+      </Summary>
+      {coversOthers(kind) && (
+        <Summary title={kind === 'family' ? 'Members' : 'Employees'} figure={toNumber(user.employees_count)}>
+          {lastMember ? `Last added: ${lastMember}` : 'Nobody added so far'}
+        </Summary>
+      )}
+      <PlanSummary user={user} />
+    </div>
+  );
+}
+
+function PlanSummary({ user }: { user: User }) {
+  if (planKind(user) === 'none') {
+    return (
+      <Summary title="Health Plan" look="tint">
+        <span className={styles.none}>{accountStrings.noPlanYet}</span>{' '}
+        <Link to={paths.healthPlans}>Choose one</Link>
+      </Summary>
+    );
+  }
+  const renewal = formatDay(user.package_expiry_at);
+  return (
+    <Summary title="Health Plan" look="tint" figure={capitalise(user.plan?.type)}>
+      {renewal && `Renews: ${renewal}`}
+    </Summary>
+  );
+}
+
+interface SummaryProps {
+  title: string;
+  figure?: ReactNode;
+  look?: 'outlined' | 'tint';
+  children: ReactNode;
+}
+
+function Summary({ title, figure, look = 'outlined', children }: SummaryProps) {
+  return (
+    <Card as="section" look={look} className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+      <p className={styles.note}>{children}</p>
+    </Card>
+  );
+}

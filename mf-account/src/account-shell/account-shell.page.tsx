@@ -1,0 +1,38 @@
+import { interfaceState, Outlet, useLocation } from '@shared/runtime';
+import { useMediaQuery } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import styles from './account-shell.module.css';
+import { Sidebar } from './sidebar';
+import { SidebarDrawer } from './sidebar-drawer';
+import { TopBar } from './top-bar';
+
+/** The frame of every /account page, of other remotes' too: sidebar, top bar, the page. For who is signed in. */
+export default observer(function AccountShellPage() {
+  const narrow = useMediaQuery('(width < 768px)');
+  const menuOpen = interfaceState.overlays.dashboardSidebar;
+  const { pathname } = useLocation();
+  const closeMenu = () => interfaceState.close('dashboardSidebar');
+  // Close-all leaves this flag alone, so the shell of the account closes its own sidebar (spec 3, row 4.21).
+  useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
+  return (
+    <div className={styles.shell}>
+      {!narrow && (
+        <aside className={styles.side}>
+          <Sidebar />
+        </aside>
+      )}
+      {narrow && menuOpen && (
+        <SidebarDrawer onClose={closeMenu}>
+          <Sidebar onNavigate={closeMenu} />
+        </SidebarDrawer>
+      )}
+      <div className={styles.rest}>
+        <TopBar narrow={narrow} menuOpen={menuOpen} onMenu={() => interfaceState.open('dashboardSidebar')} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+});

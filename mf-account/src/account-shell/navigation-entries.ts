@@ -1,0 +1,34 @@
+import { paths } from '@shared/contracts';
+import { CoverIcon, DoctorIcon, HistoryIcon, HomeIcon, SettingsIcon } from '@shared/ui';
+import type { ComponentType } from 'react';
+
+/** One link of the sidebar. */
+export interface NavigationEntry {
+  to: string;
+  label: string;
+  Icon: ComponentType;
+}
+
+const healthPlan: NavigationEntry = {
+  to: paths.accountHealthPlan,
+  label: 'Health plan mgt',
+  Icon: CoverIcon,
+};
+const entries: NavigationEntry[] = [
+  { to: paths.accountHome, label: 'Home', Icon: HomeIcon },
+  { to: paths.accountCondition, label: 'Conditions', Icon: DoctorIcon },
+  { to: paths.accountHistory, label: 'History', Icon: HistoryIcon },
+  healthPlan,
+  { to: paths.accountSettings, label: 'Settings', Icon: SettingsIcon },
+];
+
+/** The sidebar's links; beneficiaries of an employer do not manage a plan (spec 2, section 6). */
+export function navigationFor(user: { employer_id?: unknown } | null): NavigationEntry[] {
+  return user?.employer_id == null ? entries : entries.filter((entry) => entry !== healthPlan);
+}
+
+/** Whether an entry stands for the present address; `/account` is the home as well. */
+export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return path === entry.to || (path === paths.account && entry.to === paths.accountHome);
+}

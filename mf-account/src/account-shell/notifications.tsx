@@ -1,0 +1,45 @@
+import { session } from '@shared/runtime';
+import { IconButton, NotificationIcon } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import styles from './notifications.module.css';
+import { whatIsNew } from './what-is-new';
+
+/** The bell: a small list under it, closed by Escape and by leaving it. */
+export const Notifications = observer(function Notifications() {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const news = session.user ? whatIsNew(session.user) : [];
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
+    <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
+      <IconButton
+        label="Notifications"
+        icon={<NotificationIcon />}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {news.length > 0 && <span className={styles.dot} aria-hidden="true" />}
+      {open && (
+        <div className={styles.panel} id={listId} role="status">
+          {news.length === 0 ? (
+            <p>Nothing new at the moment.</p>
+          ) : (
+            <ul className={styles.list}>
+              {news.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

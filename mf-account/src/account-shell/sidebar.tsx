@@ -1,0 +1,44 @@
+import { fullName } from '@shared/format';
+import { Link, session, useLocation } from '@shared/runtime';
+import { Avatar } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { BrandMark } from './brand-mark';
+import { isCurrent, navigationFor } from './navigation-entries';
+import styles from './sidebar.module.css';
+
+/** The account's navigation and, at its foot, whose account it is. */
+export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const { user } = session;
+  return (
+    <div className={styles.sidebar}>
+      <BrandMark />
+      <nav aria-label="Account" className={styles.nav}>
+        <ul className={styles.list}>
+          {navigationFor(user).map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                className={styles.link}
+                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <entry.Icon />
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {user && (
+        <div className={styles.person}>
+          <Avatar name={fullName(user)} size="small" />
+          <div className={styles.words}>
+            <p className={styles.name}>{fullName(user)}</p>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});

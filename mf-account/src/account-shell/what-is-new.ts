@@ -1,0 +1,40 @@
+import { formatDay, parseApiDate } from '@shared/format';
+
+/** Something the person should know about their account. */
+export interface News {
+  id: 'plan-ends' | 'plan-ended' | 'visits-pending';
+  text: string;
+}
+
+interface Person {
+  package_expiry_at?: unknown;
+  plan?: unknown;
+  employer_id?: unknown;
+  recent_appointments?: unknown;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A plan's end is news this long before. */
+const NOTICE_DAYS = 30;
+
+/** What the bell tells: derived from the profile, because the API has no notifications of its own. */
+export function whatIsNew(person: Person, now: Date = new Date()): News[] {
+  return [...planNews(person, now), ...visitNews(person)];
+}
+
+function planNews({ plan, employer_id: employer, package_expiry_at: expiry }: Person, now: Date): News[] {
+  const end = parseApiDate(expiry);
+  // Somebody on an employer's plan has nothing to renew.
+  if (!plan || !end || employer != null) return [];
+  const left = end.getTime() - now.getTime();
+  if (left < 0) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(end)}.` }];
+  if (left > NOTICE_DAYS * DAY_MS) return [];
+  return [{ id: 'plan-ends', text: `Your health plan is due for renewal on ${formatDay(end)}.` }];
+}
+
+function visitNews({ recent_appointments: visits }: Person): News[] {
+  const pending = Array.isArray(visits) ? visits.filter((visit) => visit?.status === 'processing').length : 0;
+  if (pending === 0) return [];
+  const text = pending === 1 ? 'One appointment is pending.' : `${pending} appointments are pending.`;
+  return [{ id: 'visits-pending', text: `${text} Details come to you by e-mail.` }];
+}

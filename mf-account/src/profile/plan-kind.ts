@@ -1,0 +1,31 @@
+import type { User } from '@shared/contracts/api';
+
+/** What a person's plan means for the screens: whose people it covers, and in which words. */
+export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
+
+/** An API of the same spec may leave out what our contract promises, so everything is read as unknown. */
+type SomePlan = { type?: unknown } | null | undefined;
+
+/** The plan's type as the API spells it: `corporate` and `cooperate` both exist (spec 3, row 4.1). */
+export function planType(plan: SomePlan): string {
+  return typeof plan?.type === 'string' ? plan.type.trim().toLowerCase() : '';
+}
+
+/** Which kind of plan a person has. A plan without a readable type covers its holder alone. */
+export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind {
+  const plan = user?.plan as SomePlan;
+  if (!plan || typeof plan !== 'object' || Object.keys(plan).length === 0) return 'none';
+  const type = planType(plan);
+  if (type === 'family') return 'family';
+  return type === 'individual' || type === '' ? 'individual' : 'employer';
+}
+
+/** True where the plan covers more people than its holder (spec 2, section 6). */
+export function coversOthers(kind: PlanKind): boolean {
+  return kind === 'family' || kind === 'employer';
+}
+
+/** Upgrading inside the account is for these; others choose among all plans (spec 3, row 4.5). */
+export function isCorporate(type: string): boolean {
+  return type === 'corporate' || type === 'cooperate';
+}

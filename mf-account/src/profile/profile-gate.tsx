@@ -1,0 +1,24 @@
+import type { User } from '@shared/contracts/api';
+import { failureMessage, session } from '@shared/runtime';
+import { FailedState } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ProfileStore } from './profile.store';
+
+interface Props {
+  profile: ProfileStore;
+  /** Shown while nothing is known about the person. */
+  pending: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** Draws what needs the person's record once it is there, and a way out where it could not be fetched. */
+export const ProfileGate = observer(function ProfileGate({ profile, pending, children }: Props) {
+  if (session.user) return children(session.user);
+  if (!profile.error) return pending;
+  return (
+    <FailedState title="We could not load your account" onRetry={() => void profile.refresh()}>
+      {failureMessage(profile.error)}
+    </FailedState>
+  );
+});

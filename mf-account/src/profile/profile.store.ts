@@ -1,0 +1,37 @@
+import { loadProfile, session } from '@shared/runtime';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** Whether the signed-in person's record is on its way, here, or could not be fetched. The record itself is `session.user`. */
+export class ProfileStore {
+  pending = true;
+  error: unknown = null;
+
+  constructor(private readonly load: () => Promise<void> = loadProfile) {
+    makeAutoObservable<this, 'load'>(this, { load: false, error: observableRef }, { autoBind: true });
+  }
+
+  /** Fetches the record where the session has none yet. */
+  async ensure(): Promise<void> {
+    if (session.user) this.pending = false;
+    else await this.refresh();
+  }
+
+  /** Fetches the record anew; what is known stays in use meanwhile. */
+  async refresh(): Promise<void> {
+    this.pending = true;
+    this.error = null;
+    try {
+      await this.load();
+      // An answer without a record leaves nobody to show.
+      if (!session.user && session.signedIn) throw new Error('The profile has no record');
+    } catch (error) {
+      runInAction(() => {
+        this.error = error;
+      });
+    } finally {
+      runInAction(() => {
+        this.pending = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { FormTextField, useFormContext, useWatch } from '@shared/forms';
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
+import type { AddressValues } from './address.schema';
+import { PlaceSelect } from './place-select';
+import type { PlacesStore } from './places.store';
+import styles from './settings.module.css';
+
+interface Props {
+  places: PlacesStore;
+  /** Offered even where the list of its state does not name it. */
+  storedCity: string;
+}
+
+/** The fields of the address form: choosing a country loads its states, choosing a state loads its cities. */
+export const AddressFields = observer(function AddressFields({ places, storedCity }: Props) {
+  const { setValue, clearErrors } = useFormContext<AddressValues>();
+  const countryId = useWatch<AddressValues, 'country_id'>({ name: 'country_id' });
+  const stateId = useWatch<AddressValues, 'state_id'>({ name: 'state_id' });
+  const city = useWatch<AddressValues, 'city'>({ name: 'city' });
+  const { countries, states, cities } = places;
+
+  const handleCountry = (event: ChangeEvent<HTMLSelectElement>) => {
+    setValue('state_id', '', { shouldDirty: true });
+    setValue('city', '', { shouldDirty: true });
+    clearErrors(['state_id', 'city']);
+    places.chooseCountry(event.target.value);
+  };
+  const handleState = (event: ChangeEvent<HTMLSelectElement>) => {
+    setValue('city', '', { shouldDirty: true });
+    clearErrors('city');
+    places.chooseState(event.target.value);
+  };
+  const cityNames = cities.places.map(({ name }) => name);
+  const missingCity = city && city === storedCity && !cityNames.includes(city) ? [city] : [];
+
+  return (
+    <div className={styles.fields}>
+      <PlaceSelect
+        name="country_id"
+        label="Country"
+        list={countries}
+        options={countries.places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        autoComplete="country-name"
+        onChange={handleCountry}
+      />
+      <PlaceSelect
+        name="state_id"
+        label="State"
+        list={states}
+        options={states.places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        waitingFor={countryId ? undefined : 'a country'}
+        onChange={handleState}
+      />
+      <PlaceSelect
+        name="city"
+        label="City"
+        list={cities}
+        options={[...missingCity, ...cityNames].map((name) => ({ value: name, label: name }))}
+        waitingFor={stateId ? undefined : 'a state'}
+      />
+      <FormTextField name="street" label="Street" autoComplete="street-address" />
+    </div>
+  );
+});

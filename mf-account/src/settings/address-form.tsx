@@ -1,0 +1,86 @@
+import type { AddressBody, Place, User } from '@shared/contracts/api';
+import { Form, useYupForm } from '@shared/forms';
+import { toasts } from '@shared/runtime';
+import { Button, Notice, Panel } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { refusalText } from '../forms/refusal-text';
+import { accountStrings } from '../strings';
+import { addressSchema, type AddressValues } from './address.schema';
+import { AddressFields } from './address-fields';
+import { mergeUser } from './merge-user';
+import { PlacesStore } from './places.store';
+import styles from './settings.module.css';
+import { updateProfile } from './update-profile.api';
+import { useUnsaved } from './use-unsaved';
+
+/** Where the person lives: country, then its states, then their cities. */
+export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
+  const [places] = useState(() => new PlacesStore());
+  const [refusal, setRefusal] = useState('');
+  const form = useYupForm<AddressValues>({ schema: addressSchema, defaultValues: addressValues(user) });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved('address', isDirty);
+
+  const { reset, getValues } = form;
+  useEffect(() => {
+    // A newer record from the API shows, but never over what is being chosen.
+    if (!isDirty) reset(addressValues(user));
+  }, [user, isDirty, reset]);
+  const { country_id: country, state_id: state } = addressValues(user);
+  useEffect(() => {
+    const { country_id: chosenCountry, state_id: chosenState } = getValues();
+    places.open(chosenCountry, chosenState);
+  }, [places, country, state, getValues]);
+
+  const handleSubmit = async (values: AddressValues) => {
+    const body: AddressBody = {
+      ...values,
+      country_id: idOf(places.countries.places, values.country_id),
+      state_id: idOf(places.states.places, values.state_id),
+    };
+    setRefusal('');
+    try {
+      await updateProfile(body);
+    } catch (error) {
+      setRefusal(refusalText(form, error));
+      return;
+    }
+    reset(values);
+    mergeUser(body);
+    toasts.success(accountStrings.addressUpdated);
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} label="Address">
+      <Panel title="Address">
+        {refusal && (
+          <Notice tone="error" role="alert" className={styles.refusal}>
+            {refusal}
+          </Notice>
+        )}
+        <AddressFields places={places} storedCity={user.city ?? ''} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSubmitting}>
+            Save address
+          </Button>
+        </div>
+      </Panel>
+    </Form>
+  );
+});
+
+function addressValues(user: User): AddressValues {
+  const text = (value: unknown): string => (value == null ? '' : String(value));
+  return {
+    country_id: text(user.country_id),
+    state_id: text(user.state_id),
+    city: text(user.city),
+    street: text(user.street),
+  };
+}
+
+/** The id as the API wrote it: a select knows only text. */
+function idOf(places: Place[], chosen: string): Place['id'] {
+  return places.find(({ id }) => String(id) === chosen)?.id ?? chosen;
+}

@@ -1,0 +1,23 @@
+import { strings } from '@shared/contracts';
+import { useNavigate } from '@shared/runtime';
+import { Button, LogoutIcon } from '@shared/ui';
+import { useState } from 'react';
+import { endSession } from './end-session';
+
+const LOGOUT_DELAY_MS = 3_000;
+
+/** Ends the session after three seconds with a spinner (spec 2, section 9). No call is made (spec 3, row 4.58). */
+export function LogoutButton() {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const handleLogout = () => {
+    setLeaving(true);
+    // Not cleared when the page is left meanwhile: whoever asked to be logged out is.
+    setTimeout(() => endSession(navigate, strings.loggedOut), LOGOUT_DELAY_MS);
+  };
+  return (
+    <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>
+      Logout
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { strings } from '@shared/contracts';
+import { Form, FormPasswordField, useYupForm } from '@shared/forms';
+import { useNavigate } from '@shared/runtime';
+import { Button, Notice, Panel } from '@shared/ui';
+import { useState } from 'react';
+import { refusalText } from '../forms/refusal-text';
+import { endSession } from './end-session';
+import { passwordSchema, type PasswordValues } from './password.schema';
+import { setPassword } from './set-password.api';
+import styles from './settings.module.css';
+import { useUnsaved } from './use-unsaved';
+
+/** A new password, for who signed up by e-mail. Afterwards the session ends and the person signs in with it. */
+export function PasswordForm() {
+  const [refusal, setRefusal] = useState('');
+  const navigate = useNavigate();
+  const form = useYupForm<PasswordValues>({
+    schema: passwordSchema,
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved('password', isDirty);
+
+  const handleSubmit = async (values: PasswordValues) => {
+    setRefusal('');
+    try {
+      await setPassword(values);
+    } catch (error) {
+      setRefusal(refusalText(form, error));
+      return;
+    }
+    endSession(navigate, strings.passwordChanged);
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} label="Password">
+      <Panel title="Change Password">
+        {refusal && (
+          <Notice tone="error" role="alert" className={styles.refusal}>
+            {refusal}
+          </Notice>
+        )}
+        <div className={styles.fields}>
+          <FormPasswordField
+            name="current_password"
+            label="Current Password"
+            autoComplete="current-password"
+          />
+          <FormPasswordField name="password" label="New Password" autoComplete="new-password" />
+          <FormPasswordField
+            name="password_confirmation"
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+        </div>
+        <p className={styles.note}>You will be asked to log in again with the new password.</p>
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSubmitting}>
+            Update password
+          </Button>
+        </div>
+      </Panel>
+    </Form>
+  );
+}

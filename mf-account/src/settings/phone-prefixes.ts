@@ -1,0 +1,22 @@
+import codes from './calling-codes.generated.json';
+
+/** `NG-234`, an entry of the list: countries share codes, so a code alone does not name one. */
+export type PrefixKey = string;
+
+const home: PrefixKey = 'NG-234';
+
+/** Every country's calling code, Nigeria first, short enough for a closed select. Generated from countries-list. */
+export const prefixOptions = Object.entries(codes)
+  .map(([key, code]) => ({ value: key, label: `${key.split('-')[0]} +${code}` }))
+  .sort((one, other) => Number(other.value === home) - Number(one.value === home));
+
+/** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
+export function prefixKey(stored: unknown): PrefixKey {
+  const digits = String(stored ?? '').replace(/\D/g, '');
+  return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? home;
+}
+
+/** What is stored for an entry; a prefix that was not changed keeps its spelling. */
+export function storedPrefix(key: PrefixKey, before: unknown): string {
+  return typeof before === 'string' && before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
+}

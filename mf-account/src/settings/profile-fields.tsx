@@ -1,0 +1,50 @@
+import { lagosToday } from '@shared/format';
+import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
+import { prefixOptions } from './phone-prefixes';
+import type { ProfileValues } from './profile.schema';
+import styles from './settings.module.css';
+
+const genders = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+];
+
+/** The fields of the profile form; the browser knows no read-only select, so selects are disabled instead. */
+export function ProfileFields({ editing }: { editing: boolean }) {
+  const { setValue } = useFormContext<ProfileValues>();
+  const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });
+  return (
+    <div className={styles.fields}>
+      <FormTextField name="first_name" label="First Name" autoComplete="given-name" readOnly={!editing} />
+      <FormTextField name="last_name" label="Last Name" autoComplete="family-name" readOnly={!editing} />
+      <FormPhone
+        name="phone_number"
+        label="Phone Number"
+        prefixes={prefixOptions}
+        prefix={prefix}
+        onPrefixChange={(key) => setValue('phone_prefix', key, { shouldDirty: true })}
+        disabled={!editing}
+      />
+      <FormSelect
+        name="sex"
+        label="Gender"
+        placeholder="Select gender"
+        options={genders}
+        autoComplete="sex"
+        disabled={!editing}
+      />
+      <FormTextField
+        name="dob"
+        label="Date of Birth"
+        type="date"
+        max={isoDay(lagosToday())}
+        autoComplete="bday"
+        readOnly={!editing}
+      />
+    </div>
+  );
+}
+
+function isoDay({ year, month, day }: { year: number; month: number; day: number }): string {
+  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
+}

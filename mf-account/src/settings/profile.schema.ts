@@ -1,0 +1,19 @@
+import { yup } from '@shared/forms';
+import { accountStrings as texts } from '../strings';
+
+const PHONE_MIN = 11;
+/** `male` is the shortest answer, so nothing shorter is one (spec 3, row 4.36). */
+const SEX_MIN = 4;
+
+/** The profile form (spec 2, section 5), in the order of the page. */
+export const profileSchema = yup.object({
+  first_name: yup.string().trim().required(texts.firstNameRequired),
+  last_name: yup.string().trim().required(texts.lastNameRequired),
+  phone_prefix: yup.string().trim().defined(),
+  phone_number: yup.string().trim().required(texts.phoneRequired).min(PHONE_MIN, texts.phoneRequired),
+  sex: yup.string().trim().required(texts.genderRequired).min(SEX_MIN, texts.genderRequired),
+  dob: yup.string().trim().required(texts.dobRequired).min(1, texts.dobRequired),
+});
+
+/** What the profile form holds. */
+export type ProfileValues = yup.InferType<typeof profileSchema>;

@@ -1,0 +1,27 @@
+/** Texts that the spec quotes and that only this remote shows, letter by letter (spec 3, rows 4.8, 4.30 and 4.31). */
+export const accountStrings = {
+  updateProfile: 'To enjoy the best service, please update your profile',
+  noPlanYet: "You don't have any Health plan yet!",
+  getStarted: 'Get Started with Health Plan',
+  noClaimables: 'No Claimables available yet',
+  noMember: 'You don’t have any member yet',
+  profileUpdated: 'Profile update successfully',
+  addressUpdated: 'Address update successfully',
+  passwordTooShort: 'Your password should 6 characters at least',
+  passwordsDiffer: 'The passwords did not match',
+  firstNameRequired: 'Your first name is required',
+  lastNameRequired: 'Your last name is required',
+  phoneRequired: 'Your phone number is required',
+  genderRequired: 'Your gender is required',
+  dobRequired: 'Your date of birth is required',
+  countryRequired: 'Your country is required',
+  stateRequired: 'Your state is required',
+  cityRequired: 'Your city is required',
+  streetRequired: 'Your street is required',
+  confirmingPayment: 'We are confirming your payment, an e-mail will follow.',
+} as const;
+
+/** How many people the plan is for, in the words of the spec, for employers too (spec 3, row 4.30). */
+export function memberLimit(packageMembers: number | string): string {
+  return `You can add ${packageMembers} number of family members`;
+}
