@@ -1,4 +1,5 @@
 import { ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@shared/ui';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './confirmation.module.css';
 
@@ -15,8 +16,11 @@ export function Outcome({
   children: ReactNode;
 }) {
   const Icon = icons[tone];
+  const box = useRef<HTMLDivElement>(null);
+  // The answer takes the place of a spinner: whoever listens must hear it.
+  useEffect(() => box.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.outcome} role="status">
+    <div ref={box} className={styles.outcome}>
       <span className={styles[tone]}>
         <Icon />
       </span>

@@ -1,5 +1,5 @@
 import { toastFailure, toasts, failureMessage } from '@shared/runtime';
-import { Button, TextField } from '@shared/ui';
+import { Button, CheckIcon, TextField } from '@shared/ui';
 import { hasDiscount } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -45,7 +45,6 @@ export const CouponField = observer(function CouponField({ store }: { store: Che
         maxLength={40}
         value={code}
         error={error}
-        hint={store.appliedCode ? `${store.appliedCode} is applied.` : undefined}
         onKeyDown={handleKey}
         onChange={(event) => {
           setCode(event.target.value);
@@ -55,6 +54,11 @@ export const CouponField = observer(function CouponField({ store }: { store: Che
       <Button variant="secondary" busy={store.applying} onClick={() => void handleApply()}>
         Apply
       </Button>
+      {store.appliedCode && (
+        <p role="status" className={styles.applied}>
+          <CheckIcon /> {store.appliedCode} is applied.
+        </p>
+      )}
     </div>
   );
 });

@@ -92,7 +92,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   return (
     <Container className={styles.page}>
       <Head title={`Checkout | ${brand.name}`} />
-      <div>
+      <div className={styles.back}>
         <BackButton />
       </div>
       <PageHeading className={styles.title ?? ''}>

@@ -18,32 +18,40 @@ export const OrderSummary = observer(function OrderSummary({
   const amount = (value: number | undefined) =>
     value === undefined ? <Skeleton width="4rem" /> : formatNaira(value);
   return (
-    <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.subtitle}>
-        Summary
-      </h2>
-      <CouponField store={store} />
-      <dl className={styles.lines}>
-        <div>
-          <dt>Price</dt>
-          <dd>{amount(price?.price)}</dd>
-        </div>
-        <div>
-          <dt>Discount</dt>
-          <dd>
-            {store.hasDiscount && <span className={styles.percent}>{store.percent}% </span>}
-            {store.hasDiscount && '−'}
-            {amount(price?.discount)}
-          </dd>
-        </div>
-      </dl>
-      <FormCheckbox name="save_card" label="Save card details" />
+    <div className={styles.side}>
+      <section className={styles.summary} aria-labelledby="order-summary">
+        <h2 id="order-summary" className={styles.subtitle}>
+          Summary
+        </h2>
+        <CouponField store={store} />
+        <dl className={styles.lines}>
+          <div>
+            <dt>Price</dt>
+            <dd>{amount(price?.price)}</dd>
+          </div>
+          <div>
+            <dt>Discount</dt>
+            <dd>
+              {store.hasDiscount && <span className={styles.percent}>{store.percent}% </span>}
+              {store.hasDiscount && '−'}
+              {amount(price?.discount)}
+            </dd>
+          </div>
+        </dl>
+        <FormCheckbox name="save_card" label="Save card details" />
+        <p className={styles.secure}>
+          <SecureIcon />
+          <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
+        </p>
+      </section>
       <div className={styles.payBar}>
         <dl className={styles.total}>
-          <dt>Total</dt>
-          <dd>{amount(price?.total)}</dd>
+          <div>
+            <dt>Total</dt>
+            <dd>{amount(price?.total)}</dd>
+          </div>
         </dl>
-        <ErrorLine>{failure}</ErrorLine>
+        <ErrorLine className={styles.failure ?? ''}>{failure}</ErrorLine>
         <Button
           type="submit"
           size="large"
@@ -53,11 +61,7 @@ export const OrderSummary = observer(function OrderSummary({
         >
           Pay
         </Button>
-        <p className={styles.secure}>
-          <SecureIcon />
-          <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
-        </p>
       </div>
-    </section>
+    </div>
   );
 });

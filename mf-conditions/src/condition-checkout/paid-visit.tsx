@@ -59,9 +59,11 @@ export function PaidVisit({ result, reference }: { result: PaymentResult; refere
           </li>
         ))}
       </ol>
-      <LinkButton variant="quiet" href={paths.conditions}>
-        See other conditions
-      </LinkButton>
+      <div className={styles.more}>
+        <LinkButton variant="quiet" href={paths.conditions}>
+          See other conditions
+        </LinkButton>
+      </div>
     </Outcome>
   );
 }

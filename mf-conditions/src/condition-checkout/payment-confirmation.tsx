@@ -43,7 +43,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       {phase === 'cancelled' && (
         <Outcome title="The payment did not go through" tone="error">
           <p>{result?.reason || 'It was cancelled or refused.'} Nothing was taken from your card.</p>
-          <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>Back to checkout</LinkButton>
+          <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>Try to pay again</LinkButton>
         </Outcome>
       )}
       {(phase === 'slow' || phase === 'unknown') && (
