@@ -6,7 +6,7 @@ export function ChatThreadArt(props: PictureProps) {
   return (
     <Scene width={420} height={440} {...props}>
       <path
-        d="M30 70h230a16 16 0 0 1 16 16v96a16 16 0 0 1-16 16H70l-34 24 6-26a16 16 0 0 1-12-16V86a16 16 0 0 1 16-16Z"
+        d="M46 70h214a16 16 0 0 1 16 16v96a16 16 0 0 1-16 16H70l-34 24 6-26a16 16 0 0 1-12-16V86a16 16 0 0 1 16-16Z"
         fill="var(--art-paper)"
       />
       <rect x="50" y="90" width="76" height="88" rx="8" fill="var(--art-sand)" />
@@ -41,8 +41,6 @@ export function ChatThreadArt(props: PictureProps) {
           <path d="M302 390h21a15 15 0 0 1 0 30h-21Z" fill="var(--art-paper)" />
         </g>
       </g>
-      <path d="M150 34h120" strokeWidth="2.5" strokeDasharray="1 9" />
-      <path d="M196 22h28" stroke="none" />
     </Scene>
   );
 }

@@ -3,7 +3,7 @@ export function LagosWindow() {
   return (
     <g>
       <rect x="78" y="96" width="262" height="196" rx="10" fill="var(--art-lilac)" />
-      <circle cx="262" cy="170" r="34" fill="var(--art-warm)" stroke="none" />
+      <circle cx="270" cy="158" r="32" fill="var(--art-sand)" stroke="none" />
       <g fill="var(--art-violet)" stroke="none">
         <path d="M80 236v-46h26v-24h30v38h20v-66h34v98Z" />
         <path d="M286 236v-58l20-16 20 16v58Z" opacity=".7" />
@@ -14,7 +14,7 @@ export function LagosWindow() {
       <path d="M80 238h258v44a8 8 0 0 1-8 8H88a8 8 0 0 1-8-8Z" fill="var(--art-sand)" stroke="none" />
       <path d="M80 238h258" />
       <path d="M100 238v22M150 238v22M200 238v22M250 238v22M300 238v22" strokeWidth="2.5" />
-      <g>
+      <g transform="translate(-108 0)">
         <path d="M208 216h54a6 6 0 0 1 6 6v14h-66v-14a6 6 0 0 1 6-6Z" fill="var(--art-warm)" />
         <path d="M203 227h64" strokeWidth="2" />
         <circle cx="217" cy="238" r="5.5" fill="var(--art-line)" stroke="none" />

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { facts } from '../facts';
 
 /** What the landing page answers; also told to search engines. */
@@ -33,6 +32,7 @@ export const faqEntries = [
   },
   {
     question: 'Who sees what I write?',
-    answer: `Your doctor, your care manager, and nobody else at ${brand.name} without a reason that is recorded. Your employer never sees it, also when your employer pays for the plan.`,
+    answer:
+      'The doctor who treats you and the care manager assigned to you. Your employer never sees it, also when your employer pays for the plan. The privacy policy says the rest.',
   },
 ] as const;

@@ -41,6 +41,13 @@ export const footerColumns = [
   },
 ];
 
+/** Where individuals and providers start; employers have an overlay of their own (spec 1, section 6). */
+export const entryPoints = {
+  individuals: { label: 'For individuals', words: 'Create an account and see a doctor', to: paths.signUp },
+  employers: { label: 'For employers', words: 'Cover the people you employ' },
+  providers: { label: 'For providers', words: 'See patients with us', to: paths.providers },
+};
+
 /** The small print under the footer. */
 export const legalLinks = [
   { label: 'Terms of Service', to: paths.terms },

@@ -3,6 +3,7 @@ import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } fr
 import { Link } from 'react-router-dom';
 import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
 import { BrandMark } from './brand-mark';
+import { FooterEntryPoints } from './footer-entry-points';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
 
@@ -18,6 +19,7 @@ const networks = [
 export function SiteFooter() {
   return (
     <footer className={styles.footer} {...prefetchOnIntent}>
+      <FooterEntryPoints />
       <div className={styles.inner}>
         <div className={styles.about}>
           <BrandMark />
@@ -50,16 +52,18 @@ export function SiteFooter() {
         ))}
       </div>
       <div className={styles.small}>
-        <p>
-          © {brand.copyrightYear} {brand.legalName}. In an emergency call 112.
-        </p>
-        <ul>
-          {legalLinks.map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.smallPrint}>
+          <p>
+            © {brand.copyrightYear} {brand.legalName}. In an emergency call 112.
+          </p>
+          <ul className={styles.legal}>
+            {legalLinks.map(({ label, to }) => (
+              <li key={label}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );
