@@ -19,7 +19,7 @@ export interface TestSite extends RunningSite {
 }
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
-  /** Takes each part's last build instead of building: for trials while somebody works on the sources. */
+  /** Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the sources. */
   newestBuilds?: boolean;
 }
 
@@ -30,7 +30,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const storeFolder = join(folder, 'releases');
   const store = new FileStore(storeFolder);
   const names = listParts(repository);
-  const parts = options.newestBuilds
+  const { newestBuilds = process.env.TEST_BUILDS === 'newest' } = options;
+  const parts = newestBuilds
     ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
     : await buildParts({ repository, parts: names, tell: options.tell ?? (() => undefined) });
   const keys = options.keys ?? loadKeys(repository, {});
