@@ -53,7 +53,7 @@ export function useDraft<Values extends FieldValues>(
   key: string,
   fields: readonly Path<Values>[],
 ): () => void {
-  const { setValue, subscribe, getValues } = form;
+  const { setValue, watch, getValues } = form;
   const list = fields.join('|');
 
   useEffect(() => {
@@ -63,11 +63,9 @@ export function useDraft<Values extends FieldValues>(
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
       }
     }
-    return subscribe({
-      formState: { values: true },
-      callback: () => writeDraft(key, names, getValues()),
-    });
-  }, [key, list, setValue, subscribe, getValues]);
+    const { unsubscribe } = watch(() => writeDraft(key, names, getValues()));
+    return unsubscribe;
+  }, [key, list, setValue, watch, getValues]);
 
   return useCallback(() => clearDraft(key), [key]);
 }

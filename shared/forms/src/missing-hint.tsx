@@ -9,7 +9,7 @@ export function MissingHint({ met, children }: { met: boolean; children: ReactNo
       {met && <CheckIcon />}
       <span>
         {children}
-        {met && <VisuallyHidden>: done</VisuallyHidden>}
+        {met && <VisuallyHidden>(done)</VisuallyHidden>}
       </span>
     </span>
   );

@@ -42,7 +42,7 @@ export function useMissingHints<Values extends FieldValues>(
       if (turn === latest) setMissing(found);
     };
     void check();
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => void check() });
+    const { unsubscribe } = form.watch(() => void check());
     return () => {
       latest = -1;
       unsubscribe();

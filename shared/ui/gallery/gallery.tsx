@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from '@shared/runtime';
 import '../src/styles/global.css';
-import { Actions, Data, DialogOpen, Disclosures, Feedback, Fields } from './samples';
+import { Data, DialogOpen, Disclosures } from './more-samples';
+import { Actions, Feedback, Fields } from './samples';
 import { Pictures } from './pictures';
 import { Words } from './words';
 

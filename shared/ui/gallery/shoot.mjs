@@ -1,4 +1,5 @@
 /** Photographs the built gallery in both schemes at two widths: `node shared/ui/gallery/shoot.mjs [section]`. */
+/* global document -- inside evaluate, which runs in the page */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

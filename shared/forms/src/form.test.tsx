@@ -1,0 +1,260 @@
+import { Button } from '@shared/ui';
+import { HttpError, session } from '@shared/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import * as yup from 'yup';
+import { useDraft } from './draft';
+import type { FormProps } from './form';
+import { Form } from './form';
+import { FormCheckbox } from './form-checkbox';
+import { FormChoiceCards } from './form-choices';
+import { FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
+import { applyServerErrors } from './server-errors';
+import type { YupForm } from './use-yup-form';
+import { useYupForm } from './use-yup-form';
+
+const schema = yup.object({
+  first_name: yup.string().trim().required('Your first name is required'),
+  email: yup
+    .string()
+    .trim()
+    .email('This is not a valid email.')
+    .min(11, 'Your email is required')
+    .required('Your email is required'),
+  save_card: yup.boolean().default(false),
+});
+type Details = yup.InferType<typeof schema>;
+
+interface TestFormProps {
+  onSubmit?: (values: Details) => void | Promise<void>;
+  refusal?: unknown;
+  mode?: 'onSubmit' | 'all';
+  more?: Partial<FormProps<Details>>;
+}
+
+function TestForm({ onSubmit = () => undefined, refusal, mode, more }: TestFormProps) {
+  const form = useYupForm<Details>({
+    schema,
+    mode,
+    defaultValues: { first_name: '', email: '', save_card: false },
+  });
+  const [rest, setRest] = useState<string>();
+  const handleSubmit = async (values: Details) => {
+    if (refusal) setRest(applyServerErrors(form, refusal));
+    else await onSubmit(values);
+  };
+  return (
+    // The e-mail stands first on the page although the first name is registered first in the schema.
+    <Form form={form} onSubmit={handleSubmit} {...more}>
+      <FormTextField name="email" label="Email" />
+      <FormTextField name="first_name" label="First name" />
+      <FormCheckbox name="save_card" label="Save card details" />
+      <p>{rest}</p>
+      <Button type="submit" disabled={mode === 'all' && !form.formState.isValid}>
+        Pay
+      </Button>
+    </Form>
+  );
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+
+it('gives trimmed values of the schema', async () => {
+  const handleSubmit = jest.fn();
+  render(<TestForm onSubmit={handleSubmit} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await userEvent.type(screen.getByLabelText('First name'), ' Ada ');
+  await userEvent.click(screen.getByLabelText('Save card details'));
+  await pay();
+  expect(handleSubmit.mock.calls[0]?.[0]).toEqual({
+    first_name: 'Ada',
+    email: 'ada@example.ng',
+    save_card: true,
+  });
+});
+
+it('shows each error under its field, focuses the first on the page, and clears it when edited', async () => {
+  const handleSubmit = jest.fn();
+  render(<TestForm onSubmit={handleSubmit} />);
+  await pay();
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('Your email is required');
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Your first name is required');
+  await userEvent.type(email, 'a');
+  expect(email).not.toBeInvalid();
+  expect(screen.getByLabelText('First name')).toBeInvalid();
+  expect(handleSubmit).not.toHaveBeenCalled();
+});
+
+it('lists the errors in a summary that takes focus and leads to each field', async () => {
+  render(<TestForm more={{ summary: true }} />);
+  await pay();
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary.parentElement).toHaveFocus());
+  await userEvent.click(screen.getByRole('link', { name: 'Your first name is required' }));
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('First name'), 'A');
+  expect(screen.queryByRole('link', { name: 'Your first name is required' })).not.toBeInTheDocument();
+});
+
+it('does not send twice while it is being sent', async () => {
+  let finish: () => void = () => undefined;
+  const handleSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<TestForm onSubmit={handleSubmit} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada{Enter}');
+  await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(1));
+  await pay();
+  await act(async () => finish());
+  await pay();
+  await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(2));
+  await act(async () => finish());
+});
+
+it('keeps the default text of yup, with the name of the field', async () => {
+  const plain = yup.object({ first_name: yup.string().required() });
+  await expect(plain.validate({ first_name: '' })).rejects.toThrow('first_name is a required field');
+});
+
+it('says beside the field what is missing while submit is disabled', async () => {
+  const hints = { email: 'A valid email', first_name: 'Your first name' };
+  render(<TestForm mode="all" more={{ missingHints: hints }} />);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('A valid email');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('A valid email (done)'),
+  );
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Your first name');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
+describe('errors of the API', () => {
+  async function refuseWith(body: unknown) {
+    render(<TestForm refusal={new HttpError(422, body)} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+    await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+    await pay();
+  }
+
+  it.each([
+    ['lists', { errors: { email: ['Taken already', 'And more'] } }],
+    ['texts', { errors: { email: 'Taken already' } }],
+  ])('shows an object of %s under the field and focuses it', async (_, body) => {
+    await refuseWith(body);
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Taken already'));
+    await waitFor(() => expect(email).toHaveFocus());
+  });
+
+  it.each([
+    ['a list', { errors: ['The card was refused', 'x'] }, 'The card was refused'],
+    ['a message', { message: 'Try again later' }, 'Try again later'],
+    ['an unknown field', { errors: { plan_id: ['No such plan'] } }, 'No such plan'],
+  ])('gives back the text of %s', async (_, body, text) => {
+    await refuseWith(body);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('drafts', () => {
+  function DraftForm({ onReady }: { onReady?: (clear: () => void) => void }) {
+    const form = useYupForm<Details>({
+      schema,
+      defaultValues: { first_name: '', email: '', save_card: false },
+    });
+    const clear = useDraft(form, 'checkout', ['first_name']);
+    onReady?.(clear);
+    return (
+      <Form form={form} onSubmit={() => undefined}>
+        <FormTextField name="email" label="Email" />
+        <FormTextField name="first_name" label="First name" />
+      </Form>
+    );
+  }
+  const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => session.clear());
+
+  it('gives back what was typed into the named fields, until it is forgotten', async () => {
+    const first = render(<DraftForm />);
+    await userEvent.type(firstName(), 'Ada');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+    first.unmount();
+    let clear: () => void = () => undefined;
+    const second = render(<DraftForm onReady={(given) => (clear = given)} />);
+    await waitFor(() => expect(firstName()).toHaveValue('Ada'));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    clear();
+    second.unmount();
+    render(<DraftForm />);
+    expect(firstName()).toHaveValue('');
+  });
+
+  it('never shows one person the draft of another', async () => {
+    const first = render(<DraftForm />);
+    await userEvent.type(firstName(), 'Ada');
+    first.unmount();
+    session.signIn('t');
+    session.setUser({ ...({ id: 7 } as unknown as Parameters<typeof session.setUser>[0]) });
+    render(<DraftForm />);
+    expect(firstName()).toHaveValue('');
+  });
+
+  it('refuses secrets', async () => {
+    const { writeDraft } = await import('./draft');
+    expect(() => writeDraft('x', ['password'], {})).toThrow('"password"');
+    expect(() => writeDraft('x', ['card_number'], {})).toThrow('"card_number"');
+  });
+});
+
+it('binds the other controls', async () => {
+  const all = yup.object({
+    phone: yup.string().required(),
+    time: yup.string().required(),
+    text: yup.string().required(),
+    method: yup.string().required('Choose one'),
+  });
+  const handleSubmit = jest.fn();
+  function AllForm() {
+    const form: YupForm<yup.InferType<typeof all>> = useYupForm({
+      schema: all,
+      defaultValues: { phone: '', time: '', text: '', method: '' },
+    });
+    return (
+      <Form form={form} onSubmit={handleSubmit}>
+        <FormPhone name="phone" label="Phone" />
+        <FormSelect
+          name="time"
+          label="Time"
+          placeholder="Select Time"
+          options={[{ value: 'a', label: 'A' }]}
+        />
+        <FormTextArea name="text" label="Text" />
+        <FormChoiceCards name="method" legend="Method" choices={[{ value: 'video', label: 'Video' }]} />
+        <Button type="submit">Pay</Button>
+      </Form>
+    );
+  }
+  render(<AllForm />);
+  await userEvent.type(screen.getByLabelText('Phone'), '0803 12x');
+  await userEvent.selectOptions(screen.getByLabelText('Time'), 'A');
+  await userEvent.type(screen.getByLabelText('Text'), 'hello');
+  await pay();
+  expect(await screen.findByText('Choose one')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Video' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('radio', { name: 'Video' }));
+  expect(screen.queryByText('Choose one')).not.toBeInTheDocument();
+  await pay();
+  expect(handleSubmit.mock.calls[0]?.[0]).toEqual({
+    phone: '080312',
+    time: 'a',
+    text: 'hello',
+    method: 'video',
+  });
+});
