@@ -2,6 +2,7 @@
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
 import type { HashQueue } from './accounts/hash-queue';
+import type { CatalogueMemory } from './http/catalogue-memory';
 import type { PaymentProvider } from './payments/payment-provider';
 
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   now(): Date;
   /** Serialises work on one key inside this process. */
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Public answers that hardly ever change. */
+  catalogue: CatalogueMemory;
   /** Tells the mailer that rows wait in the outbox. */
   mailWaiting(): void;
 }

@@ -3,6 +3,7 @@ import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { buildApp, type AppOptions } from './http/build-app';
+import { createCatalogueMemory } from './http/catalogue-memory';
 import { createOneAtATime } from './http/one-at-a-time';
 import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
@@ -55,6 +56,7 @@ export async function createApi(options: StartOptions = {}) {
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),
     oneAtATime: createOneAtATime(),
+    catalogue: createCatalogueMemory(),
     mailWaiting: () => mailer.wake(),
   };
   const app = await buildApp(services, {

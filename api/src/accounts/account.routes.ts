@@ -35,6 +35,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body, request }) => {
       const wait = backoff.waitSeconds(body.email, request.ip);
       if (wait > 0) throw tooMany(wait);
+      await services.passwords.checkQueue();
       const person = await byEmail(body.email);
       const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
       if (!person || !right) {

@@ -10,6 +10,8 @@ import { Refusal } from '../http/refusal';
 const cost = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
 export interface HashQueue {
+  /** Refuses when too many wait: asked before any work is done for a login. */
+  checkQueue(): Promise<void>;
   hash(password: string): Promise<string>;
   /** Takes as long for no stored hash as for a wrong password, so that time tells nothing. */
   matches(stored: string | null, password: string): Promise<boolean>;
@@ -22,10 +24,16 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
   let running = 0;
   const waiting: (() => void)[] = [];
 
+  async function checkQueue(): Promise<void> {
+    if (waiting.length < queueLimit) return;
+    // Held for a moment: who is refused at once asks again at once, and a flood would be faster than without a limit.
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    throw new Refusal(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
+  }
+
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= limit) {
-      if (waiting.length >= queueLimit)
-        throw new Refusal(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
+      await checkQueue();
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running += 1;
@@ -40,6 +48,7 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
   const makeHash = (password: string) => hash(password, cost);
   let decoy: Promise<string> | null = null;
   return {
+    checkQueue,
     hash: (password) => inTurn(() => makeHash(password)),
     matches: (stored, password) =>
       inTurn(async () => {

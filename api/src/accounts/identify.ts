@@ -1,5 +1,6 @@
 /** Who is calling: the session behind the Bearer header, or nobody. */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { hashToken } from './tokens';
@@ -38,19 +39,26 @@ export async function identify(services: Services, header: string | undefined): 
   if (!token) return null;
   const now = services.now();
   const sessionHash = hashToken(token);
-  const [row] = await services.db
-    .select({ id: users.id, employerId: users.employerId, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sessionHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastUsedAt, new Date(now.getTime() - idleMinutes * 60_000)),
-      ),
-    )
-    .limit(1);
+  const [row] = await prepared(services.db, 'session', (name) =>
+    services.db
+      .select({ id: users.id, employerId: users.employerId, lastUsedAt: sessions.lastUsedAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('hash')),
+          isNull(sessions.revokedAt),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
+        ),
+      )
+      .limit(1)
+      .prepare(name),
+  ).execute({
+    hash: sessionHash,
+    now: now.toISOString(),
+    idleSince: new Date(now.getTime() - idleMinutes * 60_000).toISOString(),
+  });
   if (!row) return null;
   // Written at most once a minute, so that reading does not mean writing.
   if (now.getTime() - row.lastUsedAt.getTime() > 60_000)

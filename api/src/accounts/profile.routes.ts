@@ -22,7 +22,7 @@ type Changes = Static<typeof UpdateProfileBodySchema>;
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'profile', async ({ who }) => success(await showUser(services, who.id)));
+  mountCall(app, services, 'profile', async ({ who }) => success(await showUser(services, who)));
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
     await checkPlace(services, who.id, body);
@@ -31,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     await db.update(users).set(changes).where(eq(users.id, who.id));
     const isAddress = body.country_id !== undefined || body.street !== undefined;
     return success(
-      await showUser(services, who.id),
+      await showUser(services, who),
       isAddress ? 'Address update successfully' : 'Profile update successfully',
     );
   });

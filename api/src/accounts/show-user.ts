@@ -1,42 +1,30 @@
 /** A person's record in the words of the contract, with the counts that the account home shows. */
-import { count, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
 import { showAppointment } from '../appointments/show-appointment';
-import { appointments, cards, members, users } from '../db/schema';
+import type { Database } from '../db/open-database';
+import { prepared } from '../db/prepared';
+import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
+import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/refusal';
-import { currentSubscription } from '../plans/current-subscription';
+import { newestSubscription } from '../plans/current-subscription';
 import { showPlan } from '../plans/show-plan';
 import type { Services } from '../services';
+import type { Person } from './identify';
 
 /** The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its people. */
-export async function showUser(services: Services, userId: number): Promise<User> {
+export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {
   const { db } = services;
-  const [person] = await db.select().from(users).where(eq(users.id, userId));
-  if (!person) throw signInFirst();
-  const ownsPlan = person.employerId === null;
-  const [subscription, cardRows, visits, recent, people] = await Promise.all([
-    currentSubscription(db, person.employerId ?? userId, services.now()),
-    ownsPlan ? db.select().from(cards).where(eq(cards.userId, userId)) : [],
-    db
-      .select({ total: count(), last: max(appointments.createdAt) })
-      .from(appointments)
-      .where(eq(appointments.userId, userId)),
-    db
-      .select()
-      .from(appointments)
-      .where(eq(appointments.userId, userId))
-      .orderBy(desc(appointments.createdAt), desc(appointments.id))
-      .limit(5),
-    ownsPlan
-      ? db
-          .select({ total: count(), last: max(members.createdAt) })
-          .from(members)
-          .where(eq(members.ownerId, userId))
-      : [],
+  const ownsPlan = who.employerId === null;
+  const [[found], recent] = await Promise.all([
+    personQuery(db).execute({ id: who.id, now: services.now().toISOString() }),
+    visitsQuery(db).execute({ id: who.id }),
   ]);
-  const card = cardRows[0];
-  const lastVisit = visits[0]?.last ?? null;
-  const lastMember = people[0]?.last ?? null;
+  if (!found) throw signInFirst();
+  const { person, plan, cover } = found;
+  const card = ownsPlan ? found.card : null;
+  const lastVisit = recent[0]?.row.createdAt ?? null;
+  const lastMember = ownsPlan ? found.lastMember : null;
   return {
     id: person.id,
     first_name: person.firstName,
@@ -51,16 +39,64 @@ export async function showUser(services: Services, userId: number): Promise<User
     city: person.city,
     street: person.street,
     signup_method: person.signupMethod,
-    plan: subscription ? showPlan(subscription.plan) : null,
-    package_frequency: subscription?.frequency ?? null,
-    package_expiry_at: subscription?.expiresAt.toISOString() ?? null,
-    package_members: subscription && ownsPlan ? subscription.quantity : null,
+    plan: plan ? showPlan(plan) : null,
+    package_frequency: cover?.frequency ?? null,
+    package_expiry_at: cover?.expiresAt.toISOString() ?? null,
+    package_members: cover && ownsPlan ? cover.quantity : null,
     card: card ? { type: card.type, last_4digits: card.last4, expiry: card.expiry } : null,
     employer_id: person.employerId,
-    appointments_count: visits[0]?.total ?? 0,
+    appointments_count: recent[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
-    employees_count: people[0]?.total ?? 0,
+    employees_count: ownsPlan ? found.members : 0,
     last_employee: lastMember ? { created_at: lastMember.toISOString() } : null,
-    recent_appointments: recent.map(showAppointment),
+    recent_appointments: recent.map(({ row }) => showAppointment(row)),
   };
 }
+
+const own = sql.placeholder('id');
+
+/** Person, card, and the newest running subscription of whoever pays for this person, in one question. */
+const personQuery = (db: Database) =>
+  prepared(db, 'profile_person', (name) => {
+    const cover = db
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.userId, sql`coalesce(${users.employerId}, ${users.id})`),
+          gt(subscriptions.expiresAt, sql.placeholder('now')),
+        ),
+      )
+      .orderBy(...newestSubscription)
+      .limit(1)
+      .as('cover');
+    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id}`;
+    return db
+      .select({
+        person: users,
+        card: cards,
+        plan: plans,
+        cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },
+        members: sql<number>`(select count(*) ${ownMembers})`.mapWith(Number),
+        lastMember: sql<Date | null>`(select max(${members.createdAt}) ${ownMembers})`.mapWith(
+          members.createdAt,
+        ),
+      })
+      .from(users)
+      .leftJoin(cards, eq(cards.userId, users.id))
+      .leftJoinLateral(cover, sql`true`)
+      .leftJoin(plans, eq(plans.id, cover.planId))
+      .where(eq(users.id, own))
+      .prepare(name);
+  });
+
+const visitsQuery = (db: Database) =>
+  prepared(db, 'profile_visits', (name) =>
+    db
+      .select({ row: appointments, total: totalRows })
+      .from(appointments)
+      .where(eq(appointments.userId, own))
+      .orderBy(desc(appointments.createdAt), desc(appointments.id))
+      .limit(5)
+      .prepare(name),
+  );

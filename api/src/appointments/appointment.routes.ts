@@ -1,5 +1,5 @@
 /** Booking a visit while signed in, and the history of visits. */
-import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BookAppointmentBody } from '@shared/contracts/api';
 import { appointments, conditions, users } from '../db/schema';
@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database';
 import { success } from '../http/answer';
 import { withIdempotency } from '../http/idempotency';
 import { mountCall } from '../http/mount-call';
-import { containing, readPage } from '../http/paging';
+import { containing, readPage, totalRows } from '../http/paging';
 import { newReference } from '../http/reference';
 import { fieldError, notFound } from '../http/refusal';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -49,17 +49,14 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
         ? or(ilike(appointments.description, pattern), ilike(appointments.reference, pattern))
         : undefined,
     );
-    const [rows, totals] = await Promise.all([
-      db
-        .select()
-        .from(appointments)
-        .where(where)
-        .orderBy(desc(appointments.createdAt), desc(appointments.id))
-        .limit(page.count)
-        .offset(page.offset),
-      db.select({ total: count() }).from(appointments).where(where),
-    ]);
-    return success(page.show(rows.map(showAppointment), totals[0]?.total ?? 0));
+    const rows = await db
+      .select({ row: appointments, total: totalRows })
+      .from(appointments)
+      .where(where)
+      .orderBy(desc(appointments.createdAt), desc(appointments.id))
+      .limit(page.count)
+      .offset(page.offset);
+    return success(await page.showCounted(rows, showAppointment, () => db.$count(appointments, where)));
   });
 }
 

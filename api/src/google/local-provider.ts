@@ -67,7 +67,7 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
     // Google puts the claims into the ID token; the default here is to ask for them separately.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, interaction) => `${publicUrl.pathname}/interaction/${interaction.uid}` },
+    interactions: { url: (_context, interaction) => `${publicUrl.href}/interaction/${interaction.uid}` },
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,

@@ -37,7 +37,7 @@ export function mountCall<Name extends CallName>(
   services: Services,
   name: Name,
   handler: Handler<Name>,
-  options: { limit?: Limit } = {},
+  options: { limit?: Limit; isCatalogue?: boolean } = {},
 ): void {
   const call: Call = calls[name];
   app.route({
@@ -54,12 +54,13 @@ export function mountCall<Name extends CallName>(
     config: { call: name, ...(options.limit ? { rateLimit: options.limit } : {}) },
     // Before validation: somebody without a session learns nothing about what would be valid.
     onRequest: async (request, reply) => {
+      // Public reading is the same for everybody: it does not need to know who reads.
+      if (call.access === 'public' && call.method === 'GET') return;
       const who = await identify(services, request.headers.authorization);
       request.person = who;
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
-      if (who || call.access !== 'public' || call.method !== 'GET')
-        void reply.header('cache-control', 'no-store');
+      void reply.header('cache-control', 'no-store');
     },
     ...(call.encoding === 'form' ? { preValidation: readForm } : {}),
     preHandler: async (request) => {
@@ -67,14 +68,22 @@ export function mountCall<Name extends CallName>(
       const { userId } = request.params as { userId: number };
       if (request.person?.id !== userId) throw forbidden();
     },
-    handler: async (request, reply) =>
-      handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        who: request.person,
-        request,
-        reply,
-      } as CallInput<Name>),
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      const answer = () =>
+        handler({
+          params,
+          query,
+          body: request.body,
+          who: request.person,
+          request,
+          reply,
+        } as CallInput<Name>);
+      // What people search for is different each time: remembering it would push out what everybody reads.
+      const isRemembered = options.isCatalogue && !(query as { search?: string }).search;
+      return isRemembered
+        ? services.catalogue.recall(JSON.stringify([name, params, query]), answer)
+        : answer();
+    },
   });
 }

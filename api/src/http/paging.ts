@@ -1,26 +1,43 @@
 /** Pages of lists, counted from 1 on the wire. */
+import { sql } from 'drizzle-orm';
 import type { PageOf, PageQuery } from '@shared/contracts/api';
+
+/** Beside a page's rows: how many there are in all, so that one query answers both. */
+export const totalRows = sql<number>`count(*) over ()`.mapWith(Number);
 
 export interface Page {
   count: number;
   offset: number;
   show<T>(rows: T[], total: number): PageOf<T>;
+  /** The same for rows that carry the total; `count` is asked only behind the last page, where no row is. */
+  showCounted<R, T>(
+    rows: { row: R; total: number }[],
+    show: (row: R) => T,
+    count: () => Promise<number>,
+  ): Promise<PageOf<T>>;
 }
 
 /** The page that a query asks for; `size` where it does not say how many. */
 export function readPage(query: PageQuery, size: number): Page {
   const count = query.count ?? size;
   const page = query.page ?? 1;
+  const offset = (page - 1) * count;
+  const show = <T>(rows: T[], total: number): PageOf<T> => ({
+    data: rows,
+    current_page: page,
+    per_page: count,
+    last_page: Math.max(1, Math.ceil(total / count)),
+    total,
+  });
   return {
     count,
-    offset: (page - 1) * count,
-    show: (rows, total) => ({
-      data: rows,
-      current_page: page,
-      per_page: count,
-      last_page: Math.max(1, Math.ceil(total / count)),
-      total,
-    }),
+    offset,
+    show,
+    showCounted: async (rows, showRow, countAll) =>
+      show(
+        rows.map(({ row }) => showRow(row)),
+        rows[0]?.total ?? (offset === 0 ? 0 : await countAll()),
+      ),
   };
 }
 

@@ -33,6 +33,7 @@ export function opsRoutes(app: FastifyInstance, services: Services, token: strin
         .where(eq(cities.id, request.params.id))
         .returning();
       if (changed.length === 0) throw notFound('This city');
+      services.catalogue.forget();
       request.log.info(
         { event: 'ops.city', cityId: request.params.id, available: request.body.available },
         'a city changed',

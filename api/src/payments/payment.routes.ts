@@ -1,7 +1,7 @@
 /** Guest payments, coupons for a visit, what became of a payment, and the provider's webhook. */
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ConditionPaymentBody } from '@shared/contracts/api';
+import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../appointments/booking-date';
 import { conditions, payments, users } from '../db/schema';
@@ -9,7 +9,7 @@ import { success } from '../http/answer';
 import { withIdempotency } from '../http/idempotency';
 import { couponLimit, paymentLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { containing, readPage } from '../http/paging';
+import { containing, readPage, totalRows } from '../http/paging';
 import { notFound } from '../http/refusal';
 import type { Services } from '../services';
 import { checkRedirect } from './check-redirect';
@@ -132,25 +132,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       eq(payments.kind, 'plan'),
       pattern ? ilike(payments.description, pattern) : undefined,
     );
-    const [rows, totals] = await Promise.all([
-      db
-        .select()
-        .from(payments)
-        .where(where)
-        .orderBy(desc(payments.createdAt), desc(payments.id))
-        .limit(page.count)
-        .offset(page.offset),
-      db.select({ total: count() }).from(payments).where(where),
-    ]);
-    const items = rows.map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      description: row.description,
-      amount: toNaira(row.amountKobo),
-      created_at: row.createdAt.toISOString(),
-      status: row.status,
-    }));
-    return success(page.show(items, totals[0]?.total ?? 0));
+    const rows = await db
+      .select({ row: payments, total: totalRows })
+      .from(payments)
+      .where(where)
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(page.count)
+      .offset(page.offset);
+    return success(await page.showCounted(rows, showPayment, () => db.$count(payments, where)));
   });
 
   // A GET by the spec, and it starts something: so it finds what it started before instead of starting again.
@@ -176,6 +165,18 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     });
     return success(started, 'Redirecting to payment page...');
   });
+}
+
+/** A payment's row of the history in the words of the contract. */
+function showPayment(row: typeof payments.$inferSelect): Payment {
+  return {
+    id: row.id,
+    reference: row.reference,
+    description: row.description,
+    amount: toNaira(row.amountKobo),
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+  };
 }
 
 /** What the visit is called on the confirmation: the condition's own title, or the guest's words. */

@@ -6,36 +6,54 @@ import { success } from '../http/answer';
 import { mountCall } from '../http/mount-call';
 import type { Services } from '../services';
 
+/** Public and hardly ever changed. */
+const catalogue = { isCatalogue: true };
+
 /** Mounts the calls about places. An unknown country or state has no states or cities: an empty list, not an error. */
 export function placeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'countries', async () =>
-    success(
-      await db
-        .select({ id: countries.id, name: countries.name })
-        .from(countries)
-        .orderBy(asc(countries.name)),
-    ),
+  mountCall(
+    app,
+    services,
+    'countries',
+    async () =>
+      success(
+        await db
+          .select({ id: countries.id, name: countries.name })
+          .from(countries)
+          .orderBy(asc(countries.name)),
+      ),
+    catalogue,
   );
 
-  mountCall(app, services, 'states', async ({ params }) =>
-    success(
-      await db
-        .select({ id: states.id, name: states.name })
-        .from(states)
-        .where(eq(states.countryId, params.countryId))
-        .orderBy(asc(states.name)),
-    ),
+  mountCall(
+    app,
+    services,
+    'states',
+    async ({ params }) =>
+      success(
+        await db
+          .select({ id: states.id, name: states.name })
+          .from(states)
+          .where(eq(states.countryId, params.countryId))
+          .orderBy(asc(states.name)),
+      ),
+    catalogue,
   );
 
-  mountCall(app, services, 'cities', async ({ params }) =>
-    success(
-      await db
-        .select({ id: cities.id, name: cities.name, available: cities.available })
-        .from(cities)
-        .where(eq(cities.stateId, params.stateId))
-        .orderBy(asc(cities.name)),
-    ),
+  mountCall(
+    app,
+    services,
+    'cities',
+    async ({ params }) =>
+      success(
+        await db
+          .select({ id: cities.id, name: cities.name, available: cities.available })
+          .from(cities)
+          .where(eq(cities.stateId, params.stateId))
+          .orderBy(asc(cities.name)),
+      ),
+    catalogue,
   );
 }

@@ -16,36 +16,56 @@ import { showPlan } from './show-plan';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
 
+/** Public and hardly ever changed. */
+const catalogue = { isCatalogue: true };
+
 /** Mounts the calls about plans. */
 export function planRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'plans', async () =>
-    success(
-      (
-        await db
-          .select()
-          .from(plans)
-          .orderBy(...inOrder)
-      ).map(showPlan),
-    ),
+  mountCall(
+    app,
+    services,
+    'plans',
+    async () =>
+      success(
+        (
+          await db
+            .select()
+            .from(plans)
+            .orderBy(...inOrder)
+        ).map(showPlan),
+      ),
+    catalogue,
   );
 
-  mountCall(app, services, 'plansOfType', async ({ params }) => {
-    const type = params.type === 'cooperate' ? 'corporate' : params.type;
-    const rows = await db
-      .select()
-      .from(plans)
-      .where(eq(plans.type, type))
-      .orderBy(...inOrder);
-    return success(rows.map(showPlan));
-  });
+  mountCall(
+    app,
+    services,
+    'plansOfType',
+    async ({ params }) => {
+      const type = params.type === 'cooperate' ? 'corporate' : params.type;
+      const rows = await db
+        .select()
+        .from(plans)
+        .where(eq(plans.type, type))
+        .orderBy(...inOrder);
+      return success(rows.map(showPlan));
+    },
+    catalogue,
+  );
 
-  mountCall(app, services, 'plan', async ({ params }) => {
-    const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
-    if (!row) throw notFound('This plan');
-    return success(showPlan(row));
-  });
+  mountCall(
+    app,
+    services,
+    'plan',
+    async ({ params }) => {
+      const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
+      if (!row) throw notFound('This plan');
+      return success(showPlan(row));
+    },
+    catalogue,
+  );
 
   mountCall(
     app,

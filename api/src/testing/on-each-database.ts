@@ -28,6 +28,9 @@ export interface Suite {
 
 type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 
+// The default of five seconds is for machines that do nothing else.
+jest.setTimeout(30_000);
+
 /** Defines the suite once per database. `suite` is filled before the first test. */
 export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: Options): void {
   describe.each(availableDatabases())(`${name} (%s)`, (kind) => {

@@ -1,0 +1,28 @@
+/** The API under measurement: the real one, with one bare query beside it to compare with. */
+import { sql } from 'drizzle-orm';
+import { openSession } from '../src/accounts/sessions';
+import { startApi } from '../src/start-api';
+import { openDatabase } from '../src/db/open-database';
+import { readConfig } from '../src/config/read-config';
+
+const config = { ...readConfig(), rateLimits: false, logLevel: 'silent', port: 0 };
+const database = await openDatabase(config);
+const api = await startApi({
+  ...config,
+  database,
+  extend: (app) => {
+    // One query and its answer: what the database and the server cost without any of our code.
+    app.get('/_bench/bare', async () => {
+      const result = await database.db.execute(sql`select id, title, text from conditions where id = 1`);
+      return (result as unknown as { rows: unknown[] }).rows;
+    });
+  },
+});
+const token = await openSession(database.db, 2, new Date());
+console.log(JSON.stringify({ url: api.url, token, kind: database.kind }));
+process.on('SIGTERM', () => {
+  void api
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});

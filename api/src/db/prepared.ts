@@ -1,0 +1,15 @@
+/** Queries that every signed-in page asks: built once, and planned once by PostgreSQL on each connection. */
+import type { Database } from './open-database';
+
+const memory = new WeakMap<Database, Map<string, unknown>>();
+
+/** The prepared query of this name on this database; built on first use. */
+export function prepared<T>(db: Database, name: string, build: (name: string) => T): T {
+  const queries = memory.get(db) ?? new Map<string, unknown>();
+  memory.set(db, queries);
+  const known = queries.get(name) as T | undefined;
+  if (known) return known;
+  const query = build(name);
+  queries.set(name, query);
+  return query;
+}
