@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses a button of the sandbox's payment page. */
+export async function decidePayment(
+  page: Page,
+  outcome: 'Approve payment' | 'Decline payment' | 'Cancel and go back',
+) {
+  await expect(page).toHaveURL(/_pay\//);
+  await page.getByRole('button', { name: outcome }).click();
+}
+
+/** Chooses a day, a time and a method in the open booking panel. */
+export async function chooseSlot(
+  page: Page,
+  method: 'Video Consultation' | 'Message Consultation',
+  time = '09:30 am',
+) {
+  const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Time' })).toBeHidden();
+  const day = dialog.getByRole('button', { name: '31', exact: true });
+  while (!(await dialog.getByText(/December \d{4}/).isVisible()))
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+  await day.click();
+  await dialog.getByRole('combobox', { name: 'Time' }).selectOption(time);
+  await dialog.getByRole('radio', { name: method }).check({ force: true });
+  return dialog;
+}
+
+/** Fills the guest's details on the checkout. */
+export async function fillGuest(page: Page, email: string) {
+  await page.getByLabel('First Name').fill('  Amara ');
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.getByLabel('Email').fill(email);
+}
