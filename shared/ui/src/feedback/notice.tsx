@@ -42,10 +42,12 @@ export function Notice({
   const ToneIcon = icons[tone];
   return (
     <div className={cx(styles['notice'], styles[tone], wide && styles['wide'], className)} role={role}>
-      <ToneIcon className={styles['icon']} />
-      <div className={styles['words']}>
-        {title !== undefined && <p className={styles['title']}>{title}</p>}
-        {children !== undefined && <div>{children}</div>}
+      <div className={styles['message']}>
+        <ToneIcon className={styles['icon']} />
+        <div className={styles['words']}>
+          {title !== undefined && <p className={styles['title']}>{title}</p>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
       </div>
       {action}
       {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} size="small" onClick={onDismiss} />}
