@@ -50,7 +50,15 @@ export function Notice({
         </div>
       </div>
       {action}
-      {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} size="small" onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          label="Dismiss"
+          icon={<CloseIcon />}
+          size="small"
+          className={styles['dismiss']}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }
