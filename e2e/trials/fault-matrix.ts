@@ -110,6 +110,8 @@ export async function tryCell(trial: Trial, kind: Kind, remote: RemoteName): Pro
     ]).catch(() => 'nothing' as const);
     const seconds = (Date.now() - began) / 1000;
     const pwned = await page.evaluate(() => 'PWNED' in globalThis);
+    if (shown === 'nothing')
+      console.log(`  ${remote}:`, (await page.locator('body').innerText()).slice(0, 300));
     const deadOthers: string[] = [];
     for (const other of remoteNames.filter((name) => name !== remote)) {
       if (!(await isAlive(trial, other))) deadOthers.push(other);

@@ -15,6 +15,9 @@ const icon =
 const preload = ({ url, integrity }: NamedFile): string =>
   `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
 
+const fontPreload = (url: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
+
 // `data-href` is how the loader inside a remote recognises a style that the document brought already.
 const stylesheet = ({ url, integrity, file }: NamedFile): string =>
   `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${escapeHtml(file)}" integrity="${integrity}">`;
@@ -80,6 +83,9 @@ export function renderDocument({
     `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(entry.url)}" integrity="${entry.integrity}"></script>`,
     ...shell.initial.js.filter((file) => file !== shell.entry).map((file) => preload(named(file))),
     ...chain.js.map(preload),
+    ...Object.keys(shell.files)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => fontPreload(named(file).url)),
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
