@@ -24,6 +24,14 @@ function start(): void {
   followOtherTabs();
   mount();
   startVitals(site);
+  dropFallback();
+}
+
+/** The document's own words for when scripts fail: not needed any more, once all of it has arrived. */
+function dropFallback(): void {
+  const drop = () => document.getElementById('fallback')?.remove();
+  if (document.readyState === 'complete') drop();
+  else window.addEventListener('load', drop, { once: true });
 }
 
 function mount(): void {
