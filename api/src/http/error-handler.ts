@@ -14,6 +14,11 @@ interface ValidationIssue {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
+    if (error.status === 401 || error.status === 403)
+      request.log.info(
+        { event: 'access.refused', status: error.status, userId: request.person?.id },
+        'a call was refused',
+      );
     if (error.retryAfterSeconds) void reply.header('retry-after', String(error.retryAfterSeconds));
     return reply.code(error.status).send({ status: 'error', message: error.message, errors: error.errors });
   }
