@@ -15,10 +15,10 @@ export type RemoteName = keyof typeof screens;
 export const remoteNames = Object.keys(screens) as RemoteName[];
 
 /** The shell's panel where a remote should be. */
-export const failurePanel = (page: Page) => page.getByRole('alert', { name: 'Part of the page is missing' });
+export const failurePanel = (page: Page) => page.getByRole('alert', { name: 'Part of the page is missing' }).first();
 
 /** The remote's own screen. */
-export const screenHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const screenHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {

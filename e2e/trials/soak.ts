@@ -138,7 +138,7 @@ async function walk(site: TestSite, page: Page, turn: number): Promise<void> {
   const look = async (where: string): Promise<void> => {
     seen.navigations += 1;
     try {
-      await screenHeading(page).first().waitFor({ timeout: 30_000 });
+      await screenHeading(page).waitFor({ timeout: 30_000 });
       if (await failurePanel(page).isVisible()) throw new Error('a part is missing');
     } catch (error) {
       seen.failed.push(`${where}: ${String(error).split('\n')[0] ?? ''}`);
