@@ -10,7 +10,11 @@ export function ChatThreadArt(props: PictureProps) {
         fill="var(--art-paper)"
       />
       <rect x="50" y="90" width="76" height="88" rx="8" fill="var(--art-sand)" />
-      <path d="M64 160c0-26 6-44 24-58 10 10 14 20 14 32l12 26Z" fill="var(--art-skin)" stroke="none" />
+      <path
+        d="M52 148 92 94c4-4 8-4 14-2l18 8v22l-36 54H60c-5 0-8-3-8-8Z"
+        fill="var(--art-skin)"
+        stroke="none"
+      />
       <circle cx="86" cy="140" r="3" fill="var(--art-warm)" stroke="none" />
       <circle cx="94" cy="150" r="3" fill="var(--art-warm)" stroke="none" />
       <circle cx="84" cy="154" r="2.5" fill="var(--art-warm)" stroke="none" />

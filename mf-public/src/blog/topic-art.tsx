@@ -6,14 +6,14 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
   '1': [
     'var(--art-sand)',
     <>
-      <path d="M168 150V52a20 20 0 0 1 40 0v98a36 36 0 1 1-40 0Z" fill="var(--art-paper)" />
-      <circle cx="188" cy="180" r="22" fill="var(--art-warm)" stroke="none" />
-      <path d="M188 176V92" stroke="var(--art-warm)" strokeWidth="12" />
-      <path d="M222 62h16M222 84h10M222 106h16M222 128h10" />
-      <path
-        d="M84 92c16-12 30-8 36 6-14 10-28 8-36-6ZM84 92c-2-10-8-14-16-14M84 92c-10 0-16 4-20 12M112 100l14 22M102 102l2 24"
-        fill="var(--art-lilac)"
-      />
+      <path d="M206 150V52a20 20 0 0 1 40 0v98a36 36 0 1 1-40 0Z" fill="var(--art-paper)" />
+      <circle cx="226" cy="180" r="22" fill="var(--art-warm)" stroke="none" />
+      <path d="M226 176V92" stroke="var(--art-warm)" strokeWidth="12" />
+      <path d="M260 62h16M260 84h10M260 106h16M260 128h10" />
+      <rect x="104" y="48" width="62" height="150" rx="14" fill="var(--art-paper)" />
+      <rect x="122" y="72" width="26" height="58" rx="6" fill="var(--art-lilac)" />
+      <path d="M124 88h22M124 106h22" stroke="var(--art-violet)" strokeWidth="4" />
+      <circle cx="135" cy="164" r="12" fill="var(--art-warm)" />
     </>,
   ],
   '2': [

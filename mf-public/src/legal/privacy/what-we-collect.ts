@@ -7,8 +7,8 @@ export const whatWeCollect: readonly LegalSection[] = [
     id: 'who-we-are',
     title: 'Who we are',
     paragraphs: [
-      `${brand.legalName} ("${brand.name}", "we") decides how the personal data described here is used. We are bound by the Nigeria Data Protection Act 2023 and, where they apply, by the data protection laws of other countries.`,
-      `Our data protection officer can be reached at ${brand.supportEmail}, with "Privacy" in the subject.`,
+      `${brand.legalName} (“${brand.name}”, “we”) decides how the personal data described here is used. We are bound by the Nigeria Data Protection Act 2023 and, where they apply, by the data protection laws of other countries.`,
+      `Our data protection officer can be reached at ${brand.supportEmail}, with “Privacy” in the subject.`,
       'Where a clinic or practitioner keeps its patients’ records with us, that clinic or practitioner decides, and we act on its instructions. Patients then turn to the clinic first; we help it to answer.',
     ],
   },

@@ -7,7 +7,7 @@ export const usingTheService: readonly LegalSection[] = [
     id: 'agreement',
     title: 'This agreement',
     paragraphs: [
-      `These terms are a contract between you and ${brand.legalName} ("${brand.name}", "we", "us"), a company registered in Nigeria. They apply whenever you open our website, create an account, buy a health plan, pay for a consultation or use our software as a practitioner.`,
+      `These terms are a contract between you and ${brand.legalName} (“${brand.name}”, “we”, “us”), a company registered in Nigeria. They apply whenever you open our website, create an account, buy a health plan, pay for a consultation or use our software as a practitioner.`,
       'By creating an account or paying you accept them. If you do not accept them, please do not use the service. If you act for a company or a clinic, you confirm that you may bind it.',
     ],
   },
@@ -16,12 +16,12 @@ export const usingTheService: readonly LegalSection[] = [
     title: 'Words we use',
     paragraphs: ['In these terms:'],
     items: [
-      '"Member" means a person who is covered by a health plan or pays for a consultation.',
-      '"Employer" means a business that buys a plan for people who work for it.',
-      '"User" means a practitioner, clinic or hospital that uses our electronic health record and voice assistant.',
-      '"End user" means a patient of a user, whose care is recorded with them.',
-      '"Practitioner" means a licensed doctor, nurse, clinical psychologist, therapist or pharmacist.',
-      '"Plan" means a health plan that we sell, with the benefits listed for it when you buy it.',
+      '“Member” means a person who is covered by a health plan or pays for a consultation.',
+      '“Employer” means a business that buys a plan for people who work for it.',
+      '“User” means a practitioner, clinic or hospital that uses our electronic health record and voice assistant.',
+      '“End user” means a patient of a user, whose care is recorded with them.',
+      '“Practitioner” means a licensed doctor, nurse, clinical psychologist, therapist or pharmacist.',
+      '“Plan” means a health plan that we sell, with the benefits listed for it when you buy it.',
     ],
   },
   {
