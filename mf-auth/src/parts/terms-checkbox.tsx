@@ -9,7 +9,7 @@ export function TermsCheckbox() {
       label="I accept the terms and conditions"
       hint={
         <>
-          Read the{' '}
+          Needed to go on. Read the{' '}
           <a href={paths.terms} target="_blank" rel="noopener">
             Terms of Service
           </a>{' '}

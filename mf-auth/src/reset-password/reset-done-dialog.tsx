@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@shared/ui';
+import { Button, Dialog, VisuallyHidden } from '@shared/ui';
 import { authStrings } from '../strings';
 import styles from './reset-done-dialog.module.css';
 
@@ -6,7 +6,9 @@ import styles from './reset-done-dialog.module.css';
 export function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
   const title = (
     <>
-      {authStrings.resetTitle} — <span className={styles.sentence}>{authStrings.resetDone}</span>
+      {authStrings.resetTitle}
+      <VisuallyHidden> — </VisuallyHidden>
+      <span className={styles.sentence}>{authStrings.resetDone}</span>
     </>
   );
   return (

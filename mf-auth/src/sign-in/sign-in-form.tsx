@@ -17,7 +17,6 @@ const fields = ['email', 'password'];
 const missing = {
   email: 'Such as name@example.com',
   password: '8 characters or more',
-  terms: 'Tick it to go on.',
 };
 
 /** Email and password. `onSignedIn` is given the address that the session leads to. */

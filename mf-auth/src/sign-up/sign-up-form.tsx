@@ -21,7 +21,6 @@ const missing = {
   last_name: 'As on your ID',
   email: 'We send a link to it',
   password: '8 characters or more',
-  terms: 'Tick it to go on.',
 };
 
 /** Name, email and password. `onDone` comes when the person has read what to do with the mail. */
