@@ -15,7 +15,8 @@ export type RemoteName = keyof typeof screens;
 export const remoteNames = Object.keys(screens) as RemoteName[];
 
 /** The shell's panel where a remote should be. */
-export const failurePanel = (page: Page) => page.getByRole('alert', { name: 'Part of the page is missing' }).first();
+export const failurePanel = (page: Page) =>
+  page.getByRole('alert', { name: 'Part of the page is missing' }).first();
 
 /** The remote's own screen. */
 export const screenHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first();

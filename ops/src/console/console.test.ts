@@ -2,6 +2,8 @@ import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
 async function setUp() {

@@ -9,6 +9,8 @@ import { startFakeSite, type FakeSite } from '../testing/fake-site';
 
 let site: FakeSite;
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 
 beforeAll(async () => {
   site = await startFakeSite(nextFolder());

@@ -6,6 +6,8 @@ import { rollback } from '../release/rollback';
 import { sealPin } from './pins';
 
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
 async function setUp(env: NodeJS.ProcessEnv = {}) {

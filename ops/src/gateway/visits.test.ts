@@ -9,6 +9,8 @@ import { openPin, sealPin, type Pin } from './pins';
 import { readSupportCode } from './visits';
 
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 const inOneHour = Math.floor(Date.now() / 1000) + 3600;
 

@@ -8,6 +8,8 @@ import { rollback } from './rollback';
 import { withoutTakenBack } from './taken-back';
 
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('rolling back', () => {

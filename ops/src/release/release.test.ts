@@ -10,6 +10,8 @@ import { publish } from './publish';
 import { formatHistory } from './report-text';
 
 const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
 const setUp = () => openReleaseDesk(nextFolder());
 
 describe('publishing', () => {
