@@ -8,7 +8,20 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page.account-shell" */ './account-shell/account-shell.page'),
     'account-home': () =>
       import(/* webpackChunkName: "page.account-home" */ './account-home/account-home.page'),
+    history: () => import(/* webpackChunkName: "page.history" */ './history/history.page'),
+    'health-plan': () => import(/* webpackChunkName: "page.health-plan" */ './health-plan/health-plan.page'),
+    'health-plans-placeholder': () =>
+      import(
+        /* webpackChunkName: "page.health-plans-placeholder" */ './health-plans-placeholder/health-plans-placeholder.page'
+      ),
     settings: () => import(/* webpackChunkName: "page.settings" */ './settings/settings.page'),
+  },
+  modals: {
+    claiming: () => import(/* webpackChunkName: "modal.claiming" */ './claiming/claiming.modal'),
+    upgrade: () => import(/* webpackChunkName: "modal.upgrade" */ './upgrade/upgrade.modal'),
+    add_member: () => import(/* webpackChunkName: "modal.add_member" */ './add-member/add-member.modal'),
+    add_employee: () =>
+      import(/* webpackChunkName: "modal.add_employee" */ './add-employee/add-employee.modal'),
   },
 };
 

@@ -31,10 +31,13 @@ export function SummaryCards({ user }: { user: User }) {
 function PlanSummary({ user }: { user: User }) {
   if (planKind(user) === 'none') {
     return (
-      <Summary title="Health Plan" look="tint">
-        <span className={styles.none}>{accountStrings.noPlanYet}</span>{' '}
-        <Link to={paths.healthPlans}>Choose one</Link>
-      </Summary>
+      <Card as="section" look="tint" className={styles.card}>
+        <h2 className={styles.title}>Health Plan</h2>
+        <p>{accountStrings.noPlanYet}</p>
+        <p className={styles.note}>
+          <Link to={paths.healthPlans}>Choose one</Link>
+        </p>
+      </Card>
     );
   }
   const renewal = formatDay(user.package_expiry_at);

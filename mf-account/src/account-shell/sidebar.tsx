@@ -1,6 +1,5 @@
 import { fullName } from '@shared/format';
 import { Link, session, useLocation } from '@shared/runtime';
-import { Avatar } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { BrandMark } from './brand-mark';
 import { isCurrent, navigationFor } from './navigation-entries';
@@ -32,13 +31,24 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
       </nav>
       {user && (
         <div className={styles.person}>
-          <Avatar name={fullName(user)} size="small" />
-          <div className={styles.words}>
-            <p className={styles.name}>{fullName(user)}</p>
-            <p className={styles.email}>{user.email}</p>
-          </div>
+          <p className={styles.name}>{fullName(user)}</p>
+          <p className={styles.email}>
+            <Email>{user.email}</Email>
+          </p>
         </div>
       )}
     </div>
   );
 });
+
+/** May break after the @, so that a long address does not break in the middle of a word. */
+function Email({ children }: { children: string | null | undefined }) {
+  const [name, host] = (children ?? '').split('@');
+  if (host === undefined) return name;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}

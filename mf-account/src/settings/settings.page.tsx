@@ -21,7 +21,7 @@ export default observer(function SettingsPage() {
   const [unsaved] = useState(() => new UnsavedStore());
   const person = (
     <div className={styles.person}>
-      <Avatar name={fullName(session.user)} size="large" />
+      <Avatar name={fullName(session.user)} size="medium" />
       <LogoutButton />
     </div>
   );

@@ -1,0 +1,28 @@
+import { checkInvitees, type Invitee } from './check-invitees';
+
+const MAX_BYTES = 1_048_576;
+const MAX_LINES = 1_000;
+
+/** The file cannot be read as a list at all; the message says why, for people. */
+export class UnreadableListError extends Error {
+  override name = 'UnreadableListError';
+}
+
+/** The people in a CSV file. The parser is fetched only when somebody chooses a file. */
+export async function readCsv(file: File): Promise<Invitee[]> {
+  if (file.size > MAX_BYTES) throw new UnreadableListError(`${file.name} is larger than 1 MB`);
+  const [text, { default: Papa }] = await Promise.all([
+    file.text(),
+    import(/* webpackChunkName: "csv" */ 'papaparse'),
+  ]);
+  // A NUL marks a spreadsheet or a picture under a CSV name.
+  if (text.includes('\u0000')) throw new UnreadableListError(`${file.name} is not a CSV file`);
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const people = checkInvitees(data);
+  if (people.length === 0) throw new UnreadableListError(`${file.name} has no people in it`);
+  if (people.length > MAX_LINES)
+    throw new UnreadableListError(
+      `${file.name} has more than ${MAX_LINES} people; split it into smaller files`,
+    );
+  return people;
+}

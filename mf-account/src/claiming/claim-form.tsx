@@ -1,0 +1,60 @@
+import type { ModalPayloads } from '@shared/contracts';
+import { Form, FormTextArea, useYupForm } from '@shared/forms';
+import { AbortedError, session } from '@shared/runtime';
+import { Button, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { refusalText } from '../forms/refusal-text';
+import { claimSchema, type ClaimValues } from './claim.schema';
+import type { ClaimStore } from './claim.store';
+import styles from './claiming.module.css';
+import { EvidenceField } from './evidence-field';
+import { UploadProgress } from './upload-progress';
+
+interface Props {
+  store: ClaimStore;
+  claimable: ModalPayloads['claiming']['claimable'];
+}
+
+/** Comment and evidence for one benefit. */
+export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props) {
+  const [refusal, setRefusal] = useState('');
+  const form = useYupForm<ClaimValues>({
+    schema: claimSchema,
+    defaultValues: { comment: '', evidence: [] },
+  });
+  const sending = store.status === 'sending';
+
+  const handleSubmit = async ({ comment, evidence }: ClaimValues) => {
+    setRefusal('');
+    try {
+      await store.send({ claimable_id: claimable.id, user_id: session.user?.id ?? '', comment, evidence });
+    } catch (error) {
+      if (!(error instanceof AbortedError)) setRefusal(refusalText(form, error));
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} className={styles.form}>
+      <p>
+        You are claiming <strong>{claimable.name}</strong>.
+      </p>
+      {refusal && (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <FormTextArea
+        name="comment"
+        label="Comment"
+        hint="What it was, where and when you paid, and how much."
+        readOnly={sending}
+      />
+      <EvidenceField disabled={sending} />
+      {sending && <UploadProgress share={store.progress} />}
+      <Button type="submit" busy={sending}>
+        Submit claim
+      </Button>
+    </Form>
+  );
+});

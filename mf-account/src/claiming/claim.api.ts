@@ -1,0 +1,28 @@
+import type { Claim } from '@shared/contracts/api';
+import { api } from '@shared/runtime';
+
+/** A claim as it is sent. */
+export interface ClaimRequest {
+  claimable_id: string;
+  user_id: string | number;
+  comment: string;
+  evidence: readonly File[];
+}
+
+/** Sends a claim with its files; `onProgress` is told the share that has gone out. */
+export async function sendClaim(
+  { claimable_id, user_id, comment, evidence }: ClaimRequest,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Partial<Claim> | null> {
+  const body = new FormData();
+  body.append('claimable_id', claimable_id);
+  body.append('user_id', String(user_id));
+  body.append('comment', comment);
+  for (const file of evidence) body.append('evidence', file);
+  const answer = await api.post<{ data?: Partial<Claim> | null }>('individual/claimable/claim', body, {
+    onUploadProgress: onProgress,
+    signal,
+  });
+  return answer?.data ?? null;
+}

@@ -1,0 +1,23 @@
+import { yup } from '@shared/forms';
+import { evidenceProblem } from './evidence-rules';
+
+const COMMENT_MAX = 2_000;
+
+/** A claim: what happened, and the files that show it. */
+export const claimSchema = yup.object({
+  comment: yup
+    .string()
+    .trim()
+    .required('Say what the claim is for')
+    .max(COMMENT_MAX, `Keep the comment under ${COMMENT_MAX.toLocaleString('en')} characters`),
+  evidence: yup
+    .array(yup.mixed<File>().required())
+    .required()
+    .test('evidence', (files, context) => {
+      const message = evidenceProblem(files ?? []);
+      return message ? context.createError({ message }) : true;
+    }),
+});
+
+/** What the claim form holds. */
+export type ClaimValues = yup.InferType<typeof claimSchema>;

@@ -1,0 +1,48 @@
+import type { Claim } from '@shared/contracts/api';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type ClaimRequest, sendClaim } from './claim.api';
+
+/** One claim on its way: how much of it has gone out, and what came back. */
+export class ClaimStore {
+  status: 'writing' | 'sending' | 'sent' = 'writing';
+  /** Share of the upload, 0 to 1. */
+  progress = 0;
+  claim: Partial<Claim> | null = null;
+  private request: AbortController | null = null;
+
+  constructor(private readonly deliver = sendClaim) {
+    makeAutoObservable<this, 'deliver' | 'request'>(
+      this,
+      { deliver: false, request: false, claim: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Sends; throws what the client throws, so that the form can show it under its fields. */
+  async send(wanted: ClaimRequest): Promise<void> {
+    this.status = 'sending';
+    this.progress = 0;
+    this.request = new AbortController();
+    try {
+      const claim = await this.deliver(wanted, this.advance, this.request.signal);
+      runInAction(() => {
+        this.claim = claim;
+        this.status = 'sent';
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.status = 'writing';
+      });
+      throw error;
+    }
+  }
+
+  advance(share: number): void {
+    this.progress = share;
+  }
+
+  /** The form is closed: what has not gone out by now is not sent. */
+  giveUp(): void {
+    this.request?.abort();
+  }
+}

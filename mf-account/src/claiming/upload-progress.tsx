@@ -1,0 +1,12 @@
+import styles from './claiming.module.css';
+
+/** How much of the files has gone out; at the end the server is still checking them. */
+export function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Upload" max={100} value={percent} />
+      <p role="status">{percent < 100 ? `Sending, ${percent} %` : 'Sent, waiting for the answer'}</p>
+    </div>
+  );
+}

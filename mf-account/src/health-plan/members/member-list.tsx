@@ -1,0 +1,69 @@
+import { Avatar, DeleteIcon, IconButton, ViewIcon } from '@shared/ui';
+import { useId, useState } from 'react';
+import { MemberDialog } from './member-dialog';
+import { memberName } from './member-name';
+import type { Member } from './members.api';
+import styles from './members.module.css';
+import { RemoveDialog } from './remove-dialog';
+
+interface Props {
+  members: Member[];
+  onRemove: (member: Member) => void;
+}
+
+/** The people on the plan, each to look at and to remove. */
+export function MemberList({ members, onRemove }: Props) {
+  const [viewed, setViewed] = useState<Member | null>(null);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const handleRemove = (member: Member) => {
+    setLeaving(null);
+    onRemove(member);
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {members.map((member, index) => (
+          <MemberRow
+            key={`${member.id}#${index}`}
+            member={member}
+            onView={() => setViewed(member)}
+            onDelete={() => setLeaving(member)}
+          />
+        ))}
+      </ul>
+      {viewed && <MemberDialog member={viewed} onClose={() => setViewed(null)} />}
+      {leaving && (
+        <RemoveDialog
+          member={leaving}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => handleRemove(leaving)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  member: Member;
+  onView: () => void;
+  onDelete: () => void;
+}
+
+function MemberRow({ member, onView, onDelete }: RowProps) {
+  const nameId = useId();
+  const name = memberName(member);
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} size="small" />
+      <div className={styles.words}>
+        <p id={nameId} className={styles.name}>
+          {name}
+        </p>
+        {member.email && member.email !== name && <p className={styles.email}>{member.email}</p>}
+      </div>
+      {/* Every row has buttons of these names; whom they concern is their description. */}
+      <IconButton label="View" icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
+      <IconButton label="Delete" icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
+    </li>
+  );
+}

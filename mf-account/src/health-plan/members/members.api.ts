@@ -1,0 +1,16 @@
+import type { Employee } from '@shared/contracts/api';
+import { api } from '@shared/runtime';
+
+/** Somebody on the plan, as an API of the spec sends it; every field may be missing. */
+export type Member = Partial<Employee>;
+
+/** The people on one's plan whose name or e-mail holds the search. */
+export async function getMembers(search: string): Promise<Member[]> {
+  const answer = await api.get<{ data?: Member[] | null }>('/individual/employees', { query: { search } });
+  return Array.isArray(answer?.data) ? answer.data : [];
+}
+
+/** Takes somebody off the plan: a call of our own, which another API may lack. */
+export async function deleteMember(id: string | number): Promise<void> {
+  await api.delete(`individual/employees/${encodeURIComponent(id)}`);
+}

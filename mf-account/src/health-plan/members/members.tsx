@@ -1,0 +1,98 @@
+import type { User } from '@shared/contracts/api';
+import { failureMessage, modals } from '@shared/runtime';
+import {
+  AddPersonIcon,
+  Button,
+  FailedState,
+  IconButton,
+  Panel,
+  SearchIcon,
+  Skeleton,
+  SkeletonGroup,
+} from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListStore } from '../../lists/list.store';
+import { planKind } from '../../profile/plan-kind';
+import { SearchBox } from '../../search/search-box';
+import { accountStrings, memberLimit } from '../../strings';
+import { MemberList } from './member-list';
+import { getMembers, type Member } from './members.api';
+import styles from './members.module.css';
+import { RemovalNotice } from './removal-notice';
+import { RemovalStore } from './removal.store';
+
+const SKELETON_ROWS = 4;
+
+/** The people whom a family's or an employer's plan covers (spec 2, section 2). */
+export const Members = observer(function Members({ user }: { user: User }) {
+  const [list] = useState(() => new ListStore<Member, string>(getMembers));
+  const [removal] = useState(() => new RemovalStore());
+  const [searching, setSearching] = useState(false);
+  const [search, setSearch] = useState('');
+  useEffect(() => void list.load(search), [list, search]);
+  // Who was confirmed for removal is removed, even when the page is left within the time for undoing it.
+  useEffect(() => removal.finish, [removal]);
+
+  const ofFamily = planKind(user) === 'family';
+  const people = list.rows.filter((member) => !removal.isGone(member));
+  const handleToggle = () => {
+    setSearching(!searching);
+    setSearch('');
+  };
+  return (
+    <Panel
+      title={ofFamily ? 'Members' : 'Employees'}
+      action={
+        <div className={styles.actions}>
+          <IconButton
+            label="Search"
+            icon={<SearchIcon />}
+            outlined
+            aria-expanded={searching}
+            onClick={handleToggle}
+          />
+          <Button
+            size="small"
+            icon={<AddPersonIcon />}
+            onClick={() => modals.open(ofFamily ? 'add_member' : 'add_employee', {})}
+          >
+            {ofFamily ? 'Add members' : 'Add employees'}
+          </Button>
+        </div>
+      }
+    >
+      {searching && (
+        <div className={styles.search}>
+          <SearchBox
+            label="Name or email"
+            placeholder="Name or email"
+            value={search}
+            onSearch={setSearch}
+            focused
+          />
+        </div>
+      )}
+      <RemovalNotice removal={removal} />
+      {list.status === 'loading' && (
+        <SkeletonGroup label="Loading people" className={styles.skeletons}>
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <Skeleton key={index} shape="block" height="2.75rem" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {list.status === 'failed' && (
+        <FailedState title="We could not load the list" onRetry={() => void list.load(search)}>
+          {failureMessage(list.error)}
+        </FailedState>
+      )}
+      {list.status === 'ready' && people.length === 0 && (
+        <p className={styles.none}>{search ? 'Nobody matches your search.' : accountStrings.noMember}</p>
+      )}
+      {list.status === 'ready' && people.length > 0 && (
+        <MemberList members={people} onRemove={removal.remove} />
+      )}
+      {user.package_members != null && <p className={styles.note}>{memberLimit(user.package_members)}</p>}
+    </Panel>
+  );
+});

@@ -1,0 +1,39 @@
+import { failureMessage } from '@shared/runtime';
+import { Button, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { memberName } from './member-name';
+import type { FailedRemoval, RemovalStore } from './removal.store';
+
+/** Offers to undo a removal while that is possible, and says when one did not work. */
+export const RemovalNotice = observer(function RemovalNotice({ removal }: { removal: RemovalStore }) {
+  const { waiting, failed } = removal;
+  return (
+    <>
+      <div role="status">
+        {waiting && (
+          <Notice
+            tone="neutral"
+            action={
+              <Button variant="quiet" size="small" onClick={removal.undo}>
+                Undo
+              </Button>
+            }
+          >
+            {memberName(waiting)} is being removed.
+          </Notice>
+        )}
+      </div>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {whyStillThere(failed)}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+function whyStillThere({ member, unsupported, error }: FailedRemoval): string {
+  const name = memberName(member);
+  if (unsupported) return `Removing people is not possible here yet. ${name} is still on your plan.`;
+  return `${name} is still on your plan. ${failureMessage(error)}`;
+}

@@ -1,0 +1,34 @@
+import type { User } from '@shared/contracts/api';
+import { cardBrand } from '@shared/format';
+import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
+import styles from './payment-card.module.css';
+import { useCardUpdate } from './use-card-update';
+
+/** The saved card, of which only the last four digits are known here, and its replacement. */
+export function PaymentCard({ card }: { card: User['card'] | undefined }) {
+  const { busy, start } = useCardUpdate();
+  const BrandMark = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
+  return (
+    <Panel
+      title="Card details"
+      className={styles.panel}
+      action={
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void start()}>
+          Update
+        </Button>
+      }
+    >
+      {card ? (
+        <div className={styles.card}>
+          <BrandMark />
+          <p>
+            <span className={styles.number}>{`**** **** **** ${card.last_4digits}`}</span>
+            <span className={styles.expiry}>{`Expires ${card.expiry}`}</span>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.none}>No card is saved yet. Add one to renew without a break.</p>
+      )}
+    </Panel>
+  );
+}

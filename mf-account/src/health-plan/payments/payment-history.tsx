@@ -1,0 +1,78 @@
+import { strings } from '@shared/contracts';
+import { formatDateTime, formatNaira, paymentStatus } from '@shared/format';
+import { failureMessage, useSearchParams } from '@shared/runtime';
+import { FailedState, Panel, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListPagination } from '../../paging/list-pagination';
+import { pageIn, withPage } from '../../paging/page-in-address';
+import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
+import styles from '../health-plan.module.css';
+import { getPayments } from './payments.api';
+
+/** A payment as an API of the spec sends it; every field may be missing. */
+interface PaymentRow {
+  reference?: string | number | null;
+  description?: string | null;
+  amount?: string | number | null;
+  created_at?: string | null;
+  status?: string | null;
+}
+
+const columns: TableColumn<PaymentRow>[] = [
+  { key: 'reference', header: 'Reference', cell: (row) => row.reference ?? '' },
+  { key: 'plan', header: 'Plan', cell: (row) => row.description ?? '' },
+  { key: 'amount', header: 'Amount', cell: (row) => formatNaira(row.amount, '₦') },
+  { key: 'date', header: 'Date', cell: (row) => formatDateTime(row.created_at) },
+  { key: 'status', header: 'Status', cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
+];
+
+/** What was paid for the plan, page by page. */
+export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
+  const [list] = useState(() => new PagedListStore<PaymentRow>(getPayments));
+  const [query, setQuery] = useSearchParams();
+  const page = pageIn(query);
+  useEffect(() => {
+    void list.load({ userId, page });
+    return list.giveUp;
+  }, [list, userId, page]);
+
+  const { pages } = list;
+  const beyondEnd = list.status === 'ready' && page > pages;
+  useEffect(() => {
+    if (beyondEnd) setQuery((before) => withPage(before, pages), { replace: true });
+  }, [beyondEnd, pages, setQuery]);
+
+  return (
+    <div className={styles.wide}>
+      <Panel title="Payment History">
+        {list.status === 'failed' ? (
+          <FailedState
+            title="We could not load your payments"
+            onRetry={() => void list.load({ userId, page })}
+          >
+            {failureMessage(list.error)}
+          </FailedState>
+        ) : (
+          <>
+            <Table
+              caption="Your plan payments"
+              columns={columns}
+              rows={list.rows}
+              rowKey={(row, index) => `${row.reference ?? ''}#${index}`}
+              loading={list.status === 'loading'}
+              skeletonRows={PAGE_SIZE}
+              empty={strings.noRecord}
+            />
+            <ListPagination
+              page={page}
+              pageCount={pages}
+              onPage={(next) => setQuery((before) => withPage(before, next))}
+              label="Pages of your payments"
+            />
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { paths } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { capitalise, formatDay, frequencyOf, frequencyWords, planPrice } from '@shared/format';
+import { modals, useNavigate } from '@shared/runtime';
+import { Button, Card, Price } from '@shared/ui';
+import { isCorporate, planType } from '../../profile/plan-kind';
+import styles from './plan-card.module.css';
+
+/** The running plan: what it is, what it costs, when it renews, and the way to a larger one. */
+export function PlanCard({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { plan } = user;
+  if (!plan) return null;
+  const frequency = frequencyOf(user.package_frequency);
+  const renewal = formatDay(user.package_expiry_at);
+  const handleUpgrade = () => {
+    // Only corporate plans are changed inside the account (spec 3, row 4.5).
+    if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
+    else void navigate(paths.healthPlans);
+  };
+  return (
+    <Card as="section" look="tint" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.type}>{capitalise(plan.type)} plan</h2>
+        <Button size="small" onClick={handleUpgrade}>
+          Upgrade
+        </Button>
+      </div>
+      <p className={styles.name}>{plan.name}</p>
+      <p>
+        <Price
+          amount={planPrice(plan, frequency)}
+          sign="₦"
+          period={`/ ${frequencyWords[frequency].unit}`}
+          size="large"
+        />
+      </p>
+      {renewal && <p className={styles.renewal}>{`Renews: ${renewal}`}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { strings } from '@shared/contracts';
+import { failureMessage } from '@shared/runtime';
+import { Card, FailedState, Table } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListPagination } from '../paging/list-pagination';
+import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
+import { visitColumns, visitKey, type Visit } from '../visits/visit-columns';
+import { getAppointments } from './appointments.api';
+import { HistoryControls } from './history-controls';
+import styles from './history.module.css';
+import { withStatus } from './status-filter';
+import { useHistoryView } from './use-history-view';
+
+/** Search, filter, rows and pages of one person's visits. */
+export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
+  const [list] = useState(() => new PagedListStore<Visit>(getAppointments));
+  const { view, showPage, search, filter } = useHistoryView();
+  const { page, search: wanted, status } = view;
+
+  useEffect(() => {
+    void list.load({ userId, page, search: wanted });
+    return list.giveUp;
+  }, [list, userId, page, wanted]);
+
+  const { pages } = list;
+  const beyondEnd = list.status === 'ready' && page > pages;
+  useEffect(() => {
+    // An old address may name a page that the list no longer has.
+    if (beyondEnd) showPage(pages, { replace: true });
+  }, [beyondEnd, pages, showPage]);
+
+  const rows = withStatus(list.rows, status);
+  const filtered = status !== '' && list.status === 'ready' && list.rows.length > 0;
+  return (
+    <Card>
+      <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
+      {list.status === 'failed' ? (
+        <FailedState
+          title="We could not load your history"
+          onRetry={() => void list.load({ userId, page, search: wanted })}
+        >
+          {failureMessage(list.error)}
+        </FailedState>
+      ) : (
+        <Table
+          caption="Your appointments"
+          columns={visitColumns}
+          rows={rows}
+          rowKey={visitKey}
+          loading={list.status === 'loading'}
+          skeletonRows={PAGE_SIZE}
+          empty={strings.noRecord}
+        />
+      )}
+      <p role="status" className={styles.count}>
+        {filtered && `${rows.length} of the ${list.rows.length} on this page`}
+      </p>
+      {list.status !== 'failed' && (
+        <ListPagination page={page} pageCount={pages} onPage={showPage} label="Pages of your history" />
+      )}
+    </Card>
+  );
+});

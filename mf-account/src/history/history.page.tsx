@@ -1,0 +1,40 @@
+import { brand } from '@shared/contracts';
+import { fullName } from '@shared/format';
+import { Badge, Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { coversOthers, planKind } from '../profile/plan-kind';
+import { ProfileGate } from '../profile/profile-gate';
+import { useProfile } from '../profile/use-profile';
+import { HistoryList } from './history-list';
+import styles from './history.module.css';
+
+/** /account/history, for who is signed in: one's own visits. */
+export default observer(function HistoryPage() {
+  const profile = useProfile();
+  return (
+    <Stack gap={5}>
+      <Head title={`History | ${brand.name}`} />
+      <PageHeading>History</PageHeading>
+      <ProfileGate profile={profile} pending={<HistorySkeleton />}>
+        {(user) => (
+          <>
+            {coversOthers(planKind(user)) && (
+              <p className={styles.whose}>
+                <Badge tone="info">{`${fullName(user)} (you)`}</Badge>
+              </p>
+            )}
+            <HistoryList key={String(user.id)} userId={user.id} />
+          </>
+        )}
+      </ProfileGate>
+    </Stack>
+  );
+});
+
+function HistorySkeleton() {
+  return (
+    <SkeletonGroup label="Loading your history" className={styles.skeletons}>
+      <Skeleton height="2.5rem" shape="block" lines={5} />
+    </SkeletonGroup>
+  );
+}

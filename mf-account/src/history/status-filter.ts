@@ -1,0 +1,16 @@
+import { appointmentStatus } from '@shared/format';
+import type { Visit } from '../visits/visit-columns';
+
+/** What the filter offers, in the words of the table. */
+export const statusChoices = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+/** The rows whose status reads as chosen. The call knows no status, so this concerns the rows at hand. */
+export function withStatus(rows: Visit[], chosen: string): Visit[] {
+  if (!chosen) return rows;
+  return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
+}

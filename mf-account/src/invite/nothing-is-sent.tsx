@@ -1,0 +1,24 @@
+import { Notice } from '@shared/ui';
+
+interface Props {
+  /** The button was pressed. */
+  pressed: boolean;
+}
+
+/** The API has no call for invitations, so the panel says that it sends none: before the press, and after it. */
+export function NothingIsSent({ pressed }: Props) {
+  return (
+    <>
+      <Notice tone="neutral">
+        Invitations are not sent from here yet. What you enter stays in this window and is not kept.
+      </Notice>
+      <div role="status">
+        {pressed && (
+          <Notice tone="warning" title="Nothing was sent">
+            Please ask us to add people for you until invitations work here.
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { TextAreaField, TextField } from '@shared/ui';
+import styles from './invite.module.css';
+
+/** Name, e-mail and a note for one person. The spec gives these fields no rules (spec 1, section 5). */
+export function PersonFields() {
+  return (
+    <div className={styles.fields}>
+      <TextField label="Name" name="name" autoComplete="off" maxLength={160} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextAreaField label="Note" name="note" optional rows={3} maxLength={1000} />
+    </div>
+  );
+}

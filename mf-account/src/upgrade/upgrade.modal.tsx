@@ -1,0 +1,61 @@
+import { type ModalBodyProps, type ModalPayloads, pathTo, paths } from '@shared/contracts';
+import type { Plan } from '@shared/contracts/api';
+import { failureMessage, runtimeConfig, session, useNavigate } from '@shared/runtime';
+import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListStore } from '../lists/list.store';
+import { isCorporate } from '../profile/plan-kind';
+import { checkoutQuantity } from './checkout-quantity';
+import { PlanPicker } from './plan-picker';
+import { getPlansOfType } from './plans-of-type.api';
+import styles from './upgrade.module.css';
+
+/** The inside of the `upgrade` modal: the other plans of the same type; the chosen one leads to its checkout. */
+export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
+  const [list] = useState(() => new ListStore<Plan, string>(getPlansOfType));
+  const navigate = useNavigate();
+  // The API knows this type under one of two spellings; one is sent everywhere (spec 3, row 4.1).
+  const type = isCorporate(payload.type) ? runtimeConfig.corporateWireType : payload.type;
+  useEffect(() => void list.load(type), [list, type]);
+
+  const { user } = session;
+  const present = user?.plan;
+  const others = list.rows.filter(({ id }) => String(id) !== String(present?.id));
+  const handleChoice = (plan: Plan) => {
+    close();
+    void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members)));
+  };
+
+  if (list.status === 'loading') {
+    return (
+      <SkeletonGroup label="Loading plans" className={styles.list}>
+        <Skeleton shape="block" height="5rem" />
+        <Skeleton shape="block" height="5rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (list.status === 'failed') {
+    return (
+      <FailedState title="We could not load the plans" onRetry={() => void list.load(type)}>
+        {failureMessage(list.error)}
+      </FailedState>
+    );
+  }
+  if (others.length === 0) {
+    return (
+      <EmptyState
+        title="There is no other plan of your kind right now"
+        action={<LinkButton href={paths.healthPlans}>See all plans</LinkButton>}
+      />
+    );
+  }
+  return (
+    <PlanPicker
+      plans={others}
+      presentName={present?.name}
+      frequency={user?.package_frequency}
+      onChoose={handleChoice}
+    />
+  );
+});
