@@ -1,5 +1,8 @@
 import { countries } from 'countries-list';
 
+/** Where most applicants are. */
+export const homeCode = 'NG-234';
+
 /** Every country with its calling code, Nigeria first. A country with several codes has one entry for each. */
 export const callingCodes = Object.entries(countries)
   .flatMap(([iso, { name, phone }]) =>
@@ -10,6 +13,3 @@ export const callingCodes = Object.entries(countries)
 function rank({ value }: { value: string }): number {
   return value === homeCode ? 0 : 1;
 }
-
-/** Where most applicants are. */
-export const homeCode = 'NG-234';

@@ -1,0 +1,73 @@
+import { toasts } from '@shared/runtime';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { bodies } from './articles/bodies';
+import { summaries } from './articles/summaries';
+import BlogPostPage from './blog-post.page';
+
+const open = (id: string) => renderPage(BlogPostPage, { at: `/blog/${id}`, path: '/blog/:id' });
+
+beforeEach(resetRuntime);
+
+describe('an article', () => {
+  it.each(summaries)('$id has title, author, date and a written body', ({ id, title, author }) => {
+    open(id);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByText(author)[0]).toBeVisible();
+    const words = JSON.stringify(bodies[id]).split(' ').length;
+    expect(words).toBeGreaterThan(250);
+    expect(document.querySelector('article time')).toHaveAttribute('dateTime');
+  });
+
+  it('stands under Home > Blog > title', () => {
+    open('1');
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(trail).getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    expect(within(trail).getByText(summaries[0]?.title ?? '')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has four social links with empty targets; a press copies the address and leaves nothing', async () => {
+    const { user, address } = open('1');
+    // Testing Library knows no link role for an empty target; browsers do.
+    const links = [...screen.getByRole('navigation', { name: 'Share this article' }).querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['', '', '', '']);
+    await user.click(screen.getByRole('img', { name: 'Share on Facebook' }));
+    await waitFor(() => expect(toasts.current?.message).toBe('Link copied. Paste it on Facebook.'));
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    expect(address.current).toBe('/blog/1');
+  });
+
+  it('offers five others under You may also like, and all of them', () => {
+    open('2');
+    const teaser = screen.getByRole('region', { name: 'You may also like' });
+    expect(within(teaser).getAllByRole('article')).toHaveLength(5);
+    expect(within(teaser).queryByText(summaries[1]?.title ?? '')).not.toBeInTheDocument();
+    expect(within(teaser).getByRole('link', { name: 'Browse all' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('tells search engines who wrote it and when', async () => {
+    open('4');
+    const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+    const [thing] = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(thing).toMatchObject({ '@type': 'Article', datePublished: '2025-01-20' });
+    await waitFor(() => expect(document.title).toContain('High blood pressure'));
+    expect(document.querySelector('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  });
+
+  it('shows the newest one for an id that does not exist, and says so', () => {
+    open('nothing');
+    expect(screen.getByText(/is not here any more/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: summaries[0]?.title })).toBeVisible();
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'http://localhost/blog/1',
+    );
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = open('1');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,126 @@
+import { interfaceState } from '@shared/runtime';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { privacy } from './privacy/document';
+import PrivacyPage from './privacy.page';
+import { terms } from './terms/document';
+import TermsPage from './terms.page';
+
+const contents = () => screen.getByRole('navigation', { name: 'Table of contents' });
+const current = () =>
+  within(contents())
+    .getAllByRole('link')
+    .find((link) => link.hasAttribute('aria-current'))?.textContent;
+
+function resizeTo(width: number): void {
+  window.innerWidth = width;
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+/** Lays the sections out 1,000 px apart, as if scrolled down by `scrolled`. */
+function layOut(ids: string[], scrolled: number): void {
+  ids.forEach((id, index) => {
+    const section = document.getElementById(id) as HTMLElement;
+    section.getBoundingClientRect = () => ({ top: index * 1_000 - scrolled }) as DOMRect;
+  });
+}
+
+beforeEach(() => {
+  resetRuntime();
+  resizeTo(1280);
+});
+
+describe.each([
+  ['Terms of Service', TermsPage, terms],
+  ['Data Privacy, Protection & Cookie Policy', PrivacyPage, privacy],
+])('%s', (title, Page, document_) => {
+  it('is headed by its name and marked as a template for counsel', () => {
+    renderPage(Page);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Template for counsel')).toBeVisible();
+  });
+
+  it('lists every section in the table of contents, each leading to its place', () => {
+    renderPage(Page);
+    const links = within(contents()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(document_.sections.map((section) => section.title));
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)).toBeVisible();
+    }
+  });
+
+  it('is a complete document: many sections, each with words, no name twice', () => {
+    const ids = document_.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(15);
+    for (const { paragraphs, items = [] } of document_.sections) {
+      expect([...paragraphs, ...items].join(' ').length).toBeGreaterThan(60);
+    }
+  });
+
+  it('ends with the banner that opens the Plans modal', async () => {
+    const { user } = renderPage(Page);
+    const banner = screen.getByRole('region', { name: 'Transform your health today' });
+    await user.click(within(banner).getByRole('button', { name: 'Get Started' }));
+    expect(interfaceState.overlays.plans).toBe(true);
+  });
+
+  it('has nothing that axe finds, wide and narrow', async () => {
+    const { container } = renderPage(Page);
+    expect(await axe(container)).toHaveNoViolations();
+    resizeTo(390);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('what the terms and the policy must say', () => {
+  const words = (sections: typeof terms.sections) => JSON.stringify(sections);
+
+  it('names the record and voice assistant, users and end users, blocking and arbitration in Lagos', () => {
+    const text = words(terms.sections);
+    for (const needed of ['electronic health record', 'voice assistant', '“End user”', 'block an account']) {
+      expect(text).toContain(needed);
+    }
+    expect(text).toContain('The seat of the arbitration is Lagos, Nigeria');
+    expect(text).toContain('The laws of the Federal Republic of Nigeria apply');
+  });
+
+  it('is not directed to children under 18', () => {
+    expect(words(privacy.sections)).toContain('not directed to children under 18');
+  });
+});
+
+describe('the table of contents', () => {
+  const ids = terms.sections.map(({ id }) => id);
+
+  afterEach(() => jest.useRealTimers());
+
+  it('follows scrolling at most every 300 ms', () => {
+    jest.useFakeTimers();
+    renderPage(TermsPage);
+    act(() => jest.advanceTimersByTime(300));
+    layOut(ids, 0);
+    fireEvent.scroll(window);
+    expect(current()).toBe(terms.sections[0]?.title);
+    act(() => jest.advanceTimersByTime(300));
+    layOut(ids, 2_000);
+    fireEvent.scroll(window);
+    expect(current()).toBe(terms.sections[2]?.title);
+    layOut(ids, 4_000);
+    fireEvent.scroll(window);
+    act(() => jest.advanceTimersByTime(299));
+    expect(current()).toBe(terms.sections[2]?.title);
+    act(() => jest.advanceTimersByTime(1));
+    expect(current()).toBe(terms.sections[4]?.title);
+  });
+
+  it('is folded away below 1000 px, not at 1000', () => {
+    renderPage(TermsPage);
+    resizeTo(1000);
+    expect(screen.queryByText('On this page')).not.toBeInTheDocument();
+    resizeTo(999);
+    expect(screen.getByText('On this page')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { renderPage, resetRuntime } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import PharmaciesPage from '../pharmacies/pharmacies.page';
+import UseCasesPage from '../use-cases/use-cases.page';
+
+beforeEach(resetRuntime);
+
+describe('a placeholder page', () => {
+  it('says in the spec’s words that the use cases are not written', () => {
+    renderPage(UseCasesPage);
+    expect(screen.getByText('Sorry! Uses cases page under development')).toBeVisible();
+  });
+
+  it('shows five articles under Blog Posts', () => {
+    renderPage(UseCasesPage);
+    const teaser = screen.getByRole('region', { name: 'Blog Posts' });
+    expect(within(teaser).getAllByRole('article')).toHaveLength(5);
+    expect(within(teaser).getByRole('link', { name: 'Browse all' })).toHaveAttribute('href', '/blog');
+  });
+
+  it('leads from Pharmacy+ to the waitlist', () => {
+    renderPage(PharmaciesPage);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pharmacy+');
+    expect(screen.getByRole('link', { name: 'Hear when it opens' })).toHaveAttribute('href', '/waitlist');
+  });
+
+  it.each([
+    ['use cases', UseCasesPage],
+    ['pharmacies', PharmaciesPage],
+  ])('has nothing that axe finds: %s', async (_name, Page) => {
+    const { container } = renderPage(Page);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
