@@ -1,0 +1,66 @@
+import { brand } from '@shared/contracts';
+import { interfaceState } from '@shared/runtime';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { SiteFooter } from './site-footer';
+
+beforeEach(resetRuntime);
+
+describe('the footer', () => {
+  it.each([
+    ['Buy Health Plans', '/health-plans'],
+    ['Pharmacy+', '/pharmacies'],
+    ['Join as a Provider', '/providers'],
+    ['Speak to a Doctor', '/#pay-per-visit'],
+    ['E-prescription', '/'],
+    [`Why ${brand.name}`, '/'],
+    ['Contact Us', '/'],
+    ['Health article', '/'],
+    ['FAQ', '/'],
+    ['Terms of Service', '/terms-of-service'],
+    ['Privacy Policy', '/privacy-policy'],
+  ])('leads with %s to %s', (name, target) => {
+    renderPage(SiteFooter);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+  });
+
+  it('leads every use case to the home page', () => {
+    renderPage(SiteFooter);
+    const links = within(screen.getByRole('navigation', { name: 'Use cases' })).getAllByRole('link');
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links) expect(link).toHaveAttribute('href', '/');
+  });
+
+  it('gives the e-mail address, the Nigerian number, five profiles and the year 2025', () => {
+    renderPage(SiteFooter);
+    expect(screen.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${brand.supportEmail}`,
+    );
+    expect(screen.getByRole('link', { name: /^\+234/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+234\d+$/),
+    );
+    for (const network of ['YouTube', 'LinkedIn', 'Facebook', 'TikTok', 'Instagram']) {
+      expect(screen.getByRole('link', { name: network })).toHaveAttribute(
+        'href',
+        expect.stringContaining(`${network.toLowerCase()}.com`),
+      );
+    }
+    expect(screen.getByText(/© 2025/)).toBeVisible();
+  });
+
+  it('has a way in for individuals, employers and providers', async () => {
+    const { user } = renderPage(SiteFooter);
+    expect(screen.getByRole('link', { name: 'For individuals' })).toHaveAttribute('href', '/auth/sign-up');
+    expect(screen.getByRole('link', { name: 'For providers' })).toHaveAttribute('href', '/providers');
+    await user.click(screen.getByRole('button', { name: 'For employers' }));
+    expect(interfaceState.overlays.employerSignUp).toBe(true);
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = renderPage(SiteFooter);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,66 @@
+import { interfaceState, session } from '@shared/runtime';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { TopNavigation } from './top-navigation';
+
+const targets = [
+  ['Home', '/'],
+  ['Conditions', '/conditions'],
+  ['Health Plans', '/health-plans'],
+  ['Use Cases', '/use-cases'],
+  ['Blogs', '/blogs'],
+];
+
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(resetRuntime);
+
+describe('the top navigation', () => {
+  it('has the five entries of the spec, and Login to sign-in', () => {
+    renderPage(<TopNavigation />);
+    expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(targets);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
+  });
+
+  it('marks the entry of the page that is open', () => {
+    renderPage(<TopNavigation />, { at: '/conditions' });
+    expect(screen.getByRole('link', { name: 'Conditions' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('leads a signed-in person to the account', () => {
+    act(() => session.signIn('token'));
+    renderPage(<TopNavigation />);
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account/home');
+  });
+
+  it('opens and closes the mobile menu', async () => {
+    const { user } = renderPage(<TopNavigation />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const sheet = screen.getByRole('dialog', { name: 'Menu' });
+    expect(linksOf(within(sheet).getByRole('navigation'))).toEqual(targets);
+    await user.click(within(sheet).getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(interfaceState.overlays.sidebar).toBe(false);
+  });
+
+  it('closes the menu when an entry is followed', async () => {
+    const { user, address } = renderPage(<TopNavigation />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Health Plans' }));
+    expect(address.current).toBe('/health-plans');
+    expect(interfaceState.overlays.sidebar).toBe(false);
+  });
+
+  it('has nothing that axe finds, the menu open or closed', async () => {
+    const { user, container } = renderPage(<TopNavigation />);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
