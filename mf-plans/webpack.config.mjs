@@ -1,3 +1,5 @@
 import { remoteConfig } from '@shared/build';
 
-export default remoteConfig(import.meta.url);
+export default remoteConfig(import.meta.url, {
+  firstCalls: { 'health-plans': [{ call: 'plan/type/individual', plain: true }] },
+});

@@ -4,7 +4,15 @@ import type { RemoteModule } from '@shared/contracts';
 const remote: RemoteModule = {
   runtime: '^1.0.0',
   pages: {
-    'health-plans': () => import(/* webpackChunkName: "page.health-plans" */ './health-plans/health-plans.page'),
+    'health-plans': () =>
+      import(/* webpackChunkName: "page.health-plans" */ './health-plans/health-plans.page'),
+    'plan-checkout': () =>
+      import(/* webpackChunkName: "page.plan-checkout" */ './plan-checkout/plan-checkout.page'),
+  },
+  modals: {
+    health_plan: () =>
+      import(/* webpackChunkName: "modal.health_plan" */ './city-availability/city-availability.modal'),
+    plans: () => import(/* webpackChunkName: "modal.plans" */ './plans-panel/plans-panel.modal'),
   },
 };
 

@@ -1,4 +1,71 @@
-/** Stands here until its squad has built it. */
-export default function HealthPlansPage() {
-  return <h1>health-plans</h1>;
-}
+import { brand } from '@shared/contracts';
+import { frequencies, frequencyWords } from '@shared/format';
+import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useBuyPlan } from '../buying/use-buy-plan';
+import { planTypeLabels, planTypes } from '../plans/plan-type';
+import { PlanListStore } from '../plans/plan-list.store';
+import styles from './health-plans.module.css';
+import { PlanResults } from './plan-results';
+import { usePlanChoice } from './use-plan-choice';
+
+/** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (spec 2, plans listing). */
+export default observer(function HealthPlansPage() {
+  const { type, frequency, comparing, choose } = usePlanChoice();
+  const [store] = useState(() => new PlanListStore());
+  const { buy } = useBuyPlan();
+
+  useEffect(() => {
+    void store.load(type);
+    return store.stop;
+  }, [store, type]);
+
+  const results = (
+    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={buy} />
+  );
+  const prices = (
+    <>
+      <div className={styles.bar}>
+        <Tabs
+          label="Payment frequency"
+          look="pill"
+          tabs={frequencies.map((id) => ({ id, label: frequencyWords[id].label }))}
+          value={frequency}
+          onChange={(next) => choose({ frequency: next })}
+        />
+        {store.plans.length > 1 && (
+          <Button variant="quiet" onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}>
+            {comparing ? 'Show as cards' : 'Compare side by side'}
+          </Button>
+        )}
+      </div>
+      {results}
+    </>
+  );
+
+  return (
+    <Container className={styles.page ?? ''}>
+      <Head
+        title={`Health plans for you, your family and your team | ${brand.name}`}
+        description="Health plans in Nigeria with a doctor by text, phone or video at any hour. Compare prices by quarter, half year or year."
+      />
+      <PageHeading
+        size="display"
+        lead="Every plan comes with virtual care 24/7: write to a doctor, call one or see one by video for the things that keep people from work and school."
+      >
+        There is something for everyone
+      </PageHeading>
+      <Tabs
+        label="Who the plan is for"
+        tabs={planTypes.map((id) => ({
+          id,
+          label: planTypeLabels[id],
+          content: id === type ? prices : null,
+        }))}
+        value={type}
+        onChange={(next) => choose({ type: next })}
+      />
+    </Container>
+  );
+});

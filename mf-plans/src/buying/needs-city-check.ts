@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@shared/contracts';
+
+/**
+ * Whether buying asks for the city first (spec 3, row 4.17; docs/adr/0300): always or never where the configuration says
+ * so, otherwise unless the person's record names a city already.
+ */
+export function needsCityCheck(
+  rule: SiteConfig['cityCheck'],
+  user: { city?: string | null } | null,
+): boolean {
+  if (rule !== 'auto') return rule === 'always';
+  return !user?.city?.trim();
+}

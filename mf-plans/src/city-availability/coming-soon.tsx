@@ -1,0 +1,26 @@
+import { paths } from '@shared/contracts';
+import { Button, LinkButton } from '@shared/ui';
+import { useEffect, useRef } from 'react';
+import { strings } from '../strings';
+import styles from './city-availability.module.css';
+
+/** The city is not covered yet: what can be done instead. */
+export function ComingSoon({ onAnother }: { onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the form's place: whoever listens must hear it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        Coming Soon
+      </h3>
+      <p>{strings.comingSoon}</p>
+      <LinkButton href={paths.conditions} block size="large">
+        Try Pay-Per-Visit
+      </LinkButton>
+      <Button variant="secondary" block size="large" onClick={onAnother}>
+        Enter another location
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Frequency, frequencyWords } from '@shared/format';
+import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
+import { minimumOf, type PlanOffer } from '../plans/plan';
+import { benefitsOfAll } from './benefits-of-all';
+import styles from './plan-comparison.module.css';
+
+interface Props {
+  plans: PlanOffer[];
+  frequency: Frequency;
+  onBuy: (planId: string | number, people: number) => void;
+}
+
+/** The plans of a type side by side. On phones the table scrolls sideways under a first column that stays. */
+export function PlanComparison({ plans, frequency, onBuy }: Props) {
+  return (
+    // A scrolling region must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="region" aria-label="Plans side by side" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Benefit</th>
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col">
+                {plan.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Price, {frequencyWords[frequency].every}</th>
+            {plans.map((plan) => (
+              <td key={plan.id} className={styles.price}>
+                <Price amount={plan.prices[frequency]} />
+              </td>
+            ))}
+          </tr>
+          {benefitsOfAll(plans).map(({ benefit, included }) => (
+            <tr key={benefit}>
+              <th scope="row">
+                <BoldText text={benefit} />
+              </th>
+              {included.map((has, index) => (
+                <td key={plans[index]?.id}>{has ? <Included /> : <NotIncluded />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <VisuallyHidden>Buy</VisuallyHidden>
+            </th>
+            {plans.map((plan) => (
+              <td key={plan.id}>
+                <Button variant="secondary" size="small" onClick={() => onBuy(plan.id, minimumOf(plan))}>
+                  Buy Plan
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Included() {
+  return (
+    <>
+      <CheckIcon className={styles.yes} />
+      <VisuallyHidden>Included</VisuallyHidden>
+    </>
+  );
+}
+
+function NotIncluded() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>Not included</VisuallyHidden>
+    </>
+  );
+}

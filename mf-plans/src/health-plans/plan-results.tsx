@@ -1,0 +1,61 @@
+import type { Frequency } from '@shared/format';
+import { EmptyState, FailedState, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { planTypeLabels, type PlanType } from '../plans/plan-type';
+import type { PlanListStore } from '../plans/plan-list.store';
+import styles from './health-plans.module.css';
+import { PlanCard } from './plan-card';
+import { PlanCardSkeleton } from './plan-card-skeleton';
+import { PlanComparison } from './plan-comparison';
+
+interface Props {
+  store: PlanListStore;
+  type: PlanType;
+  frequency: Frequency;
+  comparing: boolean;
+  onBuy: (planId: string | number, people: number) => void;
+}
+
+/** The plans of a type in whichever state they are: on their way, failed, none, cards or side by side. */
+export const PlanResults = observer(function PlanResults({
+  store,
+  type,
+  frequency,
+  comparing,
+  onBuy,
+}: Props) {
+  // An address that has just changed shows placeholders at once, not the type before.
+  if (store.status === 'loading' || store.type !== type) {
+    return (
+      <SkeletonGroup label="Loading plans" className={styles.cards}>
+        <PlanCardSkeleton />
+        <PlanCardSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (store.status === 'failed') {
+    return (
+      <FailedState title="The plans could not be loaded" onRetry={() => void store.load(type)}>
+        Please check your connection and try again.
+      </FailedState>
+    );
+  }
+  if (store.plans.length === 0) {
+    return (
+      <EmptyState title="No plans here yet" headingLevel={2}>
+        There is no {planTypeLabels[type]} plan on sale at the moment. Look at another type, or see a doctor
+        and pay per visit.
+      </EmptyState>
+    );
+  }
+  if (comparing && store.plans.length > 1) {
+    return <PlanComparison plans={store.plans} frequency={frequency} onBuy={onBuy} />;
+  }
+  return (
+    <div className={styles.cards}>
+      {store.plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { paths, strings as siteStrings } from '@shared/contracts';
+import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import {
+  failureMessage,
+  leaveSite,
+  session,
+  toastFailure,
+  toasts,
+  UnsafeRedirectError,
+} from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { PlanOffer } from '../plans/plan';
+import type { CheckoutStore } from './checkout.store';
+import { ConfirmDetails } from './confirm-details';
+import styles from './plan-checkout.module.css';
+import { type Subscriber, subscriberSchema } from './subscriber.schema';
+import { SubscriptionChoices } from './subscription-choices';
+import { useBackForwardReturn } from './use-back-forward-return';
+
+/** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
+export const CheckoutForm = observer(function CheckoutForm({
+  store,
+  plan,
+}: {
+  store: CheckoutStore;
+  plan: PlanOffer;
+}) {
+  const { user } = session;
+  const [failure, setFailure] = useState('');
+  const form = useYupForm<Subscriber>({
+    schema: subscriberSchema,
+    defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
+  });
+  useBackForwardReturn(store.release);
+
+  useEffect(() => {
+    // The profile may arrive after the form: it fills what nobody has typed into.
+    for (const name of ['first_name', 'last_name'] as const) {
+      if (user && !form.getValues(name) && !form.getFieldState(name).isDirty)
+        form.setValue(name, user[name] ?? '');
+    }
+  }, [form, user]);
+
+  const handlePay = async (subscriber: Subscriber) => {
+    if (store.paying || store.applying) return;
+    setFailure('');
+    try {
+      const home = window.location.origin + paths.accountHome;
+      const address = await store.pay(subscriber, user?.phone_number ?? '', home);
+      toasts.success(siteStrings.redirectingToPayment);
+      leaveSite(address);
+    } catch (error) {
+      handleFailure(error);
+    }
+  };
+  const handleFailure = (error: unknown) => {
+    store.release();
+    if (error instanceof UnsafeRedirectError) {
+      toasts.error('The payment page could not be opened. Nothing was paid.');
+      return;
+    }
+    applyServerErrors(form, error);
+    // The catalogue knows no toast for a call without an answer; whoever pays must know that nothing was paid.
+    if (!toastFailure(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+  };
+
+  return (
+    <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
+      <SubscriptionChoices store={store} plan={plan} />
+      <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
+    </Form>
+  );
+});

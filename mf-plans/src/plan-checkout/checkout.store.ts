@@ -1,0 +1,166 @@
+import type { SubscribePlanBody } from '@shared/contracts/api';
+import { clamp, type Frequency, hasDiscount, noDiscount } from '@shared/format';
+import { HttpError } from '@shared/runtime';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { getPlan } from '../plans/get-plan.api';
+import { listPlans } from '../plans/list-plans.api';
+import { minimumOf, type PlanOffer } from '../plans/plan';
+import { getPlanDiscount } from './get-plan-discount.api';
+import { priceOfSubscription, type SubscriptionPrice } from './price-of-subscription';
+import { subscribePlan } from './subscribe-plan.api';
+import type { Subscriber } from './subscriber.schema';
+
+/** The calls of the checkout; a test passes its own. */
+export interface CheckoutCalls {
+  getPlan: typeof getPlan;
+  listPlans: typeof listPlans;
+  getPlanDiscount: typeof getPlanDiscount;
+  subscribePlan: typeof subscribePlan;
+}
+
+const realCalls: CheckoutCalls = { getPlan, listPlans, getPlanDiscount, subscribePlan };
+const mostPeople = 1000;
+
+/** One subscription that is being bought: plan, frequency, people, coupon, payment. */
+export class CheckoutStore {
+  status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
+  plan: PlanOffer | null = null;
+  /** Plans of the same type, the chosen one among them. */
+  packages: PlanOffer[] = [];
+  frequency: Frequency = 'quarter';
+  people = 1;
+  /** The applied coupon; 100 means none (spec 2, section 4). */
+  percent = noDiscount;
+  appliedCode = '';
+  applying = false;
+  paying = false;
+
+  /** @param wanted the quantity of the address; anything that is no number counts as 1 */
+  constructor(
+    private readonly planId: string,
+    private readonly wanted: number,
+    private readonly calls: CheckoutCalls = realCalls,
+  ) {
+    makeAutoObservable<this, 'calls' | 'planId' | 'wanted'>(
+      this,
+      { plan: observableRef, packages: observableRef, calls: false, planId: false, wanted: false },
+      { autoBind: true },
+    );
+  }
+
+  get price(): SubscriptionPrice | null {
+    return this.plan && priceOfSubscription(this.plan, this.frequency, this.people, this.percent);
+  }
+
+  get minimum(): number {
+    return this.plan ? minimumOf(this.plan) : 1;
+  }
+
+  get hasDiscount(): boolean {
+    return hasDiscount(this.percent);
+  }
+
+  /** Loads the plan, then the others of its type; those are an offer, not a need. */
+  async load(): Promise<void> {
+    this.status = 'loading';
+    try {
+      const plan = await this.calls.getPlan(this.planId);
+      runInAction(() => {
+        this.status = plan ? 'ready' : 'missing';
+        if (plan) this.start(plan);
+      });
+      if (plan) await this.loadPackages(plan);
+    } catch (error) {
+      runInAction(() => {
+        this.status = error instanceof HttpError && error.status === 404 ? 'missing' : 'failed';
+      });
+    }
+  }
+
+  /** Takes another package of the type; the people rise to its minimum. */
+  choosePackage(id: string): void {
+    const plan = this.packages.find((offer) => String(offer.id) === id);
+    if (!plan) return;
+    this.plan = plan;
+    this.countPeople(this.people);
+  }
+
+  chooseFrequency(frequency: Frequency): void {
+    this.frequency = frequency;
+  }
+
+  countPeople(people: number): void {
+    this.people = this.plan?.type === 'individual' ? 1 : clamp(people, this.minimum, mostPeople);
+  }
+
+  /** Applies a coupon; answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
+  async applyCoupon(code: string): Promise<number> {
+    this.applying = true;
+    try {
+      const percent = await this.calls.getPlanDiscount(code);
+      runInAction(() => {
+        const counts = hasDiscount(percent);
+        this.percent = counts ? percent : noDiscount;
+        this.appliedCode = counts ? code : '';
+      });
+      return percent;
+    } finally {
+      runInAction(() => {
+        this.applying = false;
+      });
+    }
+  }
+
+  /**
+   * Starts the payment; answers the payment page's address, unchecked. Stays busy until `release`: the browser is about
+   * to leave and a second press must not pay again. Throws what the API refused with.
+   */
+  async pay(subscriber: Subscriber, phone: string, redirectUrl: string): Promise<unknown> {
+    if (!this.plan) throw new Error('There is no plan to pay for');
+    this.paying = true;
+    try {
+      return await this.calls.subscribePlan(this.body(this.plan, subscriber, phone, redirectUrl));
+    } catch (error) {
+      this.release();
+      throw error;
+    }
+  }
+
+  /** The form is live again: the payment could not be started, or the person came back from the payment page. */
+  release(): void {
+    this.paying = false;
+  }
+
+  private start(plan: PlanOffer): void {
+    this.plan = plan;
+    this.packages = [plan];
+    this.countPeople(Math.max(minimumOf(plan), this.wanted));
+  }
+
+  private async loadPackages(plan: PlanOffer): Promise<void> {
+    const packages = await this.calls.listPlans(plan.type).catch(() => []);
+    runInAction(() => {
+      if (packages.some(({ id }) => String(id) === String(plan.id))) this.packages = packages;
+    });
+  }
+
+  private body(
+    plan: PlanOffer,
+    subscriber: Subscriber,
+    phone: string,
+    redirectUrl: string,
+  ): SubscribePlanBody {
+    return {
+      first_name: subscriber.first_name,
+      last_name: subscriber.last_name,
+      phone_number: phone,
+      redirect_url: redirectUrl,
+      plan_id: plan.id,
+      currency: 'NGN',
+      save_card: subscriber.save_card,
+      frequency: this.frequency,
+      quantity: this.people,
+      ...(this.hasDiscount && { couponcode: this.appliedCode }),
+    };
+  }
+}

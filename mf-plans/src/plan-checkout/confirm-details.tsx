@@ -1,0 +1,60 @@
+import { formatNaira } from '@shared/format';
+import { FormCheckbox, FormTextField } from '@shared/forms';
+import { Button, ErrorLine, SecureIcon, TextField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { strings } from '../strings';
+import type { CheckoutStore } from './checkout.store';
+import { CouponField } from './coupon-field';
+import styles from './plan-checkout.module.css';
+
+interface Props {
+  store: CheckoutStore;
+  email: string;
+  failure: string;
+}
+
+/** Who pays, the coupon, the three lines of the price, and Pay with the total. */
+export const ConfirmDetails = observer(function ConfirmDetails({ store, email, failure }: Props) {
+  const { price } = store;
+  return (
+    <section className={styles.panel} aria-labelledby="confirm-details">
+      <h2 id="confirm-details" className={styles.subtitle}>
+        Confirm Your Details
+      </h2>
+      <div className={styles.names}>
+        <FormTextField name="first_name" label="First Name" autoComplete="given-name" maxLength={80} />
+        <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
+      </div>
+      <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
+      <CouponField store={store} />
+      <dl className={styles.lines}>
+        <div>
+          <dt>Price</dt>
+          <dd>{formatNaira(price?.price)}</dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>
+            {store.hasDiscount && <span className={styles.percent}>{store.percent}% −</span>}
+            {formatNaira(price?.discount)}
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatNaira(price?.total)}</dd>
+        </div>
+      </dl>
+      <FormCheckbox name="save_card" label={strings.saveCard} />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.payBar}>
+        <Button type="submit" size="large" block busy={store.paying} inactive={store.applying}>
+          Pay {formatNaira(price?.total)}
+        </Button>
+      </div>
+      <p className={styles.secure}>
+        <SecureIcon />
+        <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,21 @@
+import { discountAmount, discounted, type Frequency } from '@shared/format';
+import type { PlanOffer } from '../plans/plan';
+
+/** The lines of the checkout, in naira. */
+export interface SubscriptionPrice {
+  price: number;
+  discount: number;
+  total: number;
+}
+
+/** Unit price of the frequency times the people, less the percentage; 100 means no discount (spec 2, section 4). */
+export function priceOfSubscription(
+  plan: PlanOffer,
+  frequency: Frequency,
+  people: number,
+  percent: number,
+): SubscriptionPrice {
+  // Counted in kobo: a price with kobo times many people must not drift.
+  const price = (Math.round(plan.prices[frequency] * 100) * people) / 100;
+  return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
+}

@@ -1,0 +1,12 @@
+import { yup } from '@shared/forms';
+import { strings } from '../strings';
+
+/** Who subscribes. The e-mail address is the account's and cannot be changed here. */
+export const subscriberSchema = yup.object({
+  first_name: yup.string().trim().required(strings.firstNameRequired),
+  last_name: yup.string().trim().required(strings.lastNameRequired),
+  save_card: yup.boolean().default(false).required(),
+});
+
+/** What the form holds. */
+export type Subscriber = yup.InferType<typeof subscriberSchema>;

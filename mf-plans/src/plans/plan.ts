@@ -1,0 +1,57 @@
+import { type Frequency, planPrice, safeParseList, toNumber } from '@shared/format';
+import { type PlanType, readPlanType } from './plan-type';
+
+/** A plan as the screens show it, whatever an API left out. Prices are naira for the whole period, for one person. */
+export interface PlanOffer {
+  /** As the API sent it: it goes back unchanged. */
+  id: number | string;
+  name: string;
+  /** The API's own word, for headings. */
+  typeWord: string;
+  type: PlanType;
+  prices: Record<Frequency, number>;
+  /** At least 1. */
+  minimum: number;
+  /** Square brackets mark bold. */
+  benefits: string[];
+  standout: boolean;
+}
+
+/** `data` of an answer, or undefined where there is none. */
+export function dataOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null ? (answer as { data?: unknown }).data : undefined;
+}
+
+/** A plan, or null when the value has no id. */
+export function readPlan(value: unknown, fallbackType: PlanType = 'individual'): PlanOffer | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  const { id } = fields;
+  if (typeof id !== 'number' && (typeof id !== 'string' || id === '')) return null;
+  const type = readPlanType(fields.type) ?? fallbackType;
+  return {
+    id,
+    name: typeof fields.name === 'string' ? fields.name : '',
+    typeWord: typeof fields.type === 'string' && fields.type ? fields.type : type,
+    type,
+    prices: {
+      quarter: planPrice(fields, 'quarter'),
+      'bi-annual': planPrice(fields, 'bi-annual'),
+      annual: planPrice(fields, 'annual'),
+    },
+    minimum: Math.max(1, Math.floor(toNumber(fields.min_employees, 1))),
+    benefits: safeParseList(fields.conditions).filter((item): item is string => typeof item === 'string'),
+    standout: toNumber(fields.standout) === 1 || fields.standout === true,
+  };
+}
+
+/** The plans of a list; entries without an id are left out. */
+export function readPlans(answer: unknown, type: PlanType): PlanOffer[] {
+  const data = dataOf(answer);
+  return Array.isArray(data) ? data.flatMap((item) => readPlan(item, type) ?? []) : [];
+}
+
+/** How few people a plan can be bought for; an individual plan is for one. */
+export function minimumOf(plan: PlanOffer): number {
+  return plan.type === 'individual' ? 1 : plan.minimum;
+}
