@@ -14,15 +14,17 @@ export class PaymentConfirmationStore {
   phase: 'asking' | 'processing' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' = 'asking';
   result: PaymentResult | null = null;
   private waited = 0;
+  /** Rises with each start and stop: an answer to an earlier turn must not begin another round. */
+  private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly reference: string,
     private readonly get: typeof getPaymentResult = getPaymentResult,
   ) {
-    makeAutoObservable<this, 'waited' | 'timer' | 'reference' | 'get'>(
+    makeAutoObservable<this, 'waited' | 'turn' | 'timer' | 'reference' | 'get'>(
       this,
-      { result: observableRef, waited: false, timer: false, reference: false, get: false },
+      { result: observableRef, waited: false, turn: false, timer: false, reference: false, get: false },
       { autoBind: true },
     );
   }
@@ -36,16 +38,21 @@ export class PaymentConfirmationStore {
   }
 
   stop(): void {
+    this.turn += 1;
     clearTimeout(this.timer);
     this.timer = undefined;
   }
 
   private async ask(): Promise<void> {
+    const { turn } = this;
     try {
       const result = await this.get(this.reference);
-      runInAction(() => this.take(result));
+      runInAction(() => {
+        if (turn === this.turn) this.take(result);
+      });
     } catch (error) {
       runInAction(() => {
+        if (turn !== this.turn) return;
         this.phase = error instanceof HttpError && error.status === 404 ? 'unknown' : 'failed';
       });
     }

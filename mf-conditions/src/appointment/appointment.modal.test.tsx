@@ -1,0 +1,298 @@
+import type { ModalPayloads } from '@shared/contracts';
+import { session, toasts } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import AppointmentModal from './appointment.modal';
+
+type Payload = ModalPayloads['appointment'];
+
+const malaria = {
+  id: '3',
+  title: 'Malaria',
+  text: 'Fever and chills.',
+  body: '<p>Caught from mosquitoes.</p>',
+};
+
+function setUp(payload: Partial<Payload> = {}) {
+  const close = jest.fn();
+  const full: Payload = { variant: 'guest', condition: malaria, ...payload };
+  const page = renderPage(<AppointmentModal payload={full} close={close} />);
+  return { ...page, close };
+}
+const submit = () => screen.getByRole('button', { name: 'Book appointment' });
+const month = () => screen.getByRole('heading', { level: 4 });
+const day = (name: string) => screen.getByRole('button', { name });
+async function choose({ user }: ReturnType<typeof setUp>, method = 'Video Consultation') {
+  await user.click(day('20'));
+  await user.selectOptions(screen.getByLabelText('Time'), '09:30 am');
+  await user.click(screen.getByLabelText(method));
+}
+
+beforeEach(() => {
+  resetRuntime();
+  // 15 March 2026 at 00:30 in Lagos; in UTC it is still the 14th.
+  jest.useFakeTimers({
+    now: new Date('2026-03-14T23:30:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'setImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the date grid', () => {
+  it('opens at the month and day of Lagos with weeks from Sunday', () => {
+    setUp();
+    expect(month()).toHaveTextContent('March 2026');
+    const grid = screen.getByRole('grid', { name: 'March 2026' });
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(within(grid).getAllByRole('row')).toHaveLength(7);
+    expect(within(grid).getAllByRole('gridcell')).toHaveLength(42);
+    expect(day('15')).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('never leaves the year', async () => {
+    const { user } = setUp();
+    const next = screen.getByRole('button', { name: 'Next month' });
+    for (let press = 0; press < 12; press += 1) await user.click(next);
+    expect(month()).toHaveTextContent('December 2026');
+    expect(screen.getByText('Dates of 2027 open on 1 January.')).toBeVisible();
+    await user.click(day('2 January'));
+    expect(month()).toHaveTextContent('December 2026');
+    expect(screen.queryByLabelText('Time')).not.toBeInTheDocument();
+    const previous = screen.getByRole('button', { name: 'Previous month' });
+    for (let press = 0; press < 14; press += 1) await user.click(previous);
+    expect(month()).toHaveTextContent('January 2026');
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('switches to the month of a neighbouring day', async () => {
+    const { user } = setUp();
+    await user.click(day('2 April'));
+    expect(month()).toHaveTextContent('April 2026');
+    expect(day('2')).toHaveAttribute('aria-pressed', 'true');
+    expect(day('2')).toHaveFocus();
+  });
+
+  it('is one tab stop, moved through by keys', async () => {
+    const { user } = setUp();
+    const grid = screen.getByRole('grid');
+    expect(
+      within(grid)
+        .getAllByRole('button')
+        .filter((button) => button.tabIndex === 0),
+    ).toEqual([day('15')]);
+    act(() => day('15').focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(day('23')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(day('22')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(day('28')).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(month()).toHaveTextContent('April 2026');
+    expect(day('28')).toHaveFocus();
+    await user.keyboard('{PageUp}{PageUp}');
+    expect(month()).toHaveTextContent('February 2026');
+    await user.keyboard('{ArrowRight}');
+    expect(month()).toHaveTextContent('March 2026');
+    expect(day('1')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(day('1')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('marks days that have passed and warns when one is chosen', async () => {
+    const { user } = setUp();
+    expect(day('14')).toHaveAccessibleDescription('This day has passed');
+    expect(day('15')).not.toHaveAccessibleDescription();
+    await user.click(day('14'));
+    expect(screen.getByText(/Please choose a later one/)).toBeVisible();
+    await user.click(day('16'));
+    expect(screen.queryByText(/Please choose a later one/)).not.toBeInTheDocument();
+  });
+});
+
+describe('time and method', () => {
+  it('offers 96 times behind a placeholder once a day is chosen', async () => {
+    const { user } = setUp();
+    expect(screen.queryByLabelText('Time')).not.toBeInTheDocument();
+    await user.click(day('20'));
+    const options = within(screen.getByLabelText('Time')).getAllByRole('option');
+    expect(options).toHaveLength(97);
+    expect(options[0]).toHaveTextContent('Select Time');
+    expect(options[1]).toHaveTextContent('12:00 am');
+  });
+
+  it('submits only when both time and method are set', async () => {
+    const page = setUp();
+    const { user, address } = page;
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByLabelText('Video Consultation'));
+    await user.click(day('20'));
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit());
+    expect(address.current).toBe('/');
+    await user.selectOptions(screen.getByLabelText('Time'), '09:30 am');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    await user.selectOptions(screen.getByLabelText('Time'), 'Select Time');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the condition', () => {
+  it('expands and collapses its text', async () => {
+    const { user } = setUp();
+    expect(screen.getByText('Fever and chills.')).toBeVisible();
+    expect(screen.queryByText('Caught from mosquitoes.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read more' }));
+    expect(screen.getByText('Caught from mosquitoes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.queryByText('Caught from mosquitoes.')).not.toBeInTheDocument();
+  });
+
+  it('is fetched when the list that opened it knew no text', async () => {
+    const server = fakeApi();
+    server.data('GET condition/3', { title: 'Malaria', text: 'Fever.', body: '<p>Long text</p>' });
+    const { user } = setUp({ condition: { id: '3', title: 'Malaria' } });
+    await user.click(await screen.findByRole('button', { name: 'Read more' }));
+    expect(screen.getByText('Long text')).toBeVisible();
+  });
+});
+
+describe('a guest', () => {
+  it('is led to the checkout with date and method', async () => {
+    const page = setUp();
+    await choose(page);
+    await page.user.click(submit());
+    expect(page.address.current).toBe('/conditioncheckout/3?date=3-20-2026+09%3A30+am&method=video');
+  });
+
+  it('takes the words of a custom condition along', async () => {
+    const page = setUp({ condition: null, customText: 'My knee & ankle' });
+    expect(screen.getByText('My Condition: My knee & ankle')).toBeVisible();
+    await choose(page, 'Message Consultation');
+    await page.user.click(submit());
+    const url = new URL(page.address.current, 'https://site');
+    expect(url.pathname).toBe('/conditioncheckout/custom');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      date: '3-20-2026 09:30 am',
+      method: 'message',
+      text: 'My knee & ankle',
+    });
+  });
+});
+
+describe('a signed-in person', () => {
+  beforeEach(() => session.signIn('t'));
+
+  it('books the condition and sees the success view', async () => {
+    const server = fakeApi();
+    server.data('POST individual/free_health_care/3', {});
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Appointment Booked' })).toHaveFocus();
+    expect(
+      screen.getByText(
+        'Your appointment has been successfully booked. Thank you. An email will be sent to you with the details of the consultation. Stay tuned',
+      ),
+    ).toBeVisible();
+    const [request] = server.requests('POST individual/free_health_care/3');
+    expect(request?.body).toEqual({
+      day: 20,
+      year: 2026,
+      month: 2,
+      time: '09:30 am',
+      method: 'video',
+      id: 3,
+      date: '3-20-2026 09:30 am',
+      description: 'Payment for Malaria condition',
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Ok, Got it' }));
+    expect(page.close).toHaveBeenCalled();
+  });
+
+  it('must explain a condition that is not listed; without words nothing is sent', async () => {
+    const server = fakeApi();
+    server.data('POST individual/free_health_care/custom', {});
+    const page = setUp({ variant: 'signed-in', condition: null });
+    expect(screen.getByRole('heading', { name: 'Description' })).toBeVisible();
+    const words = screen.getByPlaceholderText('Briefly describe your illness...');
+    await page.user.type(words, '   ');
+    await choose(page, 'Message Consultation');
+    await page.user.click(submit());
+    expect(toasts.current).toMatchObject({ type: 'error', message: 'Kindly explain your condition' });
+    expect(words).toBeInvalid();
+    expect(words).toHaveFocus();
+    expect(server.requests()).toHaveLength(0);
+    await page.user.type(words, 'A rash ');
+    await page.user.click(submit());
+    await screen.findByText('Appointment Booked');
+    expect(server.requests()[0]?.body).toMatchObject({ id: 'custom', description: 'My Condition: A rash' });
+  });
+
+  it('loses nothing when the booking is refused, and is told why', async () => {
+    const server = fakeApi();
+    server.on('POST individual/free_health_care/3', {
+      status: 422,
+      body: { status: 'error', errors: ['That day has passed.'], message: 'No' },
+    });
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(submit());
+    await waitFor(() =>
+      expect(toasts.current).toMatchObject({ type: 'error', message: 'That day has passed.' }),
+    );
+    expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
+    expect(screen.getByLabelText('Video Consultation')).toBeChecked();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('sends one booking however often the button is pressed', async () => {
+    const server = fakeApi();
+    let answer = () => {};
+    server.on(
+      'POST individual/free_health_care/3',
+      () => new Promise((resolve) => (answer = () => resolve({}))),
+    );
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.dblClick(submit());
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(server.requests()).toHaveLength(1);
+    await act(async () => answer());
+    await screen.findByText('Appointment Booked');
+  });
+
+  it('reads on the panel, without a toast, that the service cannot be reached', async () => {
+    const server = fakeApi();
+    server.on('POST individual/free_health_care/3', null);
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(submit());
+    expect(await screen.findByText(/could not reach the service/)).toBeVisible();
+    expect(toasts.current).toBeNull();
+  });
+});
+
+it('is accessible empty, chosen and with words', async () => {
+  const page = setUp();
+  expect(await axe(page.container)).toHaveNoViolations();
+  await choose(page);
+  await page.user.click(screen.getByRole('button', { name: 'Read more' }));
+  expect(await axe(page.container)).toHaveNoViolations();
+  page.unmount();
+  const { container } = setUp({ condition: null });
+  expect(await axe(container)).toHaveNoViolations();
+});

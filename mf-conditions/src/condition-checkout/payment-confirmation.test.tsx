@@ -1,0 +1,116 @@
+import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import type { FakeApi } from '@shared/testing';
+import { act, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import ConditionCheckoutPage from './condition-checkout.page';
+import { PaymentConfirmationStore } from './payment-confirmation.store';
+import type { PaymentResult } from './payment-result';
+
+const call = 'GET condition/payment/status/PAY-1';
+const success = {
+  reference: 'PAY-1',
+  status: 'success',
+  reason: null,
+  title: 'Malaria',
+  date: '3-14-2026 09:30 am',
+  method: 'video',
+  amount: 1799.1,
+};
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+});
+const setUp = (back = 'trxref=PAY-1&reference=PAY-1') =>
+  renderPage(<ConditionCheckoutPage />, {
+    at: `/conditioncheckout/3?date=1-1-2026+12%3A00+am&method=message&${back}`,
+    path: '/conditioncheckout/:id',
+  });
+
+it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
+  'says what the API says, not the address (%s)',
+  async (back) => {
+    server.data(call, success);
+    const { container } = setUp(back);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('Malaria')).toBeVisible();
+    expect(screen.getByText(/14th March, 2026, 09:30 am/)).toBeVisible();
+    expect(screen.getByText('By video call')).toBeVisible();
+    expect(screen.getByText('N1,799.10')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
+
+it('offers to pay again after a cancelled payment, at the address without the payment', async () => {
+  server.data(call, { ...success, status: 'cancelled', reason: 'The card was declined.' });
+  setUp();
+  expect(await screen.findByText(/The card was declined\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try to pay again' })).toHaveAttribute(
+    'href',
+    '/conditioncheckout/3?date=1-1-2026+12%3A00+am&method=message',
+  );
+});
+
+it('stays neutral where the API cannot tell', async () => {
+  setUp();
+  expect(await screen.findByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+  expect(screen.getByText(/An e-mail will follow/)).toBeVisible();
+  expect(screen.queryByText(/booked/)).not.toBeInTheDocument();
+});
+
+it('offers to ask again when the API cannot be reached', async () => {
+  server.on(call, { status: 503 });
+  const { user } = setUp();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.data(call, success);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+});
+
+describe('while the payment is processed', () => {
+  const processing: PaymentResult = { ...success, reason: '', status: 'processing' };
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('asks again every three seconds until it is paid', async () => {
+    const get = jest.fn().mockResolvedValue(processing);
+    const store = new PaymentConfirmationStore('PAY-1', get);
+    store.start();
+    await pass(0);
+    expect(store.phase).toBe('processing');
+    await pass(3_000);
+    expect(get).toHaveBeenCalledTimes(2);
+    get.mockResolvedValue({ ...processing, status: 'success' });
+    await pass(3_000);
+    expect(store.phase).toBe('paid');
+    await pass(30_000);
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up after a minute, without calling it paid or refused', async () => {
+    const get = jest.fn().mockResolvedValue(processing);
+    const store = new PaymentConfirmationStore('PAY-1', get);
+    store.start();
+    await pass(60_000);
+    expect(store.phase).toBe('slow');
+    await pass(60_000);
+    expect(get).toHaveBeenCalledTimes(21);
+  });
+
+  it.each([
+    ['between two answers', 0],
+    ['while it waits for one', -1],
+  ])('stops %s', async (_when, first) => {
+    const get = jest.fn().mockResolvedValue(processing);
+    const store = new PaymentConfirmationStore('PAY-1', get);
+    store.start();
+    if (first === 0) await pass(0);
+    store.stop();
+    await pass(10_000);
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { modals, session } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import type { FakeApi } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import ConditionPage from './condition.page';
+
+let server: FakeApi;
+const malaria = {
+  id: 3,
+  title: 'Malaria',
+  text: 'Fever and chills.',
+  body: '<h2>What it is</h2><p>From <em>mosquitoes</em>.</p><script>alert(1)</script>',
+  faqs: JSON.stringify([
+    { question: 'Can it come back?', answer: 'Yes, <b>any</b> bite can.' },
+    { question: 'Half' },
+  ]),
+};
+
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  server.data('GET condition/3', malaria);
+});
+const setUp = (at = '/condition/3') => renderPage(<ConditionPage />, { at, path: '/condition/:id' });
+
+it('shows title, cleaned body and questions', async () => {
+  const { user, container } = setUp();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What it is' })).toBeVisible();
+  expect(container.querySelector('script')).toBeNull();
+  expect(screen.queryByText('Half')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
+  expect(screen.getByText('any').tagName).toBe('B');
+  await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
+  expect(screen.getByText('any')).not.toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([['not json'], [null], ['{"a":1}'], [42], [undefined]])('lives with faqs of %p', async (faqs) => {
+  server.data('GET condition/3', { ...malaria, faqs });
+  setUp();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
+  expect(screen.queryByText('Questions and answers')).not.toBeInTheDocument();
+});
+
+it('opens the booking of this condition for a guest', async () => {
+  const { user } = setUp();
+  expect(await screen.findByRole('heading', { name: 'Instant Booking' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(modals.current).toEqual({
+    type: 'appointment',
+    payload: {
+      variant: 'guest',
+      condition: { id: '3', title: 'Malaria', text: malaria.text, body: malaria.body },
+    },
+  });
+});
+
+it('opens the signed-in variant for token holders', async () => {
+  session.signIn('t');
+  const { user } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+  expect(modals.current?.payload).toMatchObject({ variant: 'signed-in' });
+});
+
+it('names a custom condition by the person’s words and fetches nothing', async () => {
+  const { user } = setUp(`/condition/custom?text=${encodeURIComponent('<b>Knee</b> & 50%')}`);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Condition: <b>Knee</b> & 50%');
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(modals.current?.payload).toEqual({
+    variant: 'guest',
+    condition: null,
+    customText: '<b>Knee</b> & 50%',
+  });
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('still shows a custom condition without words', () => {
+  setUp('/condition/custom');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Condition:');
+});
+
+it('offers to try again when it could not be loaded', async () => {
+  server.on('GET condition/3', { status: 500 });
+  const { user, container } = setUp();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(await axe(container)).toHaveNoViolations();
+  server.data('GET condition/3', malaria);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
+});
+
+it('leads back to the list when there is no such condition', async () => {
+  setUp('/condition/999');
+  expect(await screen.findByRole('link', { name: 'See all conditions' })).toHaveAttribute(
+    'href',
+    '/conditions',
+  );
+});
