@@ -35,7 +35,8 @@ export interface Carousel {
   };
 }
 
-const defaults: Settings = { loop: true, align: 'start' };
+// Where all slides fit and nothing can loop, each still has a place of its own to be chosen.
+const defaults: Settings = { loop: true, align: 'start', containScroll: 'keepSnaps' };
 
 /** Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG 2.2.2). */
 export function useCarousel({

@@ -39,6 +39,14 @@ describe('the plan carousel', () => {
     for (const type of ['Individual', 'Family', 'Corporate']) expect(screen.getByText(type)).toBeVisible();
   });
 
+  it('leads people in other cities to the waitlist', () => {
+    renderPage(PlanCarousel);
+    expect(screen.getByRole('link', { name: 'Not sold in your city yet?' })).toHaveAttribute(
+      'href',
+      '/waitlist',
+    );
+  });
+
   it('moves on every two seconds and starts over', () => {
     renderPage(PlanCarousel);
     expect(shown('plan')).toBe(0);

@@ -1,3 +1,5 @@
+import { paths } from '@shared/contracts';
+import { Link } from '@shared/runtime';
 import { Section } from '@shared/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { useCarousel } from '../carousel/use-carousel';
@@ -17,6 +19,9 @@ export function PlanCarousel() {
         <div className={styles['words']}>
           <h2 className={styles['title']}>Plans for one, for a household, for a team</h2>
           <p>Choose how often you pay: every three months, every six, or once a year.</p>
+          <Link to={paths.waitlist} className={styles['waitlist']}>
+            Not sold in your city yet?
+          </Link>
           <CarouselControls carousel={carousel} noun="plan" />
         </div>
         <div
