@@ -89,6 +89,8 @@ export default tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  // Playwright calls what a fixture gives `use`; it is no hook.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.mjs', 'api/**', 'ops/**', 'e2e/**', 'shared/build/**'],
     languageOptions: {
