@@ -11,6 +11,7 @@ import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   BackButton,
   Container,
+  cx,
   FailedState,
   Head,
   LinkButton,
@@ -28,6 +29,7 @@ import type { GuestDetails } from './guest-details.schema';
 import { guestDetailsSchema } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
+import { headingSize } from '../condition/heading-size';
 import { useBackForwardReturn } from './use-back-forward-return';
 import { VisitDetails } from './visit-details';
 import styles from './checkout.module.css';
@@ -95,7 +97,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       <div className={styles.back}>
         <BackButton />
       </div>
-      <PageHeading className={styles.title ?? ''}>
+      <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
         {store.status === 'loading' ? <Skeleton shape="heading" width="14rem" /> : store.title}
       </PageHeading>
       {!visit.date && (

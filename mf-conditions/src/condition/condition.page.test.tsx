@@ -47,6 +47,7 @@ it.each([['not json'], [null], ['{"a":1}'], [42], [undefined]])('lives with faqs
 it('opens the booking of this condition for a guest', async () => {
   const { user } = setUp();
   expect(await screen.findByRole('heading', { name: 'Instant Booking' })).toBeVisible();
+  expect(screen.getByText('N999')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(modals.current).toEqual({
     type: 'appointment',
@@ -62,6 +63,8 @@ it('opens the signed-in variant for token holders', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Get Started' }));
   expect(modals.current?.payload).toMatchObject({ variant: 'signed-in' });
+  // Nothing is charged to them, so no price is named.
+  expect(screen.queryByText('N999')).not.toBeInTheDocument();
 });
 
 it('names a custom condition by the person’s words and fetches nothing', async () => {

@@ -5,6 +5,7 @@ import { formatDate } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { customTitle } from '../strings';
+import { headingSize } from './heading-size';
 import { ConditionFaqs } from './condition-faqs';
 import { ConditionSkeleton } from './condition-skeleton';
 import { ConditionStore } from './condition.store';
@@ -64,12 +65,12 @@ function ConditionPage() {
       </p>
       <div className={styles.columns}>
         <div className={styles.head}>
-          <PageHeading>{title}</PageHeading>
+          <PageHeading className={headingSize(title)}>{title}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
           {reviewed && <p className={styles.reviewed}>Reviewed by a doctor on {reviewed}</p>}
         </div>
         <div className={styles.side}>
-          <InstantBooking onStart={handleStart} />
+          <InstantBooking priced={!session.signedIn} onStart={handleStart} />
         </div>
         {!isCustom && condition && (
           <div className={styles.text}>

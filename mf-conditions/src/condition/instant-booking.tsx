@@ -8,15 +8,24 @@ const promises = [
 ];
 
 /** The card beside a condition that begins the booking. */
-export function InstantBooking({ onStart, inactive }: { onStart: () => void; inactive?: boolean }) {
+export function InstantBooking({
+  priced,
+  onStart,
+}: {
+  /** Guests pay for the visit; a signed-in person is charged nothing (spec 3, row 4.28). */
+  priced: boolean;
+  onStart: () => void;
+}) {
   return (
     <aside className={styles.card} aria-labelledby="instant-booking">
       <h2 id="instant-booking" className={styles.title}>
         Instant Booking
       </h2>
-      <p className={styles.price}>
-        from <strong>N999</strong> by message, <strong>N1,999</strong> by video call
-      </p>
+      {priced && (
+        <p className={styles.price}>
+          from <strong>N999</strong> by message, <strong>N1,999</strong> by video call
+        </p>
+      )}
       <ul className={styles.promises}>
         {promises.map((promise) => (
           <li key={promise}>
@@ -25,10 +34,14 @@ export function InstantBooking({ onStart, inactive }: { onStart: () => void; ina
           </li>
         ))}
       </ul>
-      <Button size="large" block inactive={inactive ?? false} onClick={onStart}>
+      <Button size="large" block onClick={onStart}>
         Get Started
       </Button>
-      <p className={styles.small}>You choose day, time and method next. You pay nothing yet.</p>
+      <p className={styles.small}>
+        {priced
+          ? 'You choose day, time and method next. You pay nothing yet.'
+          : 'You choose day, time and method next.'}
+      </p>
     </aside>
   );
 }
