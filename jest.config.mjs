@@ -18,7 +18,7 @@ const common = {
   transform,
   // Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(@?react-day-picker|@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
+    '/node_modules/(?!(\\.pnpm/)?(@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
 };

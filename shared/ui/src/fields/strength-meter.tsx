@@ -9,7 +9,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <div
         className={styles['track']}
         role="meter"
-        aria-label="Password strength"
+        aria-label="Strength"
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={score}
