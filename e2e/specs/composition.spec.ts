@@ -1,3 +1,4 @@
+import { fillSignIn } from '../support/account';
 import { expect, test } from '../support/test';
 
 const pages = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist'];
@@ -27,12 +28,18 @@ test('an asset that does not exist answers 404, never the document', async ({ re
   expect(response.headers()['content-type']).not.toContain('html');
 });
 
-test('there is one React, one router and one MobX on the page, whichever remotes have been shown', async ({
+test('a session that mf-auth begins is seen by mf-account, in one document with one React, router, MobX and runtime', async ({
   page,
 }) => {
   await page.goto('/conditions');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
   await expect(page).toHaveURL(/health-plans/);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await fillSignIn(page, 'bayo.planholder@ilera.example');
+  await expect(page).toHaveURL(/\/account\/home/);
+  await expect(page.getByText('bayo.planholder@ilera.example').first()).toBeAttached();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.waitForLoadState('networkidle');
   const scopes = await page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as {
@@ -52,5 +59,7 @@ test('there is one React, one router and one MobX on the page, whichever remotes
   }
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const remotes = scripts.filter((name) => /\/mf-[a-z]+\/.*\.js/.test(name));
-  expect(remotes.filter((name) => /vendor|node_modules_(react|mobx|axios)/.test(name))).toEqual([]);
+  expect(remotes.filter((name) => /pnpm_(react_\d|react-dom|react-router|mobx|axios)/.test(name))).toEqual(
+    [],
+  );
 });

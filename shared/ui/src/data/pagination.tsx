@@ -1,6 +1,9 @@
-import ReactPaginate from 'react-paginate';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import { BackIcon, NextIcon } from '../icons';
+
 import styles from './pagination.module.css';
+import { visiblePages } from './visible-pages';
 
 /** Props of Pagination. */
 export interface PaginationProps {
@@ -15,7 +18,10 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Page numbers with previous and next. Renders nothing for a single page. */
+/**
+ * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate calls its list
+ * a navigation, so that screen readers find items without a list.
+ */
 export function Pagination({
   page,
   pageCount,
@@ -25,27 +31,46 @@ export function Pagination({
   label = 'Pages',
 }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const current = Math.min(Math.max(page, 1), pageCount);
+  const step = (to: number, name: string, icon: ReactNode) => {
+    const possible = to >= 1 && to <= pageCount;
+    return (
+      <li>
+        <button
+          type="button"
+          aria-label={name}
+          aria-disabled={!possible || undefined}
+          className={cx(styles['link'], !possible && styles['disabled'])}
+          onClick={() => possible && onPage(to)}
+        >
+          {icon}
+        </button>
+      </li>
+    );
+  };
   return (
     <nav aria-label={label}>
-      <ReactPaginate
-        pageCount={pageCount}
-        forcePage={Math.min(Math.max(page, 1), pageCount) - 1}
-        onPageChange={({ selected }) => onPage(selected + 1)}
-        marginPagesDisplayed={margin}
-        pageRangeDisplayed={range}
-        previousLabel={<BackIcon />}
-        nextLabel={<NextIcon />}
-        previousAriaLabel="Previous"
-        nextAriaLabel="Next"
-        breakLabel="…"
-        containerClassName={styles['list']}
-        pageLinkClassName={styles['link']}
-        previousLinkClassName={styles['link']}
-        nextLinkClassName={styles['link']}
-        breakLinkClassName={styles['link']}
-        activeLinkClassName={styles['current']}
-        disabledLinkClassName={styles['disabled']}
-      />
+      <ul className={styles['list']}>
+        {step(current - 1, 'Previous', <BackIcon />)}
+        {visiblePages(current, pageCount, margin, range).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
+              <span className={styles['gap']}>…</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={item === current ? `Page ${item} is your current page` : `Page ${item}`}
+                aria-current={item === current ? 'page' : undefined}
+                className={cx(styles['link'], item === current && styles['current'])}
+                onClick={() => onPage(item)}
+              >
+                {item}
+              </button>
+            )}
+          </li>
+        ))}
+        {step(current + 1, 'Next', <NextIcon />)}
+      </ul>
     </nav>
   );
 }
