@@ -1,6 +1,7 @@
 import { fullName } from '@shared/format';
 import { Link, session, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
+import { EmailText } from '../parts/email-text';
 import { BrandMark } from './brand-mark';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';
@@ -33,22 +34,10 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
         <div className={styles.person}>
           <p className={styles.name}>{fullName(user)}</p>
           <p className={styles.email}>
-            <Email>{user.email}</Email>
+            <EmailText email={user.email} />
           </p>
         </div>
       )}
     </div>
   );
 });
-
-/** May break after the @, so that a long address does not break in the middle of a word. */
-function Email({ children }: { children: string | null | undefined }) {
-  const [name, host] = (children ?? '').split('@');
-  if (host === undefined) return name;
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-}

@@ -2,6 +2,7 @@ import { plural } from '@shared/format';
 import { Spinner, TextField } from '@shared/ui';
 import { useState } from 'react';
 import styles from '../invite/invite.module.css';
+import chooser from '../parts/file-chooser.module.css';
 import type { Invitee } from './check-invitees';
 import { InviteeTable } from './invitee-table';
 import { readCsv, UnreadableListError } from './read-csv';
@@ -31,6 +32,7 @@ export function BulkUpload() {
       <TextField
         type="file"
         label="CSV file"
+        className={chooser.chooser}
         hint="One person a line: name, email and, if you like, a note. A first line with these words is fine."
         accept=".csv,text/csv"
         error={upload.status === 'failed' ? upload.message : undefined}

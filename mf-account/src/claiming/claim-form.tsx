@@ -4,7 +4,7 @@ import { AbortedError, session } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { refusalText } from '../forms/refusal-text';
+import { refusalText } from '../parts/refusal-text';
 import { claimSchema, type ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';

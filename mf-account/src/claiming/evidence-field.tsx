@@ -2,6 +2,7 @@ import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
 import type { ClaimValues } from './claim.schema';
 import { EvidenceList } from './evidence-list';
+import chooser from '../parts/file-chooser.module.css';
 import { evidenceAccept, evidenceProblem, evidenceRules } from './evidence-rules';
 
 /** Chooses files, adds to them, shows them. A file that cannot be sent is named at once. */
@@ -22,6 +23,7 @@ export function EvidenceField({ disabled }: { disabled: boolean }) {
           <>
             <Field
               label="Evidence"
+              className={chooser.chooser}
               hint={`Receipts or results: PDF, JPEG or PNG, up to 5 MB each, ${evidenceRules.maxFiles} files at most.`}
               error={fieldState.error?.message}
             >

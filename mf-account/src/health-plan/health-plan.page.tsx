@@ -28,12 +28,15 @@ export default observer(function HealthPlanPage() {
 });
 
 function ManagedPlan({ user }: { user: User }) {
+  const hasMembers = coversOthers(planKind(user));
   return (
     <div className={styles.plan}>
       <PlanCard user={user} />
       <PaymentCard card={user.card} />
-      <Claimables />
-      {coversOthers(planKind(user)) && <Members user={user} />}
+      <div className={hasMembers ? undefined : styles.wide}>
+        <Claimables />
+      </div>
+      {hasMembers && <Members user={user} />}
       <PaymentHistory key={String(user.id)} userId={user.id} />
     </div>
   );

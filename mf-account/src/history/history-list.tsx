@@ -2,7 +2,7 @@ import { strings } from '@shared/contracts';
 import { failureMessage } from '@shared/runtime';
 import { Card, FailedState, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListPagination } from '../paging/list-pagination';
 import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
 import { visitColumns, visitKey, type Visit } from '../visits/visit-columns';
@@ -18,10 +18,15 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   const { view, showPage, search, filter } = useHistoryView();
   const { page, search: wanted, status } = view;
 
+  const listedUser = useRef(userId);
   useEffect(() => {
+    const isOther = listedUser.current !== userId;
+    listedUser.current = userId;
+    // Another person's list begins at page 1 (spec 2, section 4); the new page brings us back here.
+    if (isOther && page > 1) return showPage(1, { replace: true });
     void list.load({ userId, page, search: wanted });
     return list.giveUp;
-  }, [list, userId, page, wanted]);
+  }, [list, userId, page, wanted, showPage]);
 
   const { pages } = list;
   const beyondEnd = list.status === 'ready' && page > pages;

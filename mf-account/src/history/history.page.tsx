@@ -23,7 +23,7 @@ export default observer(function HistoryPage() {
                 <Badge tone="info">{`${fullName(user)} (you)`}</Badge>
               </p>
             )}
-            <HistoryList key={String(user.id)} userId={user.id} />
+            <HistoryList userId={user.id} />
           </>
         )}
       </ProfileGate>

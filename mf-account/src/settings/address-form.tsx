@@ -4,7 +4,7 @@ import { toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../forms/refusal-text';
+import { refusalText } from '../parts/refusal-text';
 import { accountStrings } from '../strings';
 import { addressSchema, type AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';

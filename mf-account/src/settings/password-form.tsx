@@ -3,7 +3,7 @@ import { Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
-import { refusalText } from '../forms/refusal-text';
+import { refusalText } from '../parts/refusal-text';
 import { endSession } from './end-session';
 import { passwordSchema, type PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';

@@ -3,7 +3,7 @@ import { Form, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
 import { Button, EditIcon, Notice, Panel } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../forms/refusal-text';
+import { refusalText } from '../parts/refusal-text';
 import { accountStrings } from '../strings';
 import { mergeUser } from './merge-user';
 import { ProfileFields } from './profile-fields';

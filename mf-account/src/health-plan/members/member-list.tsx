@@ -1,5 +1,6 @@
 import { Avatar, DeleteIcon, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
+import { EmailText } from '../../parts/email-text';
 import { MemberDialog } from './member-dialog';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
@@ -54,12 +55,18 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
   const name = memberName(member);
   return (
     <li className={styles.row}>
-      <Avatar name={name} size="small" />
+      <span className={styles.avatar}>
+        <Avatar name={name} size="small" />
+      </span>
       <div className={styles.words}>
         <p id={nameId} className={styles.name}>
           {name}
         </p>
-        {member.email && member.email !== name && <p className={styles.email}>{member.email}</p>}
+        {member.email && member.email !== name && (
+          <p className={styles.email}>
+            <EmailText email={member.email} />
+          </p>
+        )}
       </div>
       {/* Every row has buttons of these names; whom they concern is their description. */}
       <IconButton label="View" icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />

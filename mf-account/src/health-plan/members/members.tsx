@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListStore } from '../../lists/list.store';
 import { planKind } from '../../profile/plan-kind';
-import { SearchBox } from '../../search/search-box';
+import { SearchBox } from '../../parts/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
 import { getMembers, type Member } from './members.api';
@@ -49,6 +49,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
             label="Search"
             icon={<SearchIcon />}
             outlined
+            size="small"
             aria-expanded={searching}
             onClick={handleToggle}
           />

@@ -2,6 +2,7 @@ import { failureMessage } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { memberName } from './member-name';
+import styles from './members.module.css';
 import type { FailedRemoval, RemovalStore } from './removal.store';
 
 /** Offers to undo a removal while that is possible, and says when one did not work. */
@@ -13,6 +14,7 @@ export const RemovalNotice = observer(function RemovalNotice({ removal }: { remo
         {waiting && (
           <Notice
             tone="neutral"
+            className={styles.removal}
             action={
               <Button variant="quiet" size="small" onClick={removal.undo}>
                 Undo
@@ -24,7 +26,7 @@ export const RemovalNotice = observer(function RemovalNotice({ removal }: { remo
         )}
       </div>
       {failed && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" className={styles.removal}>
           {whyStillThere(failed)}
         </Notice>
       )}

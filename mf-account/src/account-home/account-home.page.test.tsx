@@ -1,0 +1,190 @@
+import { session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { User } from '@shared/contracts/api';
+import AccountHomePage from './account-home.page';
+
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  session.signIn('token');
+});
+
+async function renderHome(user: User, at = '/account/home') {
+  server.data('GET individual/profile', user);
+  const page = renderPage(<AccountHomePage />, { at });
+  await screen.findByText('Total Appointments');
+  await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+  return page;
+}
+
+const region = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
+
+const visit = (changes: object) => ({
+  reference: 'APT-1',
+  description: 'Malaria',
+  created_at: '2026-02-03T08:30:00Z',
+  status: 'success',
+  ...changes,
+});
+
+describe('the banner', () => {
+  const text = 'To enjoy the best service, please update your profile';
+
+  it.each([
+    ['sex', { sex: null }],
+    ['country', { country_id: null }],
+  ])('asks for the profile while the %s is missing', async (_, missing) => {
+    await renderHome(makeUser(missing));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Update now' })).toHaveAttribute('href', '/account/settings');
+  });
+
+  it('stays away when both are there', async () => {
+    await renderHome(makeUser());
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+});
+
+describe('the cards', () => {
+  it('count the appointments and date the last one in Lagos time', async () => {
+    await renderHome(
+      makeUser({ appointments_count: 12, last_appointment: { created_at: '2026-02-03 08:30:00' } }),
+    );
+    const card = within(region('Total Appointments'));
+    expect(card.getByText('12')).toBeVisible();
+    expect(card.getByText('Last: February 3, 2026 9:30 AM')).toBeVisible();
+  });
+
+  it('say so when there is no plan, and lead to the plans', async () => {
+    await renderHome(makeUser());
+    const card = within(region('Health Plan'));
+    expect(card.getByText("You don't have any Health plan yet!")).toBeVisible();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/health-plans');
+    expect(screen.queryByRole('heading', { name: /Members|Employees/ })).not.toBeInTheDocument();
+  });
+
+  it('show the plan type and its renewal', async () => {
+    await renderHome(makeUser({ plan: makePlan(), package_expiry_at: '2027-03-01T00:00:00Z' }));
+    const card = within(region('Health Plan'));
+    expect(card.getByText('Family')).toBeVisible();
+    expect(card.getByText('Renews: 1st March, 2027')).toBeVisible();
+  });
+
+  it.each([
+    ['family', 'Members'],
+    ['smes', 'Employees'],
+    ['corporate', 'Employees'],
+  ] as const)('count the people of a %s plan as %s', async (type, title) => {
+    await renderHome(
+      makeUser({
+        plan: makePlan({ type }),
+        employees_count: 4,
+        last_employee: { created_at: '2026-01-01T00:00:00Z' },
+      }),
+    );
+    const card = within(region(title));
+    expect(card.getByText('4')).toBeVisible();
+    expect(card.getByText('Last added: January 1, 2026 1:00 AM')).toBeVisible();
+  });
+
+  it('count nobody for an individual plan', async () => {
+    await renderHome(makeUser({ plan: makePlan({ type: 'individual' }) }));
+    expect(screen.queryByRole('heading', { name: /Members|Employees/ })).not.toBeInTheDocument();
+  });
+
+  it('take numbers as text and missing fields', async () => {
+    await renderHome({ id: '9', first_name: 'Ada', appointments_count: '3' } as unknown as User);
+    expect(within(region('Total Appointments')).getByText('3')).toBeVisible();
+    expect(screen.getByText('No Record Found')).toBeVisible();
+  });
+});
+
+it('offers a quick consultation', async () => {
+  await renderHome(makeUser());
+  expect(screen.getByText('Quick Consultation?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Schedule Appointment Now' })).toHaveAttribute(
+    'href',
+    '/account/condition',
+  );
+});
+
+describe('the recent activity', () => {
+  it('is a table with reference, condition, date and status', async () => {
+    const { container } = await renderHome(
+      makeUser({
+        recent_appointments: [
+          visit({}),
+          visit({ reference: 'APT-2', status: 'processing' }),
+          visit({ reference: 'APT-3', status: 'refunded' }),
+        ] as User['recent_appointments'],
+      }),
+    );
+    const activity = within(region('Recent Activity'));
+    expect(activity.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Reference',
+      'Condition',
+      'Date',
+      'Status',
+    ]);
+    expect(
+      activity
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      'APT-1MalariaFebruary 3, 2026 9:30 AMCompleted',
+      'APT-2MalariaFebruary 3, 2026 9:30 AMPending',
+      'APT-3MalariaFebruary 3, 2026 9:30 AMCancelled',
+    ]);
+    expect(activity.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/account/history');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says so when there is none', async () => {
+    await renderHome(makeUser());
+    expect(screen.getByText('No Record Found')).toBeVisible();
+  });
+
+  it('shows three placeholder rows while loading', async () => {
+    let answer = () => {};
+    server.on(
+      'GET individual/profile',
+      () => new Promise((resolve) => (answer = () => resolve({ body: { data: makeUser() } }))),
+    );
+    const { container } = renderPage(<AccountHomePage />, { at: '/account/home' });
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+    expect(await axe(container)).toHaveNoViolations();
+    await waitFor(() => expect(server.requests()).toHaveLength(1));
+    answer();
+    expect(await screen.findByText('No Record Found')).toBeVisible();
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+  });
+});
+
+it('shows what is stored while a newer record is on its way', async () => {
+  session.setUser(makeUser({ appointments_count: 1 }));
+  server.data('GET individual/profile', makeUser({ appointments_count: 2 }));
+  renderPage(<AccountHomePage />, { at: '/account/home' });
+  expect(within(region('Total Appointments')).getByText('1')).toBeVisible();
+  expect(await within(region('Total Appointments')).findByText('2')).toBeVisible();
+});
+
+it('offers to try again when the profile cannot be loaded', async () => {
+  server.on('GET individual/profile', { status: 500 });
+  const { user, container } = renderPage(<AccountHomePage />, { at: '/account/home' });
+  expect(await screen.findByText('We could not load your account')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  server.data('GET individual/profile', makeUser());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Total Appointments')).toBeVisible();
+});
+
+it('treats an answer without a record as a failure', async () => {
+  server.data('GET individual/profile', null);
+  renderPage(<AccountHomePage />, { at: '/account/home' });
+  expect(await screen.findByText('We could not load your account')).toBeVisible();
+});

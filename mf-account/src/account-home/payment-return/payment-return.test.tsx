@@ -1,0 +1,119 @@
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { act, screen } from '@testing-library/react';
+import { PaymentReturn } from './payment-return';
+import { PaymentReturnStore } from './payment-return.store';
+import { referenceIn, withoutProviderKeys } from './reference-in-address';
+
+let server: FakeApi;
+const settled = jest.fn();
+beforeEach(() => {
+  resetRuntime();
+  settled.mockClear();
+  server = fakeApi();
+});
+
+const open = (query: string) =>
+  renderPage(<PaymentReturn onSettled={settled} />, { at: `/account/home${query}` });
+const result = (changes: object) =>
+  server.data('GET individual/payment/:reference', {
+    reference: 'R1',
+    kind: 'plan',
+    status: 'success',
+    description: 'Family Care',
+    amount: 52_000,
+    ...changes,
+  });
+
+it('confirms what the API says was paid, cleans the address, and asks for the new profile', async () => {
+  result({});
+  const { address, user } = open('?reference=R1&trxref=R1&keep=1');
+  expect(await screen.findByText('Payment received')).toBeVisible();
+  expect(screen.getByText(/₦52,000 for Family Care/)).toBeVisible();
+  expect(address.current).toBe('/account/home?keep=1');
+  expect(settled).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
+});
+
+it('does not call a card update a payment', async () => {
+  result({ kind: 'card' });
+  open('?reference=R1');
+  expect(await screen.findByText('Your card was updated')).toBeVisible();
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+it('says why a payment was refused, and changes nothing', async () => {
+  result({ status: 'cancelled', reason: 'The card was declined.' });
+  open('?reference=R1');
+  expect(await screen.findByText('The payment did not go through')).toBeVisible();
+  expect(screen.getByText(/The card was declined/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a plan again' })).toHaveAttribute('href', '/health-plans');
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['has no such call', { status: 404 }],
+  ['is down', { status: 500 }],
+  ['says nothing', { body: { data: null } }],
+])('stays neutral when the API %s', async (_, answer) => {
+  server.on('GET individual/payment/:reference', answer);
+  open('?reference=R1');
+  expect(await screen.findByText(/We are confirming your payment, an e-mail will follow/)).toBeVisible();
+  expect(settled).not.toHaveBeenCalled();
+});
+
+it('asks nothing and shows nothing without a reference', () => {
+  const { container } = open('');
+  expect(container).toBeEmptyDOMElement();
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('asks again while the payment is pending, four times at most', async () => {
+  jest.useFakeTimers();
+  const ask = jest.fn(async () => ({ status: 'processing' as const }));
+  const store = new PaymentReturnStore('R1', ask);
+  const done = store.settle();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await done).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(4);
+  expect(store.knowledge).toBe('waiting');
+  jest.useRealTimers();
+});
+
+it('learns of a payment that settles while it asks', async () => {
+  jest.useFakeTimers();
+  const statuses = ['processing', 'success'] as const;
+  let asked = 0;
+  const store = new PaymentReturnStore('R1', async () => ({ status: statuses[asked++] ?? 'success' }));
+  const done = store.settle();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await done).toBe(true);
+  expect(store.knowledge).toBe('paid');
+  jest.useRealTimers();
+});
+
+it('drops an answer for a page that is gone', async () => {
+  let answer: (value: object) => void = () => {};
+  const store = new PaymentReturnStore('R1', () => new Promise((resolve) => (answer = resolve)));
+  const done = store.settle();
+  store.giveUp();
+  answer({ status: 'success' });
+  expect(await done).toBe(false);
+  expect(store.knowledge).toBe('asking');
+});
+
+it.each([
+  ['reference=PAY-1', 'PAY-1'],
+  ['trxref=T.1_2=', 'T.1_2='],
+  ['reference=<script>', null],
+  [`reference=${'x'.repeat(101)}`, null],
+  ['', null],
+])('reads the query %j as the reference %j', (query, expected) => {
+  expect(referenceIn(new URLSearchParams(query))).toBe(expected);
+});
+
+it('takes out only what a provider added', () => {
+  expect(withoutProviderKeys(new URLSearchParams('a=1&reference=x&trxref=y&status=ok')).toString()).toBe(
+    'a=1',
+  );
+});

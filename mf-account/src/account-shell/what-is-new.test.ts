@@ -1,0 +1,21 @@
+import { whatIsNew } from './what-is-new';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const plan = { id: 1 };
+
+it.each([
+  ['nothing known', {}, []],
+  ['a plan that ends within 30 days', { plan, package_expiry_at: '2026-12-01T00:00:00Z' }, ['plan-ends']],
+  ['a plan that ends later', { plan, package_expiry_at: '2027-12-01T00:00:00Z' }, []],
+  ['a plan that has ended', { plan, package_expiry_at: '2026-11-01 10:00:00' }, ['plan-ended']],
+  ['a plan of the employer', { plan, package_expiry_at: '2026-12-01T00:00:00Z', employer_id: 3 }, []],
+  ['a date that is none', { plan, package_expiry_at: 'soon' }, []],
+  [
+    'a pending visit',
+    { recent_appointments: [{ status: 'processing' }, { status: 'success' }] },
+    ['visits-pending'],
+  ],
+  ['visits that are no list', { recent_appointments: 'x' }, []],
+])('%s', (_, person, ids) => {
+  expect(whatIsNew(person, now).map(({ id }) => id)).toEqual(ids);
+});

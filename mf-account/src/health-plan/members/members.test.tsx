@@ -1,0 +1,176 @@
+import type { User } from '@shared/contracts/api';
+import { modals, session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Members } from './members';
+import { UNDO_MS } from './removal.store';
+
+const LIST = 'GET individual/employees';
+const REMOVE = 'DELETE individual/employees/:id';
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  session.signIn('token');
+});
+afterEach(() => jest.useRealTimers());
+
+const people = [
+  {
+    id: 1,
+    name: 'Obinna Eze',
+    email: 'obinna@example.com',
+    status: 'active',
+    created_at: '2026-02-03T08:30:00Z',
+  },
+  { id: '2', first_name: 'Kosi', last_name: 'Eze', email: 'kosi@example.com', status: 'invited' },
+];
+const holder = (type = 'family', changes: Partial<User> = {}) =>
+  makeUser({ plan: { ...makePlan(), type } as User['plan'], package_members: 5, ...changes });
+function open(user = holder(), list: unknown = people) {
+  server.data(LIST, list);
+  return renderPage(<Members user={user} />);
+}
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+
+it.each([
+  ['family', 'Members', 'Add members', 'add_member'],
+  ['smes', 'Employees', 'Add employees', 'add_employee'],
+  ['corporate', 'Employees', 'Add employees', 'add_employee'],
+])('speaks of a %s plan in its own words', async (type, title, button, modal) => {
+  const { user } = open(holder(type));
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(modals.current?.type).toBe(modal);
+});
+
+it('lists the people, each to view and to delete, and says how many can be added', async () => {
+  const { container } = open();
+  expect(await screen.findByText('Obinna Eze')).toBeVisible();
+  expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
+  expect(screen.getAllByRole('button', { name: 'View' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Delete' })[1]).toHaveAccessibleDescription('Kosi Eze');
+  expect(screen.getByText('You can add 5 number of family members')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([[[]], [null]])('says so when there is nobody: %j', async (list) => {
+  open(holder('smes'), list);
+  expect(await screen.findByText('You don’t have any member yet')).toBeVisible();
+});
+
+it('shows four placeholders while loading', () => {
+  const { container } = open();
+  expect(container.querySelectorAll('[aria-busy] > [aria-hidden]')).toHaveLength(4);
+});
+
+it('offers to try again', async () => {
+  server.on(LIST, { status: 500 });
+  const { user } = renderPage(<Members user={holder()} />);
+  expect(await screen.findByText('We could not load the list')).toBeVisible();
+  server.data(LIST, people);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Obinna Eze')).toBeVisible();
+});
+
+it('searches on the server after its button was pressed', async () => {
+  const { user } = open();
+  await screen.findByText('Obinna Eze');
+  expect(server.requests(LIST)[0]?.query).toEqual({ search: '' });
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  server.data(LIST, []);
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('Nobody matches your search.')).toBeVisible();
+  expect(server.requests(LIST).at(-1)?.query).toEqual({ search: 'zzz' });
+  server.data(LIST, people);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Obinna Eze')).toBeVisible();
+  expect(server.requests(LIST).at(-1)?.query).toEqual({ search: '' });
+});
+
+it('shows what is known about somebody', async () => {
+  const { user, container } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'View' }))[0] as HTMLElement);
+  const dialog = within(screen.getByRole('dialog', { name: 'Obinna Eze' }));
+  expect(dialog.getByText('obinna@example.com')).toBeVisible();
+  expect(dialog.getByText('Active')).toBeVisible();
+  expect(dialog.getByText('February 3, 2026')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('deleting', () => {
+  async function confirmRemoval() {
+    jest.useFakeTimers();
+    const page = open();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    return page;
+  }
+
+  it('asks first, and cancelling changes nothing', async () => {
+    const { user } = open();
+    await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement);
+    expect(screen.getByRole('dialog', { name: 'Remove Obinna Eze?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
+  });
+
+  it('takes the row away at once and sends only after the time for undoing', async () => {
+    server.on(REMOVE, { body: { status: 'success' } });
+    await confirmRemoval();
+    expect(rows()).toEqual(['Kosi Eze']);
+    expect(screen.getByText('Obinna Eze is being removed.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 50));
+    expect(server.requests(REMOVE)).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(server.requests(REMOVE).map(({ path }) => path)).toEqual(['individual/employees/1']);
+    expect(rows()).toEqual(['Kosi Eze']);
+    expect(screen.queryByText(/being removed/)).not.toBeInTheDocument();
+  });
+
+  it('can be undone', async () => {
+    await confirmRemoval();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS * 2));
+    expect(server.requests(REMOVE)).toHaveLength(0);
+  });
+
+  it('is sent when the page is left meanwhile', async () => {
+    server.on(REMOVE, { body: { status: 'success' } });
+    const { unmount } = await confirmRemoval();
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(server.requests(REMOVE)).toHaveLength(1);
+  });
+
+  it.each([404, 405])(
+    'says so where the API cannot remove anybody (%d), and brings the row back',
+    async (status) => {
+      server.on(REMOVE, { status });
+      await confirmRemoval();
+      await act(() => jest.advanceTimersByTimeAsync(UNDO_MS + 50));
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Removing people is not possible here yet. Obinna Eze is still on your plan.',
+      );
+      expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
+    },
+  );
+
+  it('brings the row back after any other failure', async () => {
+    server.on(REMOVE, { status: 500 });
+    await confirmRemoval();
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS + 50));
+    expect(screen.getByRole('alert')).toHaveTextContent(/Obinna Eze is still on your plan/);
+    expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
+  });
+});
+
+it('calls people by whatever is known of them', async () => {
+  open(holder(), [{ id: 1, email: 'only@example.com' }, {}]);
+  await waitFor(() => expect(rows()).toEqual(['only@example.com', 'Unnamed person']));
+});

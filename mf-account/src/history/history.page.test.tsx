@@ -1,0 +1,220 @@
+import { session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import HistoryPage from './history.page';
+
+const CALL = 'GET individual/appointments/user/:id';
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  session.signIn('token');
+  session.setUser(makeUser());
+});
+
+afterEach(() => jest.useRealTimers());
+
+const visits = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    reference: `APT-${from + index}`,
+    description: 'Malaria',
+    created_at: '2026-02-03T08:30:00Z',
+    status: ['success', 'processing', 'cancelled', 'failed', null][index % 5],
+  }));
+const answer = (rows: unknown[], total: unknown = rows.length) => server.data(CALL, { data: rows, total });
+const open = (query = '') => renderPage(<HistoryPage />, { at: `/account/history${query}` });
+const loaded = () => screen.findByText('APT-1');
+const lastQuery = () => server.requests(CALL).at(-1)?.query;
+
+it('lists reference, condition, date and status, five a page', async () => {
+  answer(visits(5), '13');
+  const { container } = open();
+  await loaded();
+  expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Reference',
+    'Condition',
+    'Date',
+    'Status',
+  ]);
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('APT-1MalariaFebruary 3, 2026 9:30 AMCompleted');
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.lastChild?.textContent),
+  ).toEqual(['Completed', 'Pending', 'Cancelled', 'Cancelled', 'Cancelled']);
+  expect(server.requests(CALL)).toHaveLength(1);
+  expect(server.requests(CALL)[0]).toMatchObject({
+    path: 'individual/appointments/user/7',
+    query: { page: '1', count: '5', search: '' },
+  });
+  expect(screen.getByRole('button', { name: /Page 3/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Page 4/ })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows five placeholder rows while loading', async () => {
+  server.on(CALL, () => new Promise(() => {}));
+  const { container } = open();
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says so when there is none', async () => {
+  answer([]);
+  const { container } = open();
+  expect(await screen.findByText('No Record Found')).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('takes an answer without a list for an empty one', async () => {
+  server.data(CALL, null);
+  open();
+  expect(await screen.findByText('No Record Found')).toBeVisible();
+});
+
+it('goes through the pages, with the page in the address', async () => {
+  server.on(CALL, ({ query }) => ({
+    body: { data: { data: visits(5, query.page === '2' ? 6 : 1), total: 12 } },
+  }));
+  const { user, address } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: /Page 2/ }));
+  expect(await screen.findByText('APT-6')).toBeVisible();
+  expect(address.current).toBe('/account/history?page=2');
+});
+
+it('opens at the page and search of the address', async () => {
+  answer(visits(2), 7);
+  open('?page=2&search=mal');
+  await loaded();
+  expect(lastQuery()).toEqual({ page: '2', count: '5', search: 'mal' });
+  expect(screen.getByLabelText('Search your history')).toHaveValue('mal');
+});
+
+it('moves to the last page when the address names one beyond it', async () => {
+  server.on(CALL, ({ query }) => ({
+    body: { data: { data: query.page === '2' ? visits(1) : [], total: 6 } },
+  }));
+  const { address } = open('?page=9');
+  await loaded();
+  expect(address.current).toBe('/account/history?page=2');
+});
+
+it('searches once after a rest of 250 ms, from page 1', async () => {
+  jest.useFakeTimers();
+  answer(visits(5), 12);
+  const { address } = open('?page=2');
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  const box = screen.getByLabelText('Search your history') as HTMLInputElement;
+  const type = (text: string) =>
+    act(async () => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await type('fe');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  await type('fever ');
+  await act(() => jest.advanceTimersByTimeAsync(249));
+  expect(server.requests(CALL)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(20));
+  await act(() => jest.advanceTimersByTimeAsync(20));
+  expect(server.requests(CALL)).toHaveLength(2);
+  expect(lastQuery()).toEqual({ page: '1', count: '5', search: 'fever' });
+  expect(address.current).toBe('/account/history?search=fever');
+});
+
+it('shows the newest search, even when an older answer comes later', async () => {
+  const answers: Record<string, (rows: object[]) => void> = {};
+  server.on(
+    CALL,
+    ({ query }) =>
+      new Promise((resolve) => {
+        answers[query.search ?? ''] = (rows) =>
+          resolve({ body: { data: { data: rows, total: rows.length } } });
+      }),
+  );
+  const { user } = open();
+  await waitFor(() => expect(answers['']).toBeDefined());
+  await user.type(screen.getByLabelText('Search your history'), 'x');
+  await waitFor(() => expect(answers['x']).toBeDefined());
+  answers['x']?.([{ reference: 'NEW' }]);
+  expect(await screen.findByText('NEW')).toBeVisible();
+  await act(async () => answers['']?.([{ reference: 'OLD' }]));
+  expect(screen.queryByText('OLD')).not.toBeInTheDocument();
+});
+
+it('begins at page 1 again for another person', async () => {
+  answer(visits(5), 12);
+  open('?page=2');
+  await loaded();
+  act(() => session.setUser(makeUser({ id: 8 })));
+  await waitFor(() => expect(server.requests(CALL).at(-1)?.path).toBe('individual/appointments/user/8'));
+  await waitFor(() => expect(lastQuery()?.page).toBe('1'));
+});
+
+it('filters the rows at hand by status', async () => {
+  answer(visits(5));
+  const { user, address, container } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(within(screen.getByRole('group', { name: 'Show by status' })).getByText('Cancelled'));
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getByText('3 of the 5 on this page')).toBeVisible();
+  expect(address.current).toBe('/account/history?status=cancelled');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('offers to try again when the list cannot be loaded', async () => {
+  server.on(CALL, { status: 500 });
+  const { user, container } = open();
+  expect(await screen.findByText('We could not load your history')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  answer(visits(1));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await loaded()).toBeVisible();
+});
+
+it.each([
+  ['family', true],
+  ['smes', true],
+  ['individual', false],
+] as const)('marks whose history it is for a %s plan: %s', async (type, shown) => {
+  session.setUser(makeUser({ plan: makePlan({ type }) }));
+  answer(visits(1));
+  open();
+  await loaded();
+  expect(screen.queryAllByText('Amara Okafor (you)')).toHaveLength(shown ? 1 : 0);
+});
+
+it('waits for the profile where the session has none yet', async () => {
+  session.signIn('other');
+  server.data('GET individual/profile', makeUser({ id: '42' }));
+  answer(visits(1));
+  open();
+  await loaded();
+  expect(server.requests(CALL)[0]?.path).toBe('individual/appointments/user/42');
+});
+
+it.each([
+  [1001, ['1', '2', '…', '6', '7', '8', '…', '11', '12']],
+  [1000, ['1', '…', '7', '…', '12']],
+])('shows pages around the present one at %d px', async (width, expected) => {
+  const before = window.innerWidth;
+  window.innerWidth = width;
+  answer(visits(5), 60);
+  open('?page=7');
+  await loaded();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of your history' }));
+  expect(
+    pages
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+      .filter(Boolean),
+  ).toEqual(expected);
+  window.innerWidth = before;
+});

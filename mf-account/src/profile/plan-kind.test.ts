@@ -1,0 +1,34 @@
+import type { User } from '@shared/contracts/api';
+import { makePlan } from '@shared/testing';
+import { coversOthers, isCorporate, planKind, planType } from './plan-kind';
+
+const withPlan = (plan: unknown) => ({ plan }) as Pick<User, 'plan'>;
+
+it.each([
+  [null, 'none', false],
+  [undefined, 'none', false],
+  [{}, 'none', false],
+  [makePlan({ type: 'individual' }), 'individual', false],
+  [{ id: 1, name: 'No type' }, 'individual', false],
+  [makePlan({ type: 'family' }), 'family', true],
+  [makePlan({ type: 'smes' }), 'employer', true],
+  [makePlan({ type: 'corporate' }), 'employer', true],
+  [{ ...makePlan(), type: 'cooperate' }, 'employer', true],
+  [{ ...makePlan(), type: ' Family ' }, 'family', true],
+])('reads the plan %j as %s', (plan, kind, others) => {
+  expect(planKind(withPlan(plan))).toBe(kind);
+  expect(coversOthers(planKind(withPlan(plan)))).toBe(others);
+});
+
+it('has no plan for somebody unknown', () => expect(planKind(null)).toBe('none'));
+
+it('knows both spellings of the corporate type and no other', () => {
+  expect(['corporate', 'cooperate', 'smes', 'family', ''].map(isCorporate)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(planType({ type: 7 })).toBe('');
+});
