@@ -69,7 +69,8 @@ export function baseConfig(part: Part): Configuration {
       trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
-      chunkIds: 'named',
+      // Unnamed chunks get short numbers: their names stand, with a hash each, in every entry.
+      chunkIds: part.development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
         new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),

@@ -47,7 +47,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
 const cacheGroups = {
   default: false as const,
   defaultVendors: false as const,
-  vendor: { test: /node_modules/, name: 'vendor', chunks: 'async' as const, enforce: true },
+  // What a lazy part alone uses stays with it.
+  vendor: { test: /node_modules(?!.*web-vitals)/, name: 'vendor', chunks: 'async' as const, enforce: true },
   runtime: {
     test: /shared[\\/](runtime|contracts)/,
     name: 'runtime',
