@@ -1,0 +1,79 @@
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import AddEmployeeModal from './add-employee.modal';
+
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+});
+
+/** jsdom's File cannot read itself. */
+const csv = (text: string) =>
+  Object.assign(new File([text], 'staff.csv', { type: 'text/csv' }), { text: async () => text });
+async function openBulk(file: File) {
+  const page = renderPage(AddEmployeeModal);
+  await page.user.click(screen.getByRole('tab', { name: 'Bulk upload' }));
+  await page.user.upload(screen.getByLabelText('CSV file'), file);
+  return page;
+}
+const lines = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
+
+it('has a form for one employee, sends nothing, and says so', async () => {
+  const { user, container } = renderPage(AddEmployeeModal);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Single upload', 'Bulk upload']);
+  for (const label of ['Name', 'Email', 'Note']) expect(screen.getByLabelText(label)).toBeVisible();
+  expect(screen.getByText('(optional)')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Invite employee now' }));
+  expect(screen.getByText('Nothing was sent')).toBeVisible();
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('reads a CSV file and shows, line by line, what is wrong', async () => {
+  const { user, container } = await openBulk(
+    csv('\uFEFFName,Email,Note\r\n"Obi, Ada",ada@x.ng,"First ""day"""\r\n,bad,\r\n\r\nBayo,ADA@x.ng\r\n'),
+  );
+  expect(await screen.findByText(/3 people in the file/)).toHaveTextContent(
+    '3 people in the file. 2 lines need your attention.',
+  );
+  expect(lines()).toEqual([
+    '2|Obi, Ada|ada@x.ng|First "day"|Fine',
+    '3||bad||The name is missing. This is not an email address',
+    '5|Bayo|ADA@x.ng||Same email as line 2',
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Invite employee now' }));
+  expect(screen.getByText('Nothing was sent')).toBeVisible();
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('shows markup in a file as text', async () => {
+  const { container } = await openBulk(csv('<img src=x onerror=alert(1)>,a@b.ng,\n'));
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it('shows a long list in part, the wrong lines first', async () => {
+  const people = Array.from({ length: 150 }, (_, index) => `P${index},p${index}@x.ng`);
+  await openBulk(csv([...people, 'Last,wrong'].join('\n')));
+  expect(await screen.findByText('And 51 more lines.')).toBeVisible();
+  expect(lines()[0]).toContain('Last');
+});
+
+it.each([
+  [csv(''), 'staff.csv has no people in it'],
+  [csv('Name,Email\n'), 'staff.csv has no people in it'],
+  [csv('PK\u0003\u0004\u0000\u0000'), 'staff.csv is not a CSV file'],
+  [csv('a,b@c.ng\n'.repeat(1_001)), 'staff.csv has more than 1000 people; split it into smaller files'],
+  [Object.defineProperty(csv('a'), 'size', { value: 2_000_000 }), 'staff.csv is larger than 1 MB'],
+])('says why a file cannot be read', async (file, message) => {
+  await openBulk(file);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,154 @@
+import type { User } from '@shared/contracts/api';
+import { session, toasts } from '@shared/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { observer } from 'mobx-react-lite';
+import { ProfileForm } from './profile-form';
+
+type Person = ReturnType<typeof userEvent.setup>;
+const SAVE = 'PUT individual/profile';
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  server.on(SAVE, { body: { status: 'success', data: null } });
+  session.signIn('token');
+});
+
+const Subject = observer(() => session.user && <ProfileForm user={session.user} />);
+async function open(user: User = makeUser()) {
+  session.setUser(user);
+  return renderPage(<Subject />);
+}
+const edit = (user: Person) => user.click(screen.getByRole('button', { name: 'Edit' }));
+const retype = async (user: Person, label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  if (text) await user.type(screen.getByLabelText(label), text);
+};
+
+it('is read-only until Edit is pressed', async () => {
+  const { user, container } = await open();
+  const labels = ['First Name', 'Last Name', 'Date of Birth'];
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  for (const label of ['Phone Number', 'Gender']) expect(screen.getByLabelText(label)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save change' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await edit(user);
+  for (const label of labels) expect(screen.getByLabelText(label)).not.toHaveAttribute('readonly');
+  for (const label of ['Phone Number', 'Gender']) expect(screen.getByLabelText(label)).toBeEnabled();
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows what is known', async () => {
+  await open(makeUser({ dob: '1990-04-12T00:00:00.000Z', sex: 'Female' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('08031234567');
+  expect(screen.getByLabelText('Country code')).toHaveDisplayValue('NG +234');
+  expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
+  expect(screen.getByLabelText('Date of Birth')).toHaveValue('1990-04-12');
+});
+
+it('goes back to what was on Cancel', async () => {
+  const { user } = await open();
+  await edit(user);
+  await retype(user, 'First Name', 'Bola');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+  expect(screen.getByLabelText('First Name')).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(server.requests(SAVE)).toHaveLength(0);
+});
+
+it('sends its trimmed fields, says so, and is read-only again', async () => {
+  const { user } = await open();
+  await edit(user);
+  await retype(user, 'First Name', '  Bola ');
+  await retype(user, 'Phone Number', '0803-123-45678901234');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
+  await user.selectOptions(screen.getByLabelText('Country code'), 'GH +233');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(server.requests(SAVE).map(({ body }) => body)).toEqual([
+    {
+      first_name: 'Bola',
+      last_name: 'Okafor',
+      phone_prefix: '+233',
+      phone_number: '080312345678901',
+      sex: 'male',
+      dob: '1990-04-12',
+    },
+  ]);
+  expect(toasts.current).toMatchObject({ type: 'success', message: 'Profile update successfully' });
+  expect(session.user).toMatchObject({ first_name: 'Bola', sex: 'male' });
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
+});
+
+it('keeps the spelling of a prefix that was not changed', async () => {
+  const { user } = await open(makeUser({ phone_prefix: '234' }));
+  await edit(user);
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  await waitFor(() => expect(server.requests(SAVE)[0]?.body).toMatchObject({ phone_prefix: '234' }));
+});
+
+it('says under each field what is missing, and sends nothing', async () => {
+  const { user, container } = await open(makeUser({ sex: null, dob: null }));
+  await edit(user);
+  await retype(user, 'First Name', '   ');
+  await retype(user, 'Last Name', '');
+  await retype(user, 'Phone Number', '0803123456');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('Your first name is required')).toBeVisible();
+  for (const [label, message] of [
+    ['First Name', 'Your first name is required'],
+    ['Last Name', 'Your last name is required'],
+    ['Phone Number', 'Your phone number is required'],
+    ['Gender', 'Your gender is required'],
+    ['Date of Birth', 'Your date of birth is required'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  }
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
+  expect(server.requests(SAVE)).toHaveLength(0);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows server errors under their fields and stays open', async () => {
+  const { user } = await open();
+  server.on(SAVE, {
+    status: 422,
+    body: { status: 'error', message: 'Invalid', errors: { phone_number: ['This number is taken'] } },
+  });
+  await edit(user);
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByText('This number is taken')).toBeVisible();
+  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription('This number is taken');
+  expect(screen.queryByText('Invalid')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save change' })).toBeVisible();
+});
+
+it.each([
+  [{ status: 500, body: { message: 'The server rests' } }, 'The server rests'],
+  [null, 'We could not reach the service. Check your connection and try again.'],
+])('shows the message of a refusal without fields', async (refusal, message) => {
+  const { user } = await open();
+  server.on(SAVE, refusal);
+  await edit(user);
+  await retype(user, 'First Name', 'Bola');
+  await user.click(screen.getByRole('button', { name: 'Save change' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
+});
+
+it('takes a newer record over, but not over what is being typed', async () => {
+  const { user } = await open();
+  await edit(user);
+  await retype(user, 'First Name', 'Bola');
+  act(() => session.setUser(makeUser({ first_name: 'Newer' })));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Newer');
+});

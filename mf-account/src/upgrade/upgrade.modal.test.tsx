@@ -1,0 +1,70 @@
+import type { User } from '@shared/contracts/api';
+import { session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { checkoutQuantity } from './checkout-quantity';
+import UpgradeModal from './upgrade.modal';
+
+const CALL = 'GET plan/type/:type';
+let server: FakeApi;
+const close = jest.fn();
+const core = makePlan({ id: 8, name: 'Corporate Core', type: 'corporate', min_employees: 10, price: 39_600 });
+const complete = makePlan({ id: 9, name: 'Corporate Complete', type: 'corporate' });
+beforeEach(() => {
+  resetRuntime();
+  close.mockReset();
+  server = fakeApi();
+  session.signIn('token');
+  session.setUser(
+    makeUser({ plan: complete as User['plan'], package_frequency: 'annual', package_members: 25 }),
+  );
+});
+const open = (type = 'corporate') => renderPage(<UpgradeModal payload={{ type }} close={close} />);
+
+it.each(['corporate', 'cooperate'])('asks for the type %s in the one spelling that is sent', async (type) => {
+  server.data(CALL, [core]);
+  open(type);
+  await screen.findByText('Corporate Core');
+  expect(server.requests(CALL)[0]?.path).toBe('plan/type/cooperate');
+});
+
+it('offers the other plans of the type and leads to the checkout of the chosen one', async () => {
+  server.data(CALL, [core, complete]);
+  const { user, address, container } = open();
+  const choice = await screen.findByRole('radio', { name: /Corporate Core/ });
+  expect(screen.queryByRole('radio', { name: /Corporate Complete/ })).not.toBeInTheDocument();
+  expect(screen.getByText('₦39,600')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  const proceed = screen.getByRole('button', { name: 'Continue to checkout' });
+  await user.click(proceed);
+  expect(close).not.toHaveBeenCalled();
+  await user.click(choice);
+  await user.click(proceed);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(address.current).toBe('/plan-checkout/8?quantity=25');
+});
+
+it('says so when there is no other plan', async () => {
+  server.data(CALL, [complete]);
+  open();
+  expect(await screen.findByText('There is no other plan of your kind right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/health-plans');
+});
+
+it('offers to try again', async () => {
+  server.on(CALL, { status: 500 });
+  const { user } = open();
+  expect(await screen.findByText('We could not load the plans')).toBeVisible();
+  server.data(CALL, [core]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Corporate Core')).toBeVisible();
+});
+
+it.each([
+  [{ min_employees: 10 }, 25, 25],
+  [{ min_employees: '10' }, 3, 10],
+  [{}, null, 1],
+])('covers as many people as now, but never under the minimum', (plan, now, quantity) => {
+  expect(checkoutQuantity(plan, now)).toBe(quantity);
+});
