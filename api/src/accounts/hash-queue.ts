@@ -21,11 +21,14 @@ export interface HashQueue {
 
 /** A queue that hashes on all cores but one, and turns people away when too many wait. */
 export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLimit = 50): HashQueue {
+  // With two cores a hash takes half of the machine: it pauses as long as it worked, which still is thirty logins a second.
+  const isSmall = cpus().length <= 2;
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  async function checkQueue(): Promise<void> {
-    if (waiting.length < queueLimit) return;
+  const isFull = () => waiting.length >= queueLimit;
+
+  async function refuse(): Promise<never> {
     // Held for a moment: who is refused at once asks again at once, and a flood would be faster than without a limit.
     await new Promise((resolve) => setTimeout(resolve, 80));
     throw new Refusal(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
@@ -33,22 +36,31 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= limit) {
-      await checkQueue();
+      // Asked and taken in one go: between an `await` and the place in the queue a hundred others would fit.
+      if (isFull()) await refuse();
+      // Whoever leaves hands its place on, so nobody who comes in between can take it.
       await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
+    } else running += 1;
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      setTimeout(leave, isSmall ? performance.now() - begun : 0);
     }
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 
   const makeHash = (password: string) => hash(password, cost);
   let decoy: Promise<string> | null = null;
   return {
-    checkQueue,
+    checkQueue: async () => {
+      if (isFull()) await refuse();
+    },
     hash: (password) => inTurn(() => makeHash(password)),
     matches: (stored, password) =>
       inTurn(async () => {

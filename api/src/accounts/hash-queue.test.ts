@@ -1,0 +1,35 @@
+import { createHashQueue } from './hash-queue';
+
+describe('the queue for hashing', () => {
+  it('knows a password again, and no other, and nobody without one', async () => {
+    const queue = createHashQueue();
+    const stored = await queue.hash('a fine secret');
+    expect(await queue.matches(stored, 'a fine secret')).toBe(true);
+    expect(await queue.matches(stored, 'a fine secret ')).toBe(false);
+    expect(await queue.matches(null, 'nobody has this password')).toBe(false);
+    expect(await queue.matches('no hash at all', 'x')).toBe(false);
+  });
+
+  it('says which hashes were made at another cost', async () => {
+    const queue = createHashQueue();
+    expect(queue.isOutdated(await queue.hash('x'))).toBe(false);
+    expect(queue.isOutdated('$argon2id$v=19$m=4096,t=1,p=1$c2FsdA$aGFzaA')).toBe(true);
+  });
+
+  it('turns people away when too many wait, and takes them again afterwards', async () => {
+    const queue = createHashQueue(1, 3);
+    const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => queue.hash('x')));
+    const refused = attempts.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(refused.map(({ reason }) => (reason as { status: number }).status)).toEqual(Array(6).fill(503));
+    await expect(queue.hash('x')).resolves.toContain('$argon2id$');
+  });
+
+  it('works on no more at once than it may', async () => {
+    const queue = createHashQueue(2, 50);
+    const order: number[] = [];
+    await Promise.all([1, 2, 3, 4, 5].map((index) => queue.hash('x').then(() => order.push(index))));
+    expect([...order].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(order.indexOf(5)).toBeGreaterThan(1);
+  });
+});
