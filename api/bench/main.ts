@@ -88,12 +88,20 @@ async function bench(kind: DatabaseKind): Promise<void> {
   const load = (requests: Parameters<typeof measure>[0]['requests'], connections = 100, length = seconds) =>
     measure({ url: server.url, requests, seconds: length, connections });
   await load(reads, 20, 3);
-  const bare = await load([get('/_bench/bare')]);
-  row('one bare query, 100 connections', bare);
-  const mixed = await load(reads);
-  row('mixed reads, 100 connections', mixed);
-  check('errors in mixed reads', mixed.errors + mixed.refused, 0);
-  check('p99 of mixed reads by that of the bare query', mixed.p99 / Math.max(1, bare.p99), promise);
+  // In turns and by the middle one: another process that wakes up must not decide.
+  const rounds: { bare: Figures; mixed: Figures; ratio: number }[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const bare = await load([get('/_bench/bare')], 100, Math.ceil(seconds / 2));
+    const mixed = await load(reads, 100, Math.ceil(seconds / 2));
+    rounds.push({ bare, mixed, ratio: mixed.p99 / Math.max(1, bare.p99) });
+  }
+  const failed = rounds.reduce((sum, { mixed }) => sum + mixed.errors + mixed.refused, 0);
+  const middle = rounds.sort((one, other) => one.ratio - other.ratio)[1];
+  if (!middle) throw new Error('No round was measured');
+  row('one bare query, 100 connections', middle.bare);
+  row('mixed reads, 100 connections', middle.mixed);
+  check('errors in mixed reads', failed, 0);
+  check('p99 of mixed reads by that of the bare query', middle.ratio, promise);
 
   const quiet = await load(reads, 10);
   row('mixed reads, 10 connections', quiet);

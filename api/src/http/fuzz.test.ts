@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 
 /** Cases per call; FUZZ_RUNS=300 for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 100);
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 
 const hostile = fc.constantFrom(
