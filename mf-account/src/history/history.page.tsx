@@ -20,7 +20,7 @@ export default observer(function HistoryPage() {
           <>
             {coversOthers(planKind(user)) && (
               <p className={styles.whose}>
-                <Badge tone="info">{`${fullName(user)} (you)`}</Badge>
+                <Badge tone="info" className={styles.badge}>{`${fullName(user)} (you)`}</Badge>
               </p>
             )}
             <HistoryList userId={user.id} />

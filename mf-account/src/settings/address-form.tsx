@@ -12,7 +12,11 @@ import { mergeUser } from './merge-user';
 import { PlacesStore } from './places.store';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
+import { useSettingsDraft } from './use-settings-draft';
 import { useUnsaved } from './use-unsaved';
+
+const draftKey = 'address';
+const draftFields = ['country_id', 'state_id', 'city', 'street'];
 
 /** Where the person lives: country, then its states, then their cities. */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
@@ -27,6 +31,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     // A newer record from the API shows, but never over what is being chosen.
     if (!isDirty) reset(addressValues(user));
   }, [user, isDirty, reset]);
+  // Before the lists are opened below, so that they open for what is brought back.
+  const clearDraft = useSettingsDraft(form, draftKey, draftFields, true);
   const { country_id: country, state_id: state } = addressValues(user);
   useEffect(() => {
     const { country_id: chosenCountry, state_id: chosenState } = getValues();
@@ -47,6 +53,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       return;
     }
     reset(values);
+    clearDraft();
     mergeUser(body);
     toasts.success(accountStrings.addressUpdated);
   };

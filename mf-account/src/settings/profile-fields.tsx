@@ -20,6 +20,8 @@ export function ProfileFields({ editing }: { editing: boolean }) {
       <FormPhone
         name="phone_number"
         label="Phone Number"
+        // Not "Country code": the address below has a field named Country.
+        prefixLabel="Dialling code"
         prefixes={prefixOptions}
         prefix={prefix}
         onPrefixChange={(key) => setValue('phone_prefix', key, { shouldDirty: true })}

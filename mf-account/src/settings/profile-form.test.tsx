@@ -47,7 +47,7 @@ it('shows what is known', async () => {
   await open(makeUser({ dob: '1990-04-12T00:00:00.000Z', sex: 'Female' }));
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('08031234567');
-  expect(screen.getByLabelText('Country code')).toHaveDisplayValue('NG +234');
+  expect(screen.getByLabelText('Dialling code')).toHaveDisplayValue('NG +234');
   expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
   expect(screen.getByLabelText('Date of Birth')).toHaveValue('1990-04-12');
 });
@@ -69,7 +69,7 @@ it('sends its trimmed fields, says so, and is read-only again', async () => {
   await retype(user, 'First Name', '  Bola ');
   await retype(user, 'Phone Number', '0803-123-45678901234');
   await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
-  await user.selectOptions(screen.getByLabelText('Country code'), 'GH +233');
+  await user.selectOptions(screen.getByLabelText('Dialling code'), 'GH +233');
   await user.click(screen.getByRole('button', { name: 'Save change' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(server.requests(SAVE).map(({ body }) => body)).toEqual([
@@ -151,4 +151,38 @@ it('takes a newer record over, but not over what is being typed', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('First Name')).toHaveValue('Newer');
+});
+
+it('gives back what was typed when the session ended in the middle, to the same person only', async () => {
+  const { user, unmount } = await open();
+  await edit(user);
+  await retype(user, 'First Name', 'Adaeze');
+  act(() => session.expire('token'));
+  unmount();
+
+  session.signIn('another token');
+  const other = await open(makeUser({ id: 99, first_name: 'Bola' }));
+  expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
+  act(() => session.expire('another token'));
+  other.unmount();
+
+  session.signIn('new token');
+  await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Adaeze');
+  expect(screen.getByRole('button', { name: 'Save change' })).toBeInTheDocument();
+});
+
+it('forgets what was typed when the person cancels, or leaves the page', async () => {
+  const { user, unmount } = await open();
+  await edit(user);
+  await retype(user, 'First Name', 'Adaeze');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  unmount();
+  const again = await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+  await edit(again.user);
+  await retype(again.user, 'First Name', 'Adaeze');
+  again.unmount();
+  await open();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
 });

@@ -11,11 +11,15 @@ import { profileBody, profileValues } from './profile-values';
 import { profileSchema, type ProfileValues } from './profile.schema';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
+import { hasDraft, useSettingsDraft } from './use-settings-draft';
 import { useUnsaved } from './use-unsaved';
+
+const draftKey = 'profile';
+const draftFields = ['first_name', 'last_name', 'phone_prefix', 'phone_number', 'sex', 'dob'];
 
 /** Who the person is. Read-only until Edit; Cancel or a successful save makes it so again (spec 2, section 4). */
 export function ProfileForm({ user }: { user: User }) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasDraft(draftKey, draftFields));
   const [refusal, setRefusal] = useState('');
   const form = useYupForm<ProfileValues>({ schema: profileSchema, defaultValues: profileValues(user) });
   const editButton = useRef<HTMLButtonElement>(null);
@@ -27,6 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
     // A newer record from the API shows, but never over what is being typed.
     if (!editing) reset(profileValues(user));
   }, [user, editing, reset]);
+  const clearDraft = useSettingsDraft(form, draftKey, draftFields, editing);
   useEffect(() => {
     if (editing) setFocus('first_name');
     else if (wasEditing.current) editButton.current?.focus();
@@ -34,6 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
   }, [editing, setFocus]);
 
   const handleCancel = () => {
+    clearDraft();
     setRefusal('');
     setEditing(false);
   };
@@ -46,6 +52,7 @@ export function ProfileForm({ user }: { user: User }) {
       setRefusal(refusalText(form, error));
       return;
     }
+    clearDraft();
     mergeUser(body);
     setEditing(false);
     toasts.success(accountStrings.profileUpdated);

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/account';
+import { expect, test } from '../support/test';
+
+// axe measures contrast: what is still fading in has none.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openFromMenu(page: Page, link: string, heading: string) {
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('an individual fills in profile and address, and the banner goes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'ada.individual@ilera.example');
+  await page.getByRole('link', { name: 'Update now' }).click();
+
+  await test.step('the profile', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await expect(page.getByText('Your gender is required')).toBeVisible();
+    await expectAccessible(page, 'the profile with errors');
+    await page.getByLabel('Phone Number').fill('0803 123 4567');
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByLabel('Date of Birth').fill('1991-02-03');
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await expect(page.getByText('Profile update successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  await test.step('the address', async () => {
+    await page.getByLabel('Country').selectOption('Nigeria');
+    await page.getByLabel('State').selectOption('Lagos');
+    await page.getByLabel('City').selectOption('Ikeja');
+    await page.getByLabel('Street').fill('1 Allen Avenue');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Address update successfully')).toBeVisible();
+  });
+
+  await openFromMenu(page, 'Home', 'Hello, Ada');
+  await expect(page.getByText('To enjoy the best service')).toHaveCount(0);
+  await page.reload();
+  await openFromMenu(page, 'Settings', 'Settings');
+  await expect(page.getByLabel('City')).toHaveValue('Ikeja');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('08031234567');
+});
+
+test('changes that were not saved are not lost by a press on a link', async ({ page, expectAccessible }) => {
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await openFromMenu(page, 'Settings', 'Settings');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First Name').fill('Babatunde');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectAccessible(page, 'the question whether to leave');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Discard and leave' }).click();
+  await expect(page).toHaveURL(/\/account\/history$/);
+});
+
+test('a new password ends the session, and sign-in says why', async ({ page }) => {
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await openFromMenu(page, 'Settings', 'Settings');
+  await page.route('**/individual/set-password', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'ok', data: null } }),
+  );
+  await page.getByLabel('Current Password').fill('Ilera-demo-2026');
+  await page.getByLabel('New Password').fill('Harmattan-77');
+  await page.getByLabel('Confirm Password').fill('Harmattan-77');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await expect(page.getByText('Password changed successfully. Kindly Login')).toBeVisible();
+  await expect(page.getByText('Session Exipred')).toHaveCount(0);
+});
+
+test('a wrong current password is told under its field and ends no session', async ({ page, quiet }) => {
+  quiet.allow(/422/);
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await openFromMenu(page, 'Settings', 'Settings');
+  await page.getByLabel('Current Password').fill('not this one');
+  await page.getByLabel('New Password').fill('Harmattan-77');
+  await page.getByLabel('Confirm Password').fill('Harmattan-77');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Your current password is not right')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/settings$/);
+});
+
+test('the history is searched and paged, and Back goes a page back', async ({ page }) => {
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await openFromMenu(page, 'History', 'History');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await page.getByLabel('Search your history').fill('no such illness');
+  await expect(page.getByText('No Record Found')).toBeVisible();
+  await expect(page).toHaveURL(/\?search=no\+such\+illness$/);
+  await page.reload();
+  await expect(page.getByText('No Record Found')).toBeVisible();
+});
+
+test('a claim goes out with its evidence', async ({ page, expectAccessible }) => {
+  await signIn(page, 'chioma.family@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await page.getByRole('button', { name: 'Claim' }).first().click();
+  await page.getByLabel('Comment').fill('Tooth check in Enugu, N8,000');
+  await page.getByLabel('Evidence').setInputFiles([
+    { name: 'receipt.png', mimeType: 'image/png', buffer: png },
+    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+  ]);
+  await expect(page.getByText('list.txt is not a PDF, JPEG or PNG file')).toBeVisible();
+  await expectAccessible(page, 'a claim with a wrong file');
+  await page.getByRole('button', { name: 'Take out list.txt' }).click();
+  await page.getByRole('button', { name: 'Submit claim' }).click();
+  await expect(page.getByText('Your claim was sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Claim' }).first()).toBeFocused();
+});
+
+test('somebody is removed from a plan, brought back, and removed for good', async ({
+  page,
+  expectAccessible,
+}) => {
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, 'danladi.smes@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  const remove = async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ruth Bature' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ruth Bature' })).toHaveCount(0);
+  };
+  await remove();
+  await expectAccessible(page, 'a removal that can be undone');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ruth Bature')).toBeVisible();
+  expect(removals).toEqual([]);
+  await remove();
+  // Leaving the page sends what was confirmed.
+  const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await openFromMenu(page, 'Home', 'Hello, Danladi');
+  expect((await sent).status()).toBe(200);
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await expect(page.getByText('Peter Dogo')).toBeVisible();
+  await expect(page.getByText('Ruth Bature')).toHaveCount(0);
+});
+
+test('a list of employees is checked and sent nowhere', async ({ page, expectAccessible }) => {
+  const posts: string[] = [];
+  await signIn(page, 'efe.corporate@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) posts.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Add employees' }).click();
+  await page.getByRole('tab', { name: 'Bulk upload' }).click();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email\nAda Obi,ada@x.ng\nBola,bola\n'),
+  });
+  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite employee now' }).click();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expectAccessible(page, 'a list that was checked');
+  expect(posts).toEqual([]);
+});
+
+test('a corporate plan is upgraded at the checkout of the chosen plan', async ({ page }) => {
+  await signIn(page, 'efe.corporate@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await page.getByRole('button', { name: 'Upgrade' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page).toHaveURL(/\/plan-checkout\/\d+\?quantity=25$/);
+});
+
+test('the card is replaced at the provider, and the home confirms it with a clean address', async ({
+  page,
+}) => {
+  await signIn(page, 'chioma.family@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(/\/_pay\//);
+  await page
+    .getByRole('button', { name: /pay|approve|save/i })
+    .first()
+    .click();
+  await expect(page.getByText('Your card was updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('an unknown reference is answered neutrally, and leaves the address', async ({ page, quiet }) => {
+  quiet.allow(/404/);
+  await signIn(page, 'chioma.family@ilera.example');
+  await page.goto('/account/home?reference=PAY-OF-SOMEBODY-ELSE');
+  await expect(page.getByText('We are confirming your payment, an e-mail will follow.')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sidebar opens over the page and closes on the way to another', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await signIn(page, 'chioma.family@ilera.example');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Account menu' });
+    expect((await drawer.boundingBox())?.width).toBe(226);
+    await expectAccessible(page, 'the open sidebar');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await openFromMenu(page, 'Health plan mgt', 'Health plan');
+    await expect(drawer).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('no page of the account is wider than the screen', async ({ page }) => {
+    await signIn(page, 'danladi.smes@ilera.example');
+    for (const path of ['home', 'history', 'health_plan', 'settings']) {
+      await page.goto(`/account/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+  });
+});
