@@ -128,3 +128,16 @@ it('never shows the states of a country that was left again', async () => {
   await act(async () => late({ body: { data: [{ id: 90, name: 'Accra' }] } }));
   expect(screen.queryByRole('option', { name: 'Accra' })).not.toBeInTheDocument();
 });
+
+it('gives back what was typed when the session ended in the middle', async () => {
+  const { user, unmount } = await open();
+  await user.selectOptions(screen.getByLabelText('State'), 'Enugu');
+  await user.clear(screen.getByLabelText('Street'));
+  await user.type(screen.getByLabelText('Street'), '4 Okpara Avenue');
+  act(() => session.expire('token'));
+  unmount();
+  session.signIn('new token');
+  await open();
+  expect(screen.getByLabelText('State')).toHaveDisplayValue('Enugu');
+  expect(screen.getByLabelText('Street')).toHaveValue('4 Okpara Avenue');
+});
