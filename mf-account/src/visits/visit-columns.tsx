@@ -1,5 +1,6 @@
 import { appointmentStatus, formatDateTime } from '@shared/format';
 import { StatusPill, type TableColumn } from '@shared/ui';
+import { Reference } from '../parts/reference';
 
 /** A visit as an API of the spec sends it; every field may be missing. */
 export interface Visit {
@@ -11,7 +12,7 @@ export interface Visit {
 
 /** The columns in which visits are listed, on the home and in the history (spec 2, section 2). */
 export const visitColumns: TableColumn<Visit>[] = [
-  { key: 'reference', header: 'Reference', cell: (visit) => visit.reference ?? '' },
+  { key: 'reference', header: 'Reference', cell: (visit) => <Reference>{visit.reference}</Reference> },
   { key: 'condition', header: 'Condition', cell: (visit) => visit.description ?? '' },
   { key: 'date', header: 'Date', cell: (visit) => formatDateTime(visit.created_at) },
   {

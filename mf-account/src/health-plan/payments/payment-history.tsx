@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
 import { pageIn, withPage } from '../../paging/page-in-address';
 import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
+import { Reference } from '../../parts/reference';
 import styles from '../health-plan.module.css';
 import { getPayments } from './payments.api';
 
@@ -20,7 +21,7 @@ interface PaymentRow {
 }
 
 const columns: TableColumn<PaymentRow>[] = [
-  { key: 'reference', header: 'Reference', cell: (row) => row.reference ?? '' },
+  { key: 'reference', header: 'Reference', cell: (row) => <Reference>{row.reference}</Reference> },
   { key: 'plan', header: 'Plan', cell: (row) => row.description ?? '' },
   { key: 'amount', header: 'Amount', cell: (row) => formatNaira(row.amount, '₦') },
   { key: 'date', header: 'Date', cell: (row) => formatDateTime(row.created_at) },
