@@ -31,6 +31,7 @@ function readPlace(value: unknown): PlaceOption | null {
   return {
     id: String(id),
     name,
-    available: available === true || Number(available) === 1 || available === 'true',
+    // 1, true, or either as text; a flag that is missing promises nothing.
+    available: /^(1|true|yes)$/i.test(String(available).trim()),
   };
 }

@@ -1,6 +1,7 @@
 import { type Frequency, frequencyWords } from '@shared/format';
-import { Badge, BoldText, Button, CheckIcon, Counter, Price } from '@shared/ui';
+import { Badge, Button, Counter, Price } from '@shared/ui';
 import { useId, useState } from 'react';
+import { BenefitList } from '../plans/benefit-list';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { peopleLabel } from '../plans/plan-type';
 import styles from './plan-card.module.css';
@@ -24,7 +25,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
-        {plan.standout && <Badge tone="accent">Most chosen</Badge>}
+        {plan.standout && <Badge tone="accent">Standout</Badge>}
       </header>
       <p className={styles.price}>
         <Price amount={plan.prices[frequency]} size="display" />
@@ -38,16 +39,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
           For at least {minimum} {plan.type === 'family' ? 'family members' : 'employees'}
         </p>
       )}
-      <ul className={styles.benefits}>
-        {plan.benefits.map((benefit) => (
-          <li key={benefit}>
-            <CheckIcon />
-            <span>
-              <BoldText text={benefit} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <BenefitList benefits={plan.benefits} className={styles.benefits} />
       <div className={styles.buy}>
         {counted && (
           <Counter

@@ -2,6 +2,7 @@ import { type Frequency, frequencyWords } from '@shared/format';
 import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { benefitsOfAll } from './benefits-of-all';
+import { useId } from 'react';
 import styles from './plan-comparison.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** The plans of a type side by side. On phones the table scrolls sideways under a first column that stays. */
 export function PlanComparison({ plans, frequency, onBuy }: Props) {
+  const id = useId();
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -21,7 +23,7 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
           <tr>
             <th scope="col">Benefit</th>
             {plans.map((plan) => (
-              <th key={plan.id} scope="col">
+              <th key={plan.id} id={`${id}-${plan.id}`} scope="col">
                 {plan.name}
               </th>
             ))}
@@ -54,7 +56,12 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
             </th>
             {plans.map((plan) => (
               <td key={plan.id}>
-                <Button variant="secondary" size="small" onClick={() => onBuy(plan.id, minimumOf(plan))}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-describedby={`${id}-${plan.id}`}
+                  onClick={() => onBuy(plan.id, minimumOf(plan))}
+                >
                   Buy Plan
                 </Button>
               </td>

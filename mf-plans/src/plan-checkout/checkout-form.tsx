@@ -10,6 +10,7 @@ import {
 } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
@@ -69,6 +70,14 @@ export const CheckoutForm = observer(function CheckoutForm({
     <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
       <SubscriptionChoices store={store} plan={plan} />
       <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
+      {plan.benefits.length > 0 && (
+        <section className={styles.included} aria-labelledby="included">
+          <h2 id="included" className={styles.subtitle}>
+            What is included
+          </h2>
+          <BenefitList benefits={plan.benefits} />
+        </section>
+      )}
     </Form>
   );
 });

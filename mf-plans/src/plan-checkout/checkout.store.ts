@@ -140,7 +140,8 @@ export class CheckoutStore {
   private async loadPackages(plan: PlanOffer): Promise<void> {
     const packages = await this.calls.listPlans(plan.type).catch(() => []);
     runInAction(() => {
-      if (packages.some(({ id }) => String(id) === String(plan.id))) this.packages = packages;
+      const listed = packages.some(({ id }) => String(id) === String(plan.id));
+      this.packages = listed ? packages : [plan, ...packages];
     });
   }
 

@@ -23,9 +23,11 @@ export function readPlanType(text: unknown): PlanType | undefined {
   return planTypes.find((type) => type === word);
 }
 
-/** How a type is spelt on the wire; the last one as configured. */
-export function wireType(type: PlanType): string {
-  return type === 'corporate' ? runtimeConfig.corporateWireType : type;
+/** How a type is spelt on the wire, the configured word first; only the last type has a second one. */
+export function wireTypes(type: PlanType): [string, ...string[]] {
+  if (type !== 'corporate') return [type];
+  const configured = runtimeConfig.corporateWireType;
+  return [configured, configured === 'corporate' ? 'cooperate' : 'corporate'];
 }
 
 /** Whom a counter counts. */

@@ -40,9 +40,14 @@ export function readPlan(value: unknown, fallbackType: PlanType = 'individual'):
       annual: planPrice(fields, 'annual'),
     },
     minimum: Math.max(1, Math.floor(toNumber(fields.min_employees, 1))),
-    benefits: safeParseList(fields.conditions).filter((item): item is string => typeof item === 'string'),
+    benefits: readBenefits(fields.conditions),
     standout: toNumber(fields.standout) === 1 || fields.standout === true,
   };
+}
+
+// A benefit that an API sends twice is one benefit, and one React key.
+function readBenefits(value: unknown): string[] {
+  return [...new Set(safeParseList(value).filter((item): item is string => typeof item === 'string'))];
 }
 
 /** The plans of a list; entries without an id are left out. */

@@ -1,0 +1,47 @@
+import { runtimeConfig } from '@shared/runtime';
+import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@shared/testing';
+import { listPlans } from './list-plans.api';
+
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.corporateWireType = 'cooperate';
+  server = fakeApi();
+});
+const asked = () => server.requests().map(({ method, path }) => `${method} ${path}`);
+
+it.each(['individual', 'family', 'smes'] as const)('asks for %s in one word, once', async (type) => {
+  server.data('GET plan/type/:type', []);
+  expect(await listPlans(type)).toEqual([]);
+  expect(asked()).toEqual([`GET plan/type/${type}`]);
+});
+
+it('asks for the corporate plans as "cooperate", once when there are some', async () => {
+  server.data('GET plan/type/cooperate', [makePlan({ type: 'cooperate' as never })]);
+  expect(await listPlans('corporate')).toMatchObject([{ type: 'corporate' }]);
+  expect(asked()).toEqual(['GET plan/type/cooperate']);
+});
+
+it('tries the other spelling where the first finds nothing', async () => {
+  server.data('GET plan/type/cooperate', []);
+  server.data('GET plan/type/corporate', [makePlan({ type: 'corporate' })]);
+  expect(await listPlans('corporate')).toHaveLength(1);
+  expect(asked()).toEqual(['GET plan/type/cooperate', 'GET plan/type/corporate']);
+});
+
+it('follows the configuration', async () => {
+  runtimeConfig.corporateWireType = 'corporate';
+  server.data('GET plan/type/corporate', [makePlan()]);
+  await listPlans('corporate');
+  expect(asked()).toEqual(['GET plan/type/corporate']);
+});
+
+it('has nothing to show, and no failure, when only the second spelling fails', async () => {
+  server.data('GET plan/type/cooperate', []);
+  expect(await listPlans('corporate')).toEqual([]);
+});
+
+it('fails when the first spelling fails', async () => {
+  server.on('GET plan/type/cooperate', { status: 500 });
+  await expect(listPlans('corporate')).rejects.toThrow();
+});
