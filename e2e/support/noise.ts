@@ -22,6 +22,17 @@ export function watchForNoise(context: BrowserContext) {
 
   return {
     allow: (pattern: RegExp) => void allowed.push(pattern),
+    /** Also what a test allowed, for controls that expect noise. */
+    everything: () => [...messages],
     heard: () => messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
   };
+}
+
+/** Makes every page of a context say on its console what a policy of the site refused. */
+export async function announceViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`policy violation: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
 }

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
-import { watchForNoise } from './noise';
+import { announceViolations, watchForNoise } from './noise';
 
 interface Fixtures {
   /** Fails the test on a console message, an uncaught error, a failed request or a policy violation. */
-  quiet: { allow(pattern: RegExp): void };
+  quiet: { allow(pattern: RegExp): void; everything(): string[] };
   /** Checks the page with axe against WCAG 2.2 A and AA. */
   expectAccessible: (page: Page, what: string) => Promise<void>;
 }
@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quiet: [
     async ({ context }, use) => {
       const noise = watchForNoise(context as BrowserContext);
+      await announceViolations(context);
       await use(noise);
       expect(noise.heard(), 'console, failed requests and policy violations').toEqual([]);
     },
