@@ -95,6 +95,22 @@ test('a wrong current password is told under its field and ends no session', asy
   await expect(page).toHaveURL(/\/account\/settings$/);
 });
 
+test('a Google account has a profile and an address, and no password to change', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/auth/sign-in');
+  await page.getByRole('button', { name: /Google/ }).click();
+  await page.getByRole('radio', { name: /Halima/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/account\/home$/);
+  await expect(page.getByText('To enjoy the best service, please update your profile')).toBeVisible();
+  await openFromMenu(page, 'Settings', 'Settings');
+  await expect(page.getByRole('form', { name: 'Address' })).toBeVisible();
+  await expect(page.getByText('Change Password')).toHaveCount(0);
+  await expectAccessible(page, 'the settings of a Google account');
+});
+
 test('the history is searched and paged, and Back goes a page back', async ({ page }) => {
   await signIn(page, 'bayo.planholder@ilera.example');
   await openFromMenu(page, 'History', 'History');
