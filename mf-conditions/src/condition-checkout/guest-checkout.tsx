@@ -18,6 +18,7 @@ import {
   Notice,
   PageHeading,
   Skeleton,
+  useBackForwardReturn,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +31,6 @@ import { guestDetailsSchema } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
 import { headingSize } from '../condition/heading-size';
-import { useBackForwardReturn } from './use-back-forward-return';
 import { VisitDetails } from './visit-details';
 import styles from './checkout.module.css';
 

@@ -1,8 +1,8 @@
-import { FormCheckbox } from '@shared/forms';
+import { CouponField, FormCheckbox } from '@shared/forms';
 import { formatNaira } from '@shared/format';
 import { Button, ErrorLine, SecureIcon, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { CouponField } from './coupon-field';
+import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
 import styles from './checkout.module.css';
 
@@ -23,7 +23,7 @@ export const OrderSummary = observer(function OrderSummary({
         <h2 id="order-summary" className={styles.subtitle}>
           Summary
         </h2>
-        <CouponField store={store} />
+        <CouponField store={store} gotten={strings.discountGotten} />
         <dl className={styles.lines}>
           <div>
             <dt>Price</dt>

@@ -8,6 +8,7 @@ import {
   toasts,
   UnsafeRedirectError,
 } from '@shared/runtime';
+import { useBackForwardReturn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
@@ -17,7 +18,6 @@ import { ConfirmDetails } from './confirm-details';
 import styles from './plan-checkout.module.css';
 import { type Subscriber, subscriberSchema } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
-import { useBackForwardReturn } from './use-back-forward-return';
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({

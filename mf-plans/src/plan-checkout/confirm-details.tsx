@@ -1,10 +1,9 @@
 import { formatNaira } from '@shared/format';
-import { FormCheckbox, FormTextField } from '@shared/forms';
+import { CouponField, FormCheckbox, FormTextField } from '@shared/forms';
 import { Button, ErrorLine, SecureIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
-import { CouponField } from './coupon-field';
 import styles from './plan-checkout.module.css';
 
 interface Props {
@@ -26,7 +25,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
         <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
       </div>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
-      <CouponField store={store} />
+      <CouponField store={store} gotten={strings.discountGotten} />
       <dl className={styles.lines}>
         <div>
           <dt>Price</dt>

@@ -10,3 +10,4 @@ export { clearDraft, readDraft, useDraft, writeDraft } from './draft';
 export { focusFirstInvalid } from './first-invalid';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
+export { CouponField, type CouponFieldProps, type CouponStore } from './coupon-field';

@@ -1,15 +1,30 @@
-import { toastFailure, toasts, failureMessage } from '@shared/runtime';
-import { Button, CheckIcon, TextField } from '@shared/ui';
 import { hasDiscount } from '@shared/format';
+import { failureMessage, toastFailure, toasts } from '@shared/runtime';
+import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { strings } from '../strings';
-import type { CheckoutStore } from './checkout.store';
-import styles from './plan-checkout.module.css';
+import styles from './coupon-field.module.css';
+
+/** What a checkout's store knows about its coupon. */
+export interface CouponStore {
+  applying: boolean;
+  paying: boolean;
+  /** The code that counts; empty for none. */
+  appliedCode: string;
+  /** Answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
+  applyCoupon(code: string): Promise<number>;
+}
+
+/** Props of CouponField. */
+export interface CouponFieldProps {
+  store: CouponStore;
+  /** What the toast says when a code takes something off. */
+  gotten: (percent: number) => string;
+}
 
 /** A code and Apply. What counts is the code that was applied, not the one that stands in the field. */
-export const CouponField = observer(function CouponField({ store }: { store: CheckoutStore }) {
+export const CouponField = observer(function CouponField({ store, gotten }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
 
@@ -22,7 +37,7 @@ export const CouponField = observer(function CouponField({ store }: { store: Che
     }
     try {
       const percent = await store.applyCoupon(typed);
-      if (hasDiscount(percent)) toasts.success(strings.discountGotten(percent));
+      if (hasDiscount(percent)) toasts.success(gotten(percent));
       else setError('This code takes nothing off.');
     } catch (failure) {
       if (!toastFailure(failure)) setError(failureMessage(failure));
@@ -36,7 +51,7 @@ export const CouponField = observer(function CouponField({ store }: { store: Che
   };
 
   return (
-    <div className={styles.coupon}>
+    <div className={styles['coupon']}>
       <TextField
         label="Coupon code"
         autoComplete="off"
@@ -55,7 +70,7 @@ export const CouponField = observer(function CouponField({ store }: { store: Che
         Apply
       </Button>
       {store.appliedCode && (
-        <p role="status" className={styles.applied}>
+        <p role="status" className={styles['applied']}>
           <CheckIcon /> {store.appliedCode} is applied.
         </p>
       )}

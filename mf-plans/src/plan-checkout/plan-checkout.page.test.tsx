@@ -1,0 +1,397 @@
+import { externalNavigation, runtimeConfig, session, toasts } from '@shared/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import PlanCheckoutPage from './plan-checkout.page';
+
+const payment = 'https://checkout.paystack.com/abc';
+const basic = makePlan({ id: 3, name: 'Family Basic', min_employees: 2 });
+const plus = makePlan({
+  id: 4,
+  name: 'Family Plus',
+  price: 180_000,
+  bi_price: 95_000,
+  quarter_price: 49_000,
+  min_employees: 5,
+});
+let server: FakeApi;
+let left: jest.SpyInstance;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
+  runtimeConfig.corporateWireType = 'cooperate';
+  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  server = fakeApi();
+  server.data('GET plan/3', basic);
+  server.data('GET plan/type/family', [basic, plus]);
+  server.data('POST individual/get_plan_discount', { discount: '10' });
+  server.data('POST individual/subscribe_plan', { authorization_url: payment });
+  session.signIn('t');
+  session.setUser(makeUser());
+});
+afterEach(() => left.mockRestore());
+
+const setUp = (at = '/plan-checkout/3?quantity=3') =>
+  renderPage(<PlanCheckoutPage />, {
+    at,
+    path: '/plan-checkout/:id',
+    history: ['/health-plans?type=family'],
+  });
+type User = ReturnType<typeof setUp>['user'];
+const pay = () => screen.getByRole('button', { name: /^Pay / });
+const paid = () => server.requests('POST individual/subscribe_plan');
+const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const packages = () => screen.findByRole('combobox', { name: 'Select Package' });
+const counter = (name = 'Family members') => within(screen.getByRole('group', { name }));
+async function applyCoupon(user: User, code: string) {
+  await user.clear(screen.getByLabelText('Coupon code'));
+  await user.type(screen.getByLabelText('Coupon code'), code);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+it('shows what is bought, for how many and for how much', async () => {
+  const { container } = setUp();
+  await packages();
+  expect(screen.getByRole('heading', { level: 1, name: 'Family Subscription' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Confirm Your Details' })).toBeVisible();
+  expect(screen.getByText('N78,000 every 3 months')).toBeVisible();
+  expect(amountOf('Price')).toHaveTextContent('N78,000');
+  expect(amountOf('Discount')).toHaveTextContent('N0');
+  expect(amountOf('Total')).toHaveTextContent('N78,000');
+  expect(pay()).toHaveTextContent('Pay N78,000');
+  expect(screen.getByText('malaria').tagName).toBe('STRONG');
+  expect(server.requests().map(({ path }) => path)).toEqual(['plan/3', 'plan/type/family']);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('explains each payment frequency and prices by it, quarterly at first', async () => {
+  const { user } = setUp();
+  await packages();
+  const frequency = within(screen.getByRole('group', { name: 'Payment Frequency' }));
+  for (const [name, every, price] of [
+    ['Quarterly', 'every 3 months', 'N78,000'],
+    ['Bi-annually', 'every 6 months', 'N150,000'],
+    ['Annually', 'every year', 'N288,000'],
+  ] as const) {
+    const radio = frequency.getByRole('radio', { name });
+    expect(radio).toHaveAccessibleDescription(every);
+    if (name === 'Quarterly') expect(radio).toBeChecked();
+    else await user.click(radio);
+    expect(screen.getByText(`${price} ${every}`)).toBeVisible();
+    expect(pay()).toHaveTextContent(`Pay ${price}`);
+  }
+});
+
+it.each([
+  ['family', 'Family Subscription', 'Family members'],
+  ['smes', 'Smes Subscription', 'Number of employees'],
+  ['cooperate', 'Cooperate Subscription', 'Number of employees'],
+  ['corporate', 'Corporate Subscription', 'Number of employees'],
+])('heads and counts a %s plan as the spec says', async (type, heading, label) => {
+  server.data('GET plan/3', { ...basic, type });
+  setUp();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByRole('group', { name: label })).toBeVisible();
+});
+
+it('has no counter for an individual plan, and buys it for one', async () => {
+  server.data('GET plan/3', { ...basic, type: 'individual' });
+  const { user } = setUp('/plan-checkout/3?quantity=8');
+  await screen.findByRole('heading', { name: 'Individual Subscription' });
+  expect(screen.queryByRole('button', { name: /plus|minus/i })).not.toBeInTheDocument();
+  expect(amountOf('Price')).toHaveTextContent('N26,000');
+  await user.click(pay());
+  await waitFor(() => expect(paid()[0]?.body).toMatchObject({ quantity: 1 }));
+});
+
+it.each([
+  ['', '2'],
+  ['?quantity=1', '2'],
+  ['?quantity=7', '7'],
+  ['?quantity=abc', '2'],
+  ['?quantity=-5', '2'],
+  ['?quantity=3.9', '3'],
+])('starts at the address %p with %s people', async (query, people) => {
+  setUp(`/plan-checkout/3${query}`);
+  await packages();
+  expect(counter().getByRole('status')).toHaveTextContent(people);
+});
+
+it('counts up and down, never below the minimum', async () => {
+  const { user } = setUp();
+  await packages();
+  await user.click(counter().getByRole('button', { name: /plus/i }));
+  expect(amountOf('Total')).toHaveTextContent('N104,000');
+  await user.click(counter().getByRole('button', { name: /minus/i }));
+  await user.click(counter().getByRole('button', { name: /minus/i }));
+  expect(counter().getByRole('status')).toHaveTextContent('2');
+  expect(counter().getByRole('button', { name: /minus/i })).toBeDisabled();
+  expect(amountOf('Total')).toHaveTextContent('N52,000');
+});
+
+it('swaps the plan and its id with the package, raises the people, and keeps what was typed', async () => {
+  const { user } = setUp();
+  const select = await packages();
+  await user.clear(screen.getByLabelText('First Name'));
+  await user.type(screen.getByLabelText('First Name'), 'Zainab');
+  await user.type(screen.getByLabelText('Coupon code'), 'TEN');
+  await user.selectOptions(select, 'Family Plus');
+  await user.click(screen.getByRole('radio', { name: 'Annually' }));
+  expect(counter().getByRole('status')).toHaveTextContent('5');
+  expect(amountOf('Total')).toHaveTextContent('N900,000');
+  expect(screen.getByLabelText('First Name')).toHaveValue('Zainab');
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('TEN');
+  await user.click(pay());
+  await waitFor(() =>
+    expect(paid()[0]?.body).toMatchObject({
+      plan_id: 4,
+      quantity: 5,
+      frequency: 'annual',
+      first_name: 'Zainab',
+    }),
+  );
+});
+
+it('has no Select Package for the only plan of its type', async () => {
+  server.data('GET plan/type/family', [basic]);
+  setUp();
+  expect(await screen.findByText('Family Basic')).toBeVisible();
+  await waitFor(() => expect(server.requests('GET plan/type/family')).toHaveLength(1));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('clears the pending choice as soon as it loads, and goes back', async () => {
+  localStorage.setItem('target_plan', JSON.stringify({ plan_id: '3', number: 3 }));
+  const { user } = setUp();
+  expect(localStorage.getItem('target_plan')).toBeNull();
+  await packages();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /health-plans?type=family')).toBeVisible();
+});
+
+describe('the details', () => {
+  it('come from the profile; the e-mail cannot be changed', async () => {
+    setUp();
+    await packages();
+    expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Okafor');
+    expect(screen.getByLabelText('Email')).toHaveValue('amara.okafor@example.com');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('fill in when the profile arrives late, without overwriting what was typed', async () => {
+    session.signIn('t');
+    const { user } = setUp();
+    await packages();
+    await user.type(screen.getByLabelText('First Name'), 'Bisi');
+    act(() => session.setUser(makeUser()));
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Okafor');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Bisi');
+    expect(screen.getByLabelText('Email')).toHaveValue('amara.okafor@example.com');
+  });
+
+  it('are both needed; each message goes when its field is edited', async () => {
+    const { user, container } = setUp();
+    await packages();
+    await user.clear(screen.getByLabelText('First Name'));
+    await user.clear(screen.getByLabelText('Last Name'));
+    await user.click(pay());
+    expect(await screen.findByText('Your first name is required')).toBeVisible();
+    expect(screen.getByText('Your last name is required')).toBeVisible();
+    expect(screen.getByLabelText('First Name')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('First Name'), 'A');
+    expect(screen.queryByText('Your first name is required')).not.toBeInTheDocument();
+    expect(paid()).toHaveLength(0);
+  });
+});
+
+describe('Pay', () => {
+  it('sends exactly the keys of the spec, then leaves for the payment page', async () => {
+    const { user } = setUp();
+    await packages();
+    await user.click(screen.getByLabelText('Save my card details for future payments'));
+    await user.click(pay());
+    await waitFor(() => expect(left).toHaveBeenCalledWith(payment));
+    expect(paid()).toHaveLength(1);
+    expect(paid()[0]?.body).toEqual({
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      phone_number: '08031234567',
+      redirect_url: 'http://localhost/account/home',
+      plan_id: 3,
+      currency: 'NGN',
+      save_card: true,
+      frequency: 'quarter',
+      quantity: 3,
+    });
+    expect(paid()[0]?.headers.Authorization).toBe('Bearer t');
+    expect(toasts.current).toMatchObject({ type: 'success', message: 'Redirecting to payment page...' });
+  });
+
+  it('is pressed once, however often it is pressed, and is live again when the browser comes back', async () => {
+    const { user } = setUp();
+    await packages();
+    await user.dblClick(pay());
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    await user.click(pay());
+    expect(paid()).toHaveLength(1);
+    expect(pay()).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(pay()).not.toHaveAttribute('aria-busy');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+  });
+
+  it.each([['https://evil.example/pay'], ['javascript:alert(1)'], [''], [null]])(
+    'does not follow %p',
+    async (authorization_url) => {
+      server.data('POST individual/subscribe_plan', { authorization_url });
+      const { user } = setUp();
+      await packages();
+      await user.click(pay());
+      await waitFor(() => expect(toasts.current?.type).toBe('error'));
+      expect(left).not.toHaveBeenCalled();
+      expect(pay()).not.toHaveAttribute('aria-busy');
+    },
+  );
+
+  it('shows a refusal as a toast and under its field', async () => {
+    server.on('POST individual/subscribe_plan', {
+      status: 422,
+      body: { status: 'error', message: 'No', errors: { last_name: ['This name is too long.'] } },
+    });
+    const { user, container } = setUp();
+    await packages();
+    await user.click(pay());
+    await waitFor(() => expect(screen.getByLabelText('Last Name')).toBeInvalid());
+    expect(screen.getByLabelText('Last Name')).toHaveAccessibleDescription(/This name is too long\./);
+    expect(toasts.current).toMatchObject({ type: 'error', message: 'This name is too long.' });
+    expect(pay()).not.toHaveAttribute('aria-busy');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows the message of a refusal without errors', async () => {
+    server.on('POST individual/subscribe_plan', {
+      status: 400,
+      body: { status: 'error', message: 'Not on sale' },
+    });
+    const { user } = setUp();
+    await packages();
+    await user.click(pay());
+    await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error', message: 'Not on sale' }));
+  });
+
+  it('says on the page, without a toast, that no answer came', async () => {
+    server.on('POST individual/subscribe_plan', null);
+    const { user } = setUp();
+    await packages();
+    await user.click(pay());
+    expect(await screen.findByText(/could not reach the service.*Nothing was paid/)).toBeVisible();
+    expect(toasts.current).toBeNull();
+  });
+});
+
+describe('a coupon', () => {
+  it('is asked for as form data, lowers the total, and is sent as it was applied', async () => {
+    const { user } = setUp();
+    await packages();
+    await applyCoupon(user, ' TEN ');
+    await waitFor(() => expect(amountOf('Total')).toHaveTextContent('N70,200'));
+    expect(toasts.current).toMatchObject({
+      type: 'success',
+      message: 'Gotten 10% discount for this subscription',
+    });
+    const form = server.requests('POST individual/get_plan_discount')[0]?.body as FormData;
+    expect(Object.fromEntries(form)).toEqual({ code: 'TEN' });
+    expect(amountOf('Discount')).toHaveTextContent('10% −N7,800');
+    expect(pay()).toHaveTextContent('Pay N70,200');
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    expect(amountOf('Total')).toHaveTextContent('N259,200');
+    await user.type(screen.getByLabelText('Coupon code'), 'X');
+    await user.click(pay());
+    await waitFor(() => expect(paid()[0]?.body).toMatchObject({ couponcode: 'TEN' }));
+  });
+
+  it('of 100 percent means none: 0 off, and no code is sent', async () => {
+    server.data('POST individual/get_plan_discount', { discount: 100 });
+    const { user } = setUp();
+    await packages();
+    await applyCoupon(user, 'ALL');
+    expect(await screen.findByText('This code takes nothing off.')).toBeVisible();
+    expect(amountOf('Discount')).toHaveTextContent('N0');
+    await user.click(pay());
+    await waitFor(() => expect(paid()).toHaveLength(1));
+    expect(paid()[0]?.body).not.toHaveProperty('couponcode');
+  });
+
+  it.each([
+    [{ errors: ['This coupon has expired.'], message: 'Bad' }, 'This coupon has expired.'],
+    [{ errors: { code: ['Unknown code.'] }, message: 'Bad' }, 'Unknown code.'],
+    [{ message: 'Bad' }, 'Bad'],
+  ])('that is refused says why and changes nothing: %p', async (body, message) => {
+    server.on('POST individual/get_plan_discount', { status: 422, body: { status: 'error', ...body } });
+    const { user } = setUp();
+    await packages();
+    await applyCoupon(user, 'OLD');
+    await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error', message }));
+    expect(amountOf('Total')).toHaveTextContent('N78,000');
+    expect(session.signedIn).toBe(true);
+  });
+
+  it('is applied by Enter, which pays nothing; without a code nothing is asked', async () => {
+    const { user } = setUp();
+    await packages();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Type a coupon code first.')).toBeVisible();
+    expect(server.requests('POST individual/get_plan_discount')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Coupon code'), 'TEN{Enter}');
+    await waitFor(() => expect(amountOf('Total')).toHaveTextContent('N70,200'));
+    expect(paid()).toHaveLength(0);
+  });
+
+  it('cannot be paid past while it is being asked for', async () => {
+    let answer: (answer: object) => void = () => undefined;
+    server.on('POST individual/get_plan_discount', () => new Promise((resolve) => (answer = resolve)));
+    const { user } = setUp();
+    await packages();
+    await applyCoupon(user, 'TEN');
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(pay());
+    expect(paid()).toHaveLength(0);
+    answer({ body: { data: { discount: 10 } } });
+    await waitFor(() => expect(amountOf('Total')).toHaveTextContent('N70,200'));
+  });
+});
+
+it('says so when the plan is gone, and leads to the others', async () => {
+  server.on('GET plan/3', { status: 404 });
+  const { container } = setUp();
+  expect(await screen.findByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all health plans' })).toHaveAttribute('href', '/health-plans');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says so when an answer holds no plan', async () => {
+  server.data('GET plan/3', null);
+  setUp();
+  expect(await screen.findByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
+});
+
+it('offers to try again when the plan could not be loaded', async () => {
+  server.on('GET plan/3', { status: 500 });
+  const { user, container } = setUp();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(await axe(container)).toHaveNoViolations();
+  server.data('GET plan/3', basic);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Family Subscription' })).toBeVisible();
+});
+
+it('waits without a price that is not known yet', async () => {
+  server.on('GET plan/3', () => new Promise(() => undefined));
+  const { container } = setUp();
+  expect(screen.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
