@@ -25,23 +25,28 @@ export default observer(function HealthPlansPage() {
     <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={buy} />
   );
   const prices = (
-    <>
-      <div className={styles.bar}>
-        <Tabs
-          label="Payment frequency"
-          look="pill"
-          tabs={frequencies.map((id) => ({ id, label: frequencyWords[id].label }))}
-          value={frequency}
-          onChange={(next) => choose({ frequency: next })}
-        />
-        {store.plans.length > 1 && (
-          <Button variant="quiet" onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}>
-            {comparing ? 'Show as cards' : 'Compare side by side'}
-          </Button>
-        )}
-      </div>
-      {results}
-    </>
+    <div className={styles.prices}>
+      <Tabs
+        label="Payment frequency"
+        look="pill"
+        tabs={frequencies.map((id) => ({
+          id,
+          label: frequencyWords[id].label,
+          content: id === frequency ? results : null,
+        }))}
+        value={frequency}
+        onChange={(next) => choose({ frequency: next })}
+      />
+      {store.plans.length > 1 && (
+        <Button
+          variant="quiet"
+          className={styles.view ?? ''}
+          onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}
+        >
+          {comparing ? 'Show as cards' : 'Compare side by side'}
+        </Button>
+      )}
+    </div>
   );
 
   return (

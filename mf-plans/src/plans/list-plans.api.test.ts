@@ -36,12 +36,16 @@ it('follows the configuration', async () => {
   expect(asked()).toEqual(['GET plan/type/corporate']);
 });
 
-it('has nothing to show, and no failure, when only the second spelling fails', async () => {
-  server.data('GET plan/type/cooperate', []);
+it('tries the other spelling where the first is unknown', async () => {
+  server.data('GET plan/type/corporate', [makePlan({ type: 'corporate' })]);
+  expect(await listPlans('corporate')).toHaveLength(1);
+});
+
+it('has nothing to show, and no failure, where an API knows neither word', async () => {
   expect(await listPlans('corporate')).toEqual([]);
 });
 
-it('fails when the first spelling fails', async () => {
+it('fails when the API does', async () => {
   server.on('GET plan/type/cooperate', { status: 500 });
   await expect(listPlans('corporate')).rejects.toThrow();
 });

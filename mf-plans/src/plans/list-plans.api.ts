@@ -1,20 +1,24 @@
-import { api } from '@shared/runtime';
+import { api, HttpError } from '@shared/runtime';
 import { type PlanOffer, readPlans } from './plan';
 import { type PlanType, wireTypes } from './plan-type';
 
 /**
- * `GET plan/type/{type}`. One call, but for the type that has two spellings: where the configured one finds no plan, the
- * other is asked for (docs/adr/0301).
+ * `GET plan/type/{type}`. One call, but for the type that has two spellings: where the configured one is unknown or
+ * finds no plan, the other is asked for (docs/adr/0301).
  */
 export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
-  const [first, ...others] = wireTypes(type);
-  let plans = await listByWord(first, type, signal);
-  for (const word of others) {
-    if (plans.length === 0) plans = await listByWord(word, type, signal).catch(() => []);
-  }
-  return plans;
+  const [word, other] = wireTypes(type);
+  if (!other) return listByWord(word, type, signal);
+  const plans = await listByWord(word, type, signal).catch(noneIfUnknown);
+  return plans.length > 0 ? plans : listByWord(other, type, signal).catch(noneIfUnknown);
 }
 
 async function listByWord(word: string, type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
   return readPlans(await api.get<unknown>(`plan/type/${word}`, { signal }), type);
+}
+
+// An API that does not know the word has no plans under it; any other failure is one.
+function noneIfUnknown(error: unknown): PlanOffer[] {
+  if (error instanceof HttpError && [400, 404, 422].includes(error.status)) return [];
+  throw error;
 }

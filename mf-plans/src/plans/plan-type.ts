@@ -24,7 +24,7 @@ export function readPlanType(text: unknown): PlanType | undefined {
 }
 
 /** How a type is spelt on the wire, the configured word first; only the last type has a second one. */
-export function wireTypes(type: PlanType): [string, ...string[]] {
+export function wireTypes(type: PlanType): [word: string, other?: string] {
   if (type !== 'corporate') return [type];
   const configured = runtimeConfig.corporateWireType;
   return [configured, configured === 'corporate' ? 'cooperate' : 'corporate'];
