@@ -1,5 +1,8 @@
 import { frequencies } from '@shared/format';
 import fc from 'fast-check';
+// The one test that compares both sides of the money; nothing of the server reaches the remote's build.
+// eslint-disable-next-line no-restricted-imports
+import { discounted as discountedByServer, periodKobo } from '../../../api/src/payments/price';
 import { type PlanOffer, readPlan } from '../plans/plan';
 import { priceOfSubscription } from './price-of-subscription';
 
@@ -34,5 +37,30 @@ it('counts every amount exactly, to the kobo, as whole numbers would', () => {
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+it('prices 10,000 generated subscriptions like the server, to the kobo', () => {
+  const kobo = fc.integer({ min: 0, max: 500_000_000 });
+  fc.assert(
+    fc.property(
+      fc.record({ quarterKobo: kobo, biAnnualKobo: kobo, annualKobo: kobo }),
+      fc.constantFrom(...frequencies),
+      fc.integer({ min: 1, max: 1000 }),
+      fc.option(fc.integer({ min: 1, max: 99 })),
+      (stored, frequency, people, percent) => {
+        const offer = readPlan({
+          id: 1,
+          type: 'family',
+          quarter_price: stored.quarterKobo / 100,
+          bi_price: stored.biAnnualKobo / 100,
+          price: stored.annualKobo / 100,
+        })!;
+        const { total } = priceOfSubscription(offer, frequency, people, percent ?? 100);
+        const charged = discountedByServer(periodKobo(stored, frequency) * people, percent);
+        expect(Math.round(total * 100)).toBe(charged);
+      },
+    ),
+    { numRuns: 10_000 },
   );
 });
