@@ -35,7 +35,13 @@ export function RemotePart<PartProps extends object>({ address, props, pending, 
         return failed ? failed(panel) : panel;
       }}
     >
-      <Suspense fallback={<RemotePending remote={remote}>{pending}</RemotePending>}>
+      <Suspense
+        fallback={
+          <RemotePending remote={remote} page={address.kind === 'pages'}>
+            {pending}
+          </RemotePending>
+        }
+      >
         <LoadedPart address={address} round={round} props={props} />
       </Suspense>
     </RemoteBoundary>

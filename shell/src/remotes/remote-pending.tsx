@@ -8,8 +8,15 @@ const SLOW_MS = 5_000;
 /** Beyond all tries of the loader: only a part that suspends for ever gets here. */
 const GIVE_UP_MS = 30_000;
 
+interface Props {
+  remote: string;
+  /** False inside a modal, which is as tall as what it holds. */
+  page?: boolean;
+  children?: ReactNode;
+}
+
 /** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
-export function RemotePending({ remote, children }: { remote: string; children?: ReactNode }) {
+export function RemotePending({ remote, page = true, children }: Props) {
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);
@@ -21,7 +28,7 @@ export function RemotePending({ remote, children }: { remote: string; children?:
   }, []);
   if (wait === 'over') throw new RemoteFailure(remote, versionInUse(remote)?.version ?? 'none', 'hang');
   return (
-    <div className={styles.pending} aria-busy="true">
+    <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {children ?? (
         <>
           <Skeleton height="2.5rem" width="min(24rem, 80%)" />
