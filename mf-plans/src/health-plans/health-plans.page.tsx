@@ -29,6 +29,7 @@ export default observer(function HealthPlansPage() {
       <Tabs
         label="Payment frequency"
         look="pill"
+        className={styles.frequencies ?? ''}
         tabs={frequencies.map((id) => ({
           id,
           label: frequencyWords[id].label,
@@ -63,6 +64,7 @@ export default observer(function HealthPlansPage() {
       </PageHeading>
       <Tabs
         label="Who the plan is for"
+        className={styles.types ?? ''}
         tabs={planTypes.map((id) => ({
           id,
           label: planTypeLabels[id],
