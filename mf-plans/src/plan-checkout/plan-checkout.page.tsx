@@ -23,7 +23,7 @@ export default observer(function PlanCheckoutPage() {
   return (
     <Container className={styles.page ?? ''}>
       <Head title={`Checkout | ${brand.name}`} description="Subscribe to a health plan." />
-      <div>
+      <div className={styles.back}>
         <BackButton />
       </div>
       {status === 'loading' && (
