@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../support/account';
+import { decidePayment } from '../support/guest';
+import { newestMail } from '../support/outbox';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Chooses country, state and city in the open availability panel, and continues. */
+async function chooseCity(page: Page, city: string) {
+  const dialog = page.getByRole('dialog');
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  for (const [label, option] of [
+    ['Country', 'Nigeria'],
+    ['State', 'Lagos'],
+    ['City', city],
+  ] as const) {
+    await expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByLabel(label).selectOption({ label: option });
+  }
+  await proceed.click();
+}
+
+test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pays, and has the plan', async ({
+  page,
+  site,
+  expectAccessible,
+  quiet,
+}) => {
+  quiet.allow(/422/); // the expired coupon
+  const email = `plan.${Date.now()}@example.com`;
+  const password = 'Harmattan-77';
+
+  await test.step('chooses a plan and a number', async () => {
+    await page.goto('/health-plans');
+    await page.getByRole('tab', { name: 'Family' }).click();
+    await page.getByRole('tab', { name: 'Annually', exact: true }).click();
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Plus one' }).click();
+    await expectAccessible(page, 'the plans');
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    await expectAccessible(page, 'the comparison');
+    await page.goBack();
+    await page.getByRole('article').first().getByRole('button', { name: 'Plus one' }).click();
+    await page.getByRole('article').first().getByRole('button', { name: 'Buy Plan' }).click();
+  });
+
+  await test.step('is not covered in one city, and is in another', async () => {
+    await expect(page.getByRole('dialog').getByLabel('Country')).toBeEnabled();
+    await expectAccessible(page, 'the availability panel');
+    await chooseCity(page, 'Epe');
+    await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    await expectAccessible(page, 'Coming Soon');
+    await page.getByRole('button', { name: 'Enter another location' }).click();
+    await chooseCity(page, 'Ikeja');
+    await expect(page.getByText('Kindly Login to continue').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  });
+
+  await test.step('signs up and verifies', async () => {
+    await page.goto('/auth/sign-up');
+    await page.getByLabel('First name').fill('Ngozi');
+    await page.getByLabel('Last name').fill('Eze');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const mail = await newestMail(site.apiUrl, email, /Verify/);
+    await page.goto(mail.links.find((address) => address.includes('/verify_account/')) as string);
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  });
+
+  await test.step('logs in and stands before the checkout of that plan', async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/plan-checkout\/\d+\?quantity=4$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Family Subscription' })).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ngozi');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    expect(await page.evaluate(() => localStorage.getItem('target_plan'))).toBeNull();
+    await expectAccessible(page, 'the checkout');
+  });
+
+  let total = '';
+  await test.step('uses a coupon and pays what the page says', async () => {
+    await page.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
+    await page.getByLabel('Coupon code').fill('OLDPLAN');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/expired/i).first()).toBeVisible();
+    await page.getByLabel('Coupon code').fill('FAMILY20');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Gotten 20% discount for this subscription')).toBeVisible();
+    await expectAccessible(page, 'the checkout with a coupon');
+    const pay = page.getByRole('button', { name: /^Pay / });
+    total = ((await pay.textContent()) ?? '').replace(/[^\d,.]/g, '');
+    await pay.click();
+    await expect(page).toHaveURL(/_pay\//);
+    await expect(page.getByText(total).first()).toBeVisible();
+    await decidePayment(page, 'Approve payment');
+  });
+
+  await test.step('comes home with the plan active and the payment in the history', async () => {
+    await expect(page).toHaveURL(/\/account\/home/);
+    await expect(page.getByText(/^Renews: /).first()).toBeVisible();
+    await page.goto('/account/health_plan');
+    const row = page.getByRole('row').filter({ hasText: total });
+    await expect(row).toContainText('Paid');
+    await expectAccessible(page, 'plan management after the payment');
+  });
+});
+
+test('a signed-out visit of a checkout comes back to it, with its quantity, after login', async ({
+  page,
+}) => {
+  await page.goto('/plan-checkout/4?quantity=6');
+  await expect(page.getByText('Session Exipred. Kindly Login').first()).toBeVisible();
+  await fillSignIn(page, 'chioma.family@ilera.example');
+  await expect(page).toHaveURL(/\/plan-checkout\/4\?quantity=6$/);
+  await expect(page.getByRole('heading', { level: 1, name: / Subscription$/ })).toBeVisible();
+});
+
+test('the page, the payment page and the API agree on the price of every plan on sale', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, 'chioma.family@ilera.example');
+  await expect(page).toHaveURL(/\/account\/home/);
+  const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN') ?? '');
+  const { data: plans } = (await (await fetch(`${site.apiUrl}/plan/all`)).json()) as {
+    data: { id: number; type: string; min_employees: number | null }[];
+  };
+  expect(plans.length).toBeGreaterThan(3);
+  for (const plan of plans) {
+    await page.goto(`/plan-checkout/${plan.id}?quantity=7`);
+    for (const [name, frequency] of [
+      ['Quarterly', 'quarter'],
+      ['Bi-annually', 'bi-annual'],
+      ['Annually', 'annual'],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      const shown = ((await page.getByRole('button', { name: /^Pay / }).textContent()) ?? '').replace(
+        /[^\d,.]/g,
+        '',
+      );
+      const answer = await fetch(`${site.apiUrl}/individual/subscribe_plan`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          first_name: 'Chioma',
+          last_name: 'Eze',
+          phone_number: '',
+          redirect_url: `${site.url}/account/home`,
+          plan_id: plan.id,
+          currency: 'NGN',
+          save_card: false,
+          frequency,
+          quantity: plan.type === 'individual' ? 1 : Math.max(7, plan.min_employees ?? 1),
+        }),
+      });
+      const body = (await answer.json()) as { data?: { authorization_url?: string }; message?: string };
+      expect(answer.status, `${plan.type} ${plan.id} ${frequency}: ${body.message}`).toBe(200);
+      const paymentPage = await (await fetch(String(body.data?.authorization_url))).text();
+      expect(paymentPage, `${plan.type} ${plan.id} ${frequency}`).toContain(shown);
+    }
+  }
+});
