@@ -24,7 +24,7 @@ export const ToastBar = observer(function ToastBar() {
       <div role="status">{toast?.type === 'success' && bar}</div>
       <div role="alert">{toast?.type === 'error' && bar}</div>
       {/* As a description, so that looking for a field by its label never finds a message that names it. */}
-      {last && <div role="note" aria-label="Last message" aria-description={last} />}
+      {last && <div role="note" aria-label="Last message" title={last} />}
     </div>
   );
 });
