@@ -16,9 +16,9 @@ export const planTypeLabels: Record<PlanType, string> = {
 
 /** The type that a text means, in either spelling; undefined for any other text. */
 export function readPlanType(text: unknown): PlanType | undefined {
-  const word = String(text ?? '')
-    .trim()
-    .toLowerCase();
+  // Whatever is no text names no type; turning an arbitrary object into text may throw.
+  if (typeof text !== 'string') return undefined;
+  const word = text.trim().toLowerCase();
   if (word === 'cooperate' || word === 'corperate') return 'corporate';
   return planTypes.find((type) => type === word);
 }

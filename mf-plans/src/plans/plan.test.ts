@@ -77,6 +77,7 @@ it('never throws and never shows an amount that is no number, whatever an API se
       expect(plan.minimum).toBeGreaterThanOrEqual(1);
       expect(plan.benefits.every((benefit) => typeof benefit === 'string')).toBe(true);
     }),
+    { examples: [[{ id: 1, type: { toString: null } }], [{ id: 1, price: '9'.repeat(400) }]] },
   );
 });
 

@@ -4,7 +4,8 @@ export function toNumber(value: unknown, fallback = 0): number {
   if (typeof value !== 'string') return fallback;
   const text = value.replace(/[\s,]/g, '');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return fallback;
-  return Number(text);
+  const number = Number(text);
+  return Number.isFinite(number) ? number : fallback; // more digits than a number holds
 }
 
 /** The value moved into the range from `min` to `max`; what is no number becomes `min`. */
