@@ -1,7 +1,9 @@
-/** `pnpm build [part…]`: builds what changed. `--force` builds again. */
+/** `pnpm build [part…]`: builds what changed, and says what it weighs beside its budget. `--force` builds again. */
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { buildParts } from './build-parts';
+import { formatRefusals } from '../release/admission';
+import { builtPartsBeside, checkBudgets } from '../release/check-budgets';
+import { buildParts, findBuilt } from './build-parts';
 
 void runMain(async () => {
   const repository = findRepository();
@@ -12,5 +14,15 @@ void runMain(async () => {
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   const parts = named.length > 0 ? named : known;
-  await buildParts({ repository, parts, tell: console.log, force: args.includes('--force') });
+  const built = await buildParts({
+    repository,
+    parts,
+    tell: console.log,
+    force: args.includes('--force'),
+  });
+  console.log('Weight beside budget, in kB of brotli:');
+  // The rest of the site, where it is built, so that whole pages can be weighed.
+  const others = builtPartsBeside(known.flatMap((name) => findBuilt(repository, name) ?? []));
+  const refusals = await checkBudgets({ repository, parts: built, others, tell: console.log });
+  if (refusals.length > 0) console.log(`Publishing would be refused:\n${formatRefusals(refusals)}`);
 });

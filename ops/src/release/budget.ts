@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PreloadSet } from '@shared/contracts';
+import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import type { Refusal } from './admission';
 import { compressedForms } from './compress';
@@ -13,6 +13,8 @@ export interface Budget {
   /** A page or modal on top of that, where `pages` does not name it. */
   page: number;
   pages?: Record<string, number>;
+  /** The shell's only: most kilobytes of script that a public page may need in all: shell, remote and page together. */
+  publicPageScript?: number;
 }
 
 const usual: Record<'shell' | 'remote', Budget> = {
@@ -26,17 +28,29 @@ export interface Weight {
   pages: Record<string, number>;
 }
 
+/** Everything that a visitor fetches, or only the script. */
+export type Weighed = 'all' | 'script';
+
 /** Weighs a built part with the compression that it will be served with. */
-export async function weigh({ folder, release }: BuiltPart): Promise<Weight> {
+export function weigh({ folder, release }: BuiltPart, what: Weighed = 'all'): Promise<Weight> {
+  return weighRelease(release, (file) => packedSize(join(folder, file), file), what);
+}
+
+/** Weighs a release wherever its files are; `measure` answers a file's bytes as they travel. */
+export async function weighRelease(
+  release: Release,
+  measure: (file: string) => Promise<number>,
+  what: Weighed = 'all',
+): Promise<Weight> {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string): Promise<number> => {
-    const known = sizes.get(file) ?? packedSize(join(folder, file), file);
+    const known = sizes.get(file) ?? measure(file);
     sizes.set(file, known);
     return known;
   };
   const weighSet = async ({ js, css }: PreloadSet): Promise<number> => {
-    const bytes = await Promise.all([...js, ...css].map(sizeOf));
-    return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
+    const bytes = await Promise.all([...js, ...(what === 'all' ? css : [])].map(sizeOf));
+    return toKilobytes(bytes.reduce((sum, size) => sum + size, 0));
   };
   const named = [...Object.entries(release.pages), ...Object.entries(release.modals)];
   return {
@@ -46,6 +60,8 @@ export async function weigh({ folder, release }: BuiltPart): Promise<Weight> {
     ),
   };
 }
+
+const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Compares a part's weight with its budget. */
 export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Refusal[] {
@@ -64,10 +80,13 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Re
   return [
     ...over('what every page needs', weight.initial, budget.initial),
     ...Object.entries(weight.pages).flatMap(([name, actual]) =>
-      over(`"${name}"`, actual, budget.pages?.[name] ?? budget.page),
+      over(`"${name}"`, actual, allowedFor(budget, name)),
     ),
   ];
 }
+
+/** What a page or modal may weigh. */
+export const allowedFor = (budget: Budget, name: string): number => budget.pages?.[name] ?? budget.page;
 
 /** The budget beside the part's code, or the usual one. */
 export function readBudget(repository: string, name: string): Budget {

@@ -2,8 +2,8 @@ import { listParts } from '../common/repository';
 import { buildParts } from '../build/build-parts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import { checkBudget, readBudget, weigh } from './budget';
 import { changeCanary } from './canary';
+import { checkBudgets, livePartsBeside } from './check-budgets';
 import { formatDifference, formatHistory, formatStatus } from './report-text';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -70,15 +70,8 @@ const publishCommand: Command = async ({ repository, store, ledger, args, option
     throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   }
   const parts = await buildParts({ repository, parts: args.length > 0 ? args : known, tell });
-  const refusals = [];
-  for (const part of parts) {
-    const weight = await weigh(part);
-    const pages = Object.entries(weight.pages).map(([name, kilobytes]) => `${name} ${kilobytes}`);
-    tell(
-      `  ${part.name}: ${weight.initial} kB at first${pages.length > 0 ? `, then ${pages.join(', ')}` : ''}`,
-    );
-    refusals.push(...checkBudget(part, weight, readBudget(repository, part.name)));
-  }
+  const others = await livePartsBeside(store, ledger);
+  const refusals = await checkBudgets({ repository, parts, others, tell });
   const percent = number(options, 'percent', 0, 100);
   const guests = people(options);
   const dryRun = options['dry-run'] === true;

@@ -1,0 +1,74 @@
+import type { Release } from '@shared/contracts';
+import type { BuiltPart } from '../build/build-parts';
+import type { Ledger } from '../ledger/ledger';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
+import type { Refusal } from './admission';
+import { checkBudget, readBudget, weigh, weighRelease, type Weight } from './budget';
+import { formatPublicPages, formatWeight } from './budget-text';
+import { checkPublicPages, weighPublicPages, type ScriptWeights } from './public-pages';
+import { readRecord } from './upload';
+
+/** A part that is not built now but belongs to the page: where its script's weight comes from. */
+export interface OtherPart {
+  release: Release;
+  weight(): Promise<Weight>;
+}
+
+export interface BudgetOptions {
+  repository: string;
+  parts: BuiltPart[];
+  /** The parts that stand beside them, by name: what is live, or what is built. */
+  others: Record<string, OtherPart>;
+  tell: (line: string) => void;
+}
+
+/** Says what parts weigh beside what they may, and answers what is too heavy: the parts by themselves, and whole public pages. */
+export async function checkBudgets({ repository, parts, others, tell }: BudgetOptions): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  const scripts: ScriptWeights = {};
+  const width = Math.max(...parts.map(({ name }) => name.length));
+  for (const part of parts) {
+    const weight = await weigh(part);
+    const budget = readBudget(repository, part.name);
+    tell(formatWeight(part.name.padEnd(width), weight, budget));
+    refusals.push(...checkBudget(part, weight, budget));
+    scripts[part.name] = await weigh(part, 'script');
+  }
+  const names = parts.map(({ name }) => name);
+  for (const [name, other] of Object.entries(others))
+    if (!names.includes(name)) scripts[name] = await other.weight();
+  const routes = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release.routes ?? [];
+  // A remote answers for its own pages; the shell for all.
+  const pages = weighPublicPages(routes, scripts).filter(
+    ({ remote }) => names.includes('shell') || names.includes(remote),
+  );
+  const most = readBudget(repository, 'shell').publicPageScript;
+  if (pages.length > 0) tell(formatPublicPages(pages, most));
+  return [...refusals, ...checkPublicPages(pages, most)];
+}
+
+/** The parts that are live, weighed by the compressed files that the store has. */
+export async function livePartsBeside(
+  store: ReleaseStore,
+  ledger: Ledger,
+): Promise<Record<string, OtherPart>> {
+  const live = Object.entries((await ledger.newest())?.live ?? {});
+  const others: Record<string, OtherPart> = {};
+  for (const [name, { version }] of live) {
+    const record = await readRecord(store, name, version);
+    if (!record) continue;
+    const sizeOf = async (file: string): Promise<number> => {
+      const key = artefactKey(name, version, file);
+      const body = (await store.get(`${key}.br`)) ?? (await store.get(key));
+      return body?.byteLength ?? 0;
+    };
+    others[name] = { release: record.release, weight: () => weighRelease(record.release, sizeOf, 'script') };
+  }
+  return others;
+}
+
+/** Parts as they are built on this disk. */
+export const builtPartsBeside = (parts: BuiltPart[]): Record<string, OtherPart> =>
+  Object.fromEntries(
+    parts.map((part) => [part.name, { release: part.release, weight: () => weigh(part, 'script') }]),
+  );
