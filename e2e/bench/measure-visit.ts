@@ -1,92 +1,76 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { openProfile, openTab, settle, type Stored, type Tab } from './browser';
+import { kinds, type Kind } from './record-traffic';
 
-/** What one cold visit cost. */
+/** What one visit cost. */
 export interface Visit {
-  /** Transferred bytes by kind, as the network saw them. */
-  bytes: { document: number; script: number; style: number; font: number; api: number };
-  requests: number;
-  /** When each script was asked for, in milliseconds after the start: what the document names is asked for at once. */
-  scripts: { name: string; start: number; bytes: number }[];
   firstPaint: number;
   largestPaint: number;
+  largestIs: string;
+  /** The worst session window of layout shifts that no input explains. */
+  shift: number;
+  /** What moved, for people. */
+  shifted: string[];
+  /** Long tasks after the first paint, each counted beyond its first 50 ms. */
+  blocking: number;
+  /** Transferred bytes by kind, as the network saw them. */
+  bytes: Record<Kind, number>;
+  requests: number;
 }
 
-/** A browser as the measurements use it. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  });
-}
-
-/** Opens an address in a fresh profile on a cheap phone: 412 px, slow 4G, processor 4 times slower. */
-export async function measureVisit(browser: Browser, url: string, { slow = true } = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  if (slow) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 562,
-      downloadThroughput: 1.47e6 / 8,
-      uploadThroughput: 0.75e6 / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+/** Opens an address in a fresh profile on a cheap phone and waits until nothing happens any more. */
+export async function measureVisit(browser: Browser, url: string, stored?: Stored): Promise<Visit> {
+  const context = await openProfile(browser, stored);
+  try {
+    const tab = await openTab(context);
+    await tab.page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    return await readVisit(tab);
+  } finally {
+    await context.close();
   }
-  const types = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    types.set(requestId, `${type} ${response.url}`),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  );
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { __lcp: number };
-    seen.__lcp = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.__lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const { paint, lcp, resources } = await page.evaluate(() => ({
+}
+
+/** What an opened tab has cost once it is quiet. */
+export async function readVisit({ page, traffic }: Tab): Promise<Visit> {
+  await settle(page);
+  const { paint, seen } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    lcp: (globalThis as unknown as { __lcp: number }).__lcp,
-    resources: performance.getEntriesByType('resource').map((entry) => {
-      const { name, startTime, encodedBodySize } = entry as PerformanceResourceTiming;
-      return { name, startTime, encodedBodySize };
-    }),
+    seen: globalThis.__bench,
   }));
-  const bytes = { document: 0, script: 0, style: 0, font: 0, api: 0 };
-  for (const [id, kind] of types) {
-    const size = sizes.get(id) ?? 0;
-    if (kind.startsWith('Document')) bytes.document += size;
-    else if (/\.js(\?|$)/.test(kind)) bytes.script += size;
-    else if (/\.css(\?|$)/.test(kind)) bytes.style += size;
-    else if (/\.woff2/.test(kind)) bytes.font += size;
-    else if (/\/api\//.test(kind)) bytes.api += size;
-  }
-  await context.close();
+  const fetched = traffic.fetched();
   return {
-    bytes,
-    requests: types.size,
-    scripts: resources
-      .filter(({ name }) => /\.js(\?|$)/.test(name))
-      .map(({ name, startTime, encodedBodySize }) => ({
-        name: new URL(name).pathname,
-        start: Math.round(startTime),
-        bytes: encodedBodySize,
-      })),
     firstPaint: Math.round(paint),
-    largestPaint: Math.round(lcp),
+    largestPaint: Math.round(seen.largest),
+    largestIs: seen.largestIs,
+    shift: Math.round(worstWindow(seen.shifts) * 10_000) / 10_000,
+    shifted: seen.shifts.map(({ at, value, of }) => `${value.toFixed(4)} at ${Math.round(at)} ms: ${of}`),
+    blocking: Math.round(
+      seen.tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, paint) - 50), 0),
+    ),
+    bytes: Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        fetched.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0),
+      ]),
+    ) as Record<Kind, number>,
+    requests: fetched.length,
   };
+}
+
+/** Shifts less than a second apart belong together, for five seconds at most: how cumulative layout shift is defined. */
+function worstWindow(shifts: { at: number; value: number }[]): number {
+  let worst = 0;
+  let sum = 0;
+  let opened = -Infinity;
+  let last = -Infinity;
+  for (const { at, value } of shifts) {
+    if (at - last > 1000 || at - opened > 5000) {
+      sum = 0;
+      opened = at;
+    }
+    sum += value;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
 }

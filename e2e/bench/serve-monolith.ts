@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listen, passOn, type BenchServer } from './listen';
 
 interface Options {
   folder: string;
   js: string[];
   css: string[];
-  /** Where `/api` goes. */
-  apiUrl: string;
+  /** Address of the composed site, whose `/api` answers here too: both pay the same for the API. */
+  siteUrl: string;
 }
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
 };
+const packed = new Set(['.woff2', '.webp', '.avif', '.png', '.jpg']);
 const site = {
   state: 0,
   shell: 'bench',
@@ -29,12 +35,7 @@ const site = {
 };
 
 /** Serves the monolith as a careful host would: brotli at its best, a year of caching, the API on the same origin. */
-export async function serveMonolith({
-  folder,
-  js,
-  css,
-  apiUrl,
-}: Options): Promise<{ url: string; close(): void }> {
+export function serveMonolith({ folder, js, css, siteUrl }: Options): Promise<BenchServer> {
   const compressed = new Map<string, Buffer>();
   const remotes = Object.fromEntries(
     ['mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account'].map((name) => [
@@ -42,35 +43,30 @@ export async function serveMonolith({
       { version: 'bench', base: '/', entry: '', entryIntegrity: '', pages: {}, modals: {} },
     ]),
   );
-  const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Monolith</title>${css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}${js.map((file) => `<script defer src="/${file}"></script>`).join('')}</head><body><div id="root"></div><script type="application/json" id="site">${JSON.stringify({ ...site, remotes })}</script></body></html>`;
+  const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Monolith</title><link rel="icon" href="data:,">${css.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}${js.map((file) => `<script defer src="/${file}"></script>`).join('')}</head><body><div id="root"></div><script type="application/json" id="site">${JSON.stringify({ ...site, remotes })}</script></body></html>`;
 
-  const server: Server = createServer((request, response) => {
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://x');
+    if (/^\/(?:api|_)/.test(pathname)) return passOn(siteUrl, request, response);
+    const ending = path.extname(pathname);
+    const type = types[ending];
     void (async () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://x');
-      if (pathname.startsWith('/api/')) {
-        const answer = await fetch(`${apiUrl}${pathname.slice(4)}${search}`);
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        return response.end(await answer.text());
-      }
-      const type = types[path.extname(pathname)];
       const content = type
         ? await readFile(path.join(folder, path.basename(pathname)))
         : Buffer.from(document);
-      const body =
-        compressed.get(pathname) ??
-        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const isPlain = !packed.has(ending);
+      const body = compressed.get(pathname) ?? (isPlain ? brotli(content) : content);
       compressed.set(pathname, body);
       response.writeHead(200, {
         'content-type': type ?? 'text/html; charset=utf-8',
-        'content-encoding': 'br',
+        ...(isPlain ? { 'content-encoding': 'br' } : {}),
         'content-length': body.length,
         'cache-control': type ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       response.end(body);
-    })().catch(() => response.writeHead(500).end());
+    })().catch(() => response.writeHead(404).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://localhost:${port}`, close: () => void server.close() };
 }
+
+const brotli = (content: Buffer): Buffer =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

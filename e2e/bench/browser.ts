@@ -1,0 +1,80 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { observePaint } from './observe-paint';
+import { recordTraffic, type Traffic } from './record-traffic';
+
+/** A page of a visit, with what its network saw. */
+export interface Tab {
+  page: Page;
+  session: CDPSession;
+  traffic: Traffic;
+}
+
+/** What a signed-in visitor's browser has stored. */
+export interface Stored {
+  token: string;
+  user: string;
+}
+
+/** A browser as the measurements use it. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** A fresh profile on a phone's window, signed in where `stored` says as whom. Its cache lasts as long as it. */
+export async function openProfile(browser: Browser, stored?: Stored): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    timezoneId: 'Africa/Lagos',
+    locale: 'en-NG',
+  });
+  // The compiler wraps functions in this name; inside the page nobody else defines it.
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  await context.addInitScript(observePaint);
+  if (stored) {
+    await context.addInitScript(({ token, user }: Stored) => {
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem('ACCESS_TOKEN', token);
+      localStorage.setItem('USER', user);
+    }, stored);
+  }
+  return context;
+}
+
+/** A tab on a cheap phone: slow 4G and a processor 4 times slower, unless it is only to look. */
+export async function openTab(context: BrowserContext, { slow = true } = {}): Promise<Tab> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 562,
+      downloadThroughput: 1.47e6 / 8,
+      uploadThroughput: 0.75e6 / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  return { page, session, traffic: recordTraffic(session) };
+}
+
+/** Waits until a page has its heading, is in React's hands, and neither the network nor the processor is busy. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load', { timeout: 60_000 });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
+  await page.waitForFunction(() => !document.querySelector('[data-prerendered]'), null, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await page.waitForFunction(
+    () => performance.now() - (globalThis.__bench.tasks.at(-1)?.end ?? 0) > 1000,
+    null,
+    { polling: 200, timeout: 60_000 },
+  );
+}

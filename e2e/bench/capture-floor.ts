@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test';
+import { openProfile, openTab, settle, type Stored } from './browser';
+
+/** A page as it was painted, without any script, and the headers of its document. */
+export interface FloorPage {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Opens a composed page, waits until it is quiet, and takes down what it shows: the same HTML, styles and fonts. */
+export async function captureFloor(browser: Browser, url: string, stored?: Stored): Promise<FloorPage> {
+  const context = await openProfile(browser, stored);
+  try {
+    const { page } = await openTab(context, { slow: false });
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
+    const inlinesStyles = !/<link[^>]+rel="?stylesheet/.test(await answer.text());
+    await settle(page);
+    await restMoving(page);
+    return {
+      html: await page.evaluate(serialise, inlinesStyles),
+      headers: await answer.allHeaders(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What was scrolled into view or faded in by a script must be there from the start. */
+async function restMoving(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** Runs in the page: its document without scripts, their preloads and their data. */
+async function serialise(inlinesStyles: boolean): Promise<string> {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const all = (selector: string): Element[] => [...copy.querySelectorAll(selector)];
+  for (const element of all('script, link[as="script"], link[rel="modulepreload"], link[rel="prefetch"]'))
+    element.remove();
+  for (const element of all('[data-prerendered]')) element.removeAttribute('data-prerendered');
+  // What is in the page twice is fetched once and parsed once.
+  const links = all('link[rel="stylesheet"]') as HTMLLinkElement[];
+  const seen = new Set<string>();
+  for (const link of links) {
+    if (seen.has(link.href)) link.remove();
+    else if (inlinesStyles) {
+      const style = document.createElement('style');
+      style.textContent = await (await fetch(link.href)).text();
+      link.replaceWith(style);
+    }
+    seen.add(link.href);
+  }
+  return `<!doctype html>\n${copy.outerHTML}`;
+}

@@ -1,0 +1,40 @@
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+
+/** A server of the bench. */
+export interface BenchServer {
+  url: string;
+  close(): void;
+}
+
+/** Listens on a free port of this machine. */
+export async function listen(handle: RequestListener): Promise<BenchServer> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Hands a request on to another server and its answer back, byte for byte: compression and headers are that server's. */
+export function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const target = new URL(incoming.url ?? '/', to);
+  const { host: _host, ...headers } = incoming.headers;
+  const onward = request(target, { method: incoming.method ?? 'GET', headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(onward);
+}

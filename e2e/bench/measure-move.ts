@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { openProfile, openTab, settle, type Tab } from './browser';
+import type { Intent } from './pages';
+
+/** What a move to another page cost, from the press of the link to the paint of the new heading. */
+export interface MoveTime {
+  total: number;
+  /** How much of it the API took for calls that were answered before the paint; nothing when it painted without. */
+  api: number;
+  beyond: number;
+  /** Bytes of script and style that came between the press and the paint, or on the intent. */
+  kilobytes: number;
+}
+
+/** How long a visitor hovers, touches or has the focus on a link before pressing it. */
+const INTENT_MS = 1500;
+
+/** Opens a page, waits until it is quiet, announces the move as told, and presses the link. */
+export async function measureMove(
+  browser: Browser,
+  { url, to, intent }: { url: string; to: string; intent: Intent },
+): Promise<MoveTime> {
+  const context = await openProfile(browser);
+  try {
+    const tab = await openTab(context);
+    await tab.page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await settle(tab.page);
+    const before = codeBytes(tab);
+    await announce(tab.page, to, intent);
+    const { total, api } = await tab.page.evaluate(follow, to);
+    await settle(tab.page);
+    return {
+      total: Math.round(total),
+      api: Math.round(api),
+      beyond: Math.round(total - api),
+      kilobytes: Math.round((codeBytes(tab) - before) / 100) / 10,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const codeBytes = ({ traffic }: Tab): number =>
+  traffic
+    .fetched()
+    .filter(({ kind }) => kind === 'script' || kind === 'style')
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function announce(page: Page, to: string, intent: Intent): Promise<void> {
+  if (intent === 'none') return;
+  const link = page.locator(`a[href="${to}"]`).filter({ visible: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  if (intent === 'hover') await link.hover();
+  if (intent === 'focus') await link.focus();
+  if (intent === 'touch') await link.dispatchEvent('touchstart');
+  await page.waitForTimeout(INTENT_MS);
+}
+
+/** Runs in the page: presses the link without a pointer near it, and waits for another heading at the new address. */
+function follow(to: string): Promise<{ total: number; api: number }> {
+  const shown = (selector: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+  const old = shown('h1')[0]?.textContent;
+  const link = shown(`a[href="${to}"]`)[0];
+  if (!link) throw new Error(`No link to ${to}`);
+  return new Promise((resolve, reject) => {
+    const pressed = performance.now();
+    const answer = (): void => {
+      const painted = performance.now();
+      const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.includes('/api/'))
+        .filter(({ startTime, responseEnd }) => startTime >= pressed && responseEnd <= painted)
+        .sort((a, b) => a.startTime - b.startTime);
+      // Calls side by side count once.
+      let api = 0;
+      let until = 0;
+      for (const { startTime, responseEnd } of calls) {
+        api += Math.max(0, responseEnd - Math.max(startTime, until));
+        until = Math.max(until, responseEnd);
+      }
+      resolve({ total: painted - pressed, api });
+    };
+    const look = (): void => {
+      const there = location.pathname === to && shown('h1').some(({ textContent }) => textContent !== old);
+      if (there) requestAnimationFrame(answer);
+      else if (performance.now() - pressed > 60_000) reject(new Error(`${to} never came`));
+      else requestAnimationFrame(look);
+    };
+    link.click();
+    requestAnimationFrame(look);
+  });
+}

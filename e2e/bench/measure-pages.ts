@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { measurePress } from './measure-press';
+import { measureVisit } from './measure-visit';
+import type { PageResult } from './page-rows';
+import type { BenchPage } from './pages';
+import type { Sites } from './start-sites';
+
+interface Options {
+  browser: Browser;
+  sites: Sites;
+  pages: BenchPage[];
+  runs: number;
+  /** Told of each page once it is measured. */
+  report(result: PageResult): void;
+}
+
+/** Measures each page: in every run each site in turn, first how it is painted, then how its button answers. */
+export async function measurePages(options: Options): Promise<PageResult[]> {
+  const { browser, sites, pages, runs, report } = options;
+  const floor = await sites.serveFloorOf(browser, pages);
+  const results: PageResult[] = [];
+  for (const page of pages) {
+    const { who, words, button, effect } = page;
+    const address = sites.fill(page.address);
+    const stored = who === 'account' ? sites.stored : undefined;
+    const urls = {
+      floor: floor.url + address,
+      monolith: sites.monolith.url + address,
+      composed: sites.composed.url + address,
+    };
+    // What a server does once, such as packing a file, is no part of a visit.
+    for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await measurePress(browser, urls.monolith, { button, effect }, stored);
+
+    const result: PageResult = {
+      address,
+      who,
+      words,
+      visits: { floor: [], monolith: [], composed: [] },
+      presses: { monolith: [], composed: [] },
+    };
+    for (let run = 0; run < runs; run += 1) {
+      for (const site of ['floor', 'monolith', 'composed'] as const)
+        result.visits[site].push(await measureVisit(browser, urls[site], stored));
+      for (const site of ['monolith', 'composed'] as const)
+        result.presses[site].push(await measurePress(browser, urls[site], { button, effect }, stored));
+    }
+    results.push(result);
+    report(result);
+  }
+  return results;
+}

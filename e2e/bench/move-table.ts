@@ -1,0 +1,105 @@
+import type { MoveTime } from './measure-move';
+import type { Change, Returns, ReturnVisit } from './measure-return';
+import { median } from './median';
+import { table, written } from './page-table';
+import type { Fetched } from './record-traffic';
+import type { Intent } from './pages';
+
+/** All that was measured of one move. */
+export interface MoveResult {
+  from: string;
+  to: string;
+  intent: Intent;
+  times: Record<'monolith' | 'composed', MoveTime[]>;
+}
+
+const intentWords: Record<Intent, string> = {
+  none: 'cold',
+  hover: 'after hovering',
+  touch: 'after touching',
+  focus: 'after focusing',
+};
+
+/** The moves: from the press to the paint of the new heading. */
+export function moveTable(results: MoveResult[]): string {
+  const head = [
+    'move to another remote',
+    'monolith, ms',
+    'composed, ms',
+    'of it API, ms',
+    'beyond the API, ms',
+    'code fetched, kB',
+    'target',
+    'met',
+  ];
+  const rows = results.map(({ from, to, intent, times }) => {
+    const pick = (site: 'monolith' | 'composed', of: keyof MoveTime) =>
+      median(times[site].map((time) => time[of]));
+    const beyond = pick('composed', 'beyond');
+    return [
+      `\`${from}\` → \`${to}\`, ${intentWords[intent]}`,
+      written(pick('monolith', 'total'), 0),
+      written(pick('composed', 'total'), 0),
+      written(pick('composed', 'api'), 0),
+      `**${written(beyond, 0)}**`,
+      written(pick('composed', 'kilobytes'), 1),
+      intent === 'none' ? '' : '≤ 100 ms',
+      intent === 'none' ? '' : beyond <= 100 ? 'yes' : '**no**',
+    ];
+  });
+  return table(head, rows);
+}
+
+/** The second visit, and the visit after a release, with every file of the latter. */
+export function returnTable(composed: Returns[], monolith: Returns[], change: Change): string {
+  const head = ['visit', 'first paint, ms', 'largest paint, ms', 'fetched, kB', 'requests', 'target', 'met'];
+  const rows = composed.flatMap(({ address, first, second, afterRelease }) => {
+    const line = (name: string, visit: ReturnVisit, target = '', met = '') => [
+      `\`${address}\`, ${name}`,
+      written(visit.firstPaint, 0),
+      written(visit.largestPaint, 0),
+      written(visit.fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, 1),
+      String(visit.fetched.length),
+      target,
+      met,
+    ];
+    const plain = monolith.find((one) => one.address === address);
+    return [
+      line('first', first),
+      line('second', second),
+      ...(plain ? [line('second, monolith', plain.second)] : []),
+      ...(afterRelease
+        ? [
+            line(
+              `after a release of ${change.remote}`,
+              afterRelease,
+              'only its files',
+              foreign(afterRelease.fetched, change).length === 0 ? 'yes' : '**no**',
+            ),
+          ]
+        : []),
+    ];
+  });
+  return [table(head, rows), '', ...composed.map((one) => listFetched(one, change))].join('\n');
+}
+
+/** Files that a release of that remote gives no reason to fetch. */
+function foreign(fetched: Fetched[], { remote, version }: Change): Fetched[] {
+  return fetched.filter(
+    ({ kind, path }) =>
+      kind !== 'document' &&
+      kind !== 'api' &&
+      !path.startsWith('/_') &&
+      !path.startsWith(`/assets/${remote}/${version}/`),
+  );
+}
+
+function listFetched({ address, afterRelease }: Returns, change: Change): string {
+  const named = (afterRelease?.fetched ?? []).map(({ path, bytes, status }) => {
+    const unchanged = change.unchanged.has(path.split('/').slice(4).join('/'))
+      ? ', same bytes as before'
+      : '';
+    return `${path} (${(bytes / 1000).toFixed(1)} kB${status === 200 ? '' : `, ${status}`}${unchanged})`;
+  });
+  return `After the release \`${address}\` fetched: ${named.join(', ') || 'nothing'}.`;
+}

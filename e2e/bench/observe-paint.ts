@@ -1,0 +1,38 @@
+/** What the page's own observers have seen so far; `__bench` in the page. */
+export interface PaintRecord {
+  largest: number;
+  /** What was painted largest, for people. */
+  largestIs: string;
+  shifts: { at: number; value: number; of: string }[];
+  tasks: { start: number; end: number }[];
+}
+
+declare global {
+  var __bench: PaintRecord;
+}
+
+/** Runs in the page before its first script. */
+export function observePaint(): void {
+  const seen: PaintRecord = { largest: 0, largestIs: '', shifts: [], tasks: [] };
+  globalThis.__bench = seen;
+  const nameOf = (node: Node | null | undefined): string =>
+    node instanceof Element ? `${node.localName} "${(node.textContent ?? '').trim().slice(0, 40)}"` : '';
+  const watch = <E extends PerformanceEntry>(type: string, note: (entry: E) => void): void =>
+    new PerformanceObserver((list) => (list.getEntries() as E[]).forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  watch<PerformanceEntry & { element?: Element }>('largest-contentful-paint', ({ startTime, element }) => {
+    seen.largest = startTime;
+    seen.largestIs = nameOf(element);
+  });
+  watch<PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] }>(
+    'layout-shift',
+    ({ startTime, value, hadRecentInput, sources }) => {
+      if (!hadRecentInput) seen.shifts.push({ at: startTime, value, of: nameOf(sources?.[0]?.node) });
+    },
+  );
+  watch('longtask', ({ startTime, duration }) =>
+    seen.tasks.push({ start: startTime, end: startTime + duration }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Press } from './measure-press';
+import type { Visit } from './measure-visit';
+
+/** All that was measured of one page. */
+export interface PageResult {
+  address: string;
+  who: 'public' | 'account';
+  /** What the main button is, and what it does. */
+  words: string;
+  visits: Record<'floor' | 'monolith' | 'composed', Visit[]>;
+  presses: Record<'monolith' | 'composed', Press[]>;
+}
+
+/** The three figures of a row; the floor has none where a script is needed. */
+export interface Figures {
+  floor: number | undefined;
+  monolith: number;
+  composed: number;
+}
+
+/** What the issue asks of a figure. */
+export interface Target {
+  words: string;
+  met(figures: Figures): boolean;
+}
+
+/** One line of a page's table. */
+export interface PageRow {
+  name: string;
+  digits: number;
+  of: { visit: (visit: Visit) => number } | { press: (press: Press) => number };
+  /** For everybody, or for the pages that are public. */
+  target?: Target;
+  publicTarget?: Target;
+}
+
+const kilobytes =
+  (...kinds: (keyof Visit['bytes'])[]) =>
+  ({ bytes }: Visit): number =>
+    kinds.reduce((sum, kind) => sum + bytes[kind], 0) / 1000;
+
+const atMost = (ratio: number, composed: number, other = Number.NaN): boolean => composed <= ratio * other;
+
+/** The lines of every page's table, with the targets of issue 10. */
+export const pageRows: PageRow[] = [
+  { name: 'first paint, ms', digits: 0, of: { visit: ({ firstPaint }) => firstPaint } },
+  {
+    name: 'largest paint, ms',
+    digits: 0,
+    of: { visit: ({ largestPaint }) => largestPaint },
+    publicTarget: {
+      words: '≤ 1.3 × floor, ≤ 0.6 × monolith',
+      met: ({ composed, floor, monolith }) => atMost(1.3, composed, floor) && atMost(0.6, composed, monolith),
+    },
+  },
+  {
+    name: 'layout shift',
+    digits: 4,
+    of: { visit: ({ shift }) => shift },
+    target: { words: '≤ 0.02', met: ({ composed }) => composed <= 0.02 },
+  },
+  { name: 'blocking, ms', digits: 0, of: { visit: ({ blocking }) => blocking } },
+  { name: 'main button is there, ms', digits: 0, of: { press: ({ there }) => there } },
+  {
+    name: 'main button answers, ms',
+    digits: 0,
+    of: { press: ({ answered }) => answered },
+    target: {
+      words: '≤ 1.1 × monolith',
+      met: ({ composed, monolith }) => atMost(1.1, composed, monolith),
+    },
+  },
+  {
+    name: 'script, kB',
+    digits: 1,
+    of: { visit: kilobytes('script') },
+    target: {
+      words: '≤ 1.15 × monolith',
+      met: ({ composed, monolith }) => atMost(1.15, composed, monolith),
+    },
+    publicTarget: {
+      words: '≤ 1.15 × monolith, ≤ 180 kB',
+      met: ({ composed, monolith }) => atMost(1.15, composed, monolith) && composed <= 180,
+    },
+  },
+  { name: 'style, kB', digits: 1, of: { visit: kilobytes('style') } },
+  { name: 'font, kB', digits: 1, of: { visit: kilobytes('font') } },
+  { name: 'document, kB', digits: 1, of: { visit: kilobytes('document') } },
+  { name: 'picture, kB', digits: 1, of: { visit: kilobytes('image') } },
+  { name: 'api, kB', digits: 1, of: { visit: kilobytes('api') } },
+  {
+    name: 'all, kB',
+    digits: 1,
+    of: { visit: kilobytes('document', 'script', 'style', 'font', 'image', 'api', 'other') },
+  },
+  { name: 'requests', digits: 0, of: { visit: ({ requests }) => requests } },
+];

@@ -1,0 +1,85 @@
+/** Something in a page: a selector and, where that names several, the words on it. */
+export interface Spot {
+  css: string;
+  text?: string;
+}
+
+/** One page that is measured. */
+export interface BenchPage {
+  /** Its address; `{id}` stands for a condition that the API has. */
+  address: string;
+  /** `account`: measured as somebody who is signed in. */
+  who: 'public' | 'account';
+  /** The button that most people come for and that needs the script to answer. */
+  button: Spot;
+  /** What is to be seen once it has answered. */
+  effect: Spot;
+  /** Both in words, for the table. */
+  words: string;
+}
+
+const dialog: Spot = { css: 'dialog[open], [role="dialog"]' };
+
+/** The pages of `pnpm bench`. */
+export const pages: BenchPage[] = [
+  {
+    address: '/',
+    who: 'public',
+    button: { css: 'button', text: 'Open menu' },
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/conditions',
+    who: 'public',
+    button: { css: 'button[aria-pressed]', text: 'All' },
+    effect: { css: 'button[aria-pressed="true"]', text: 'All' },
+    words: 'category "All" is chosen',
+  },
+  {
+    address: '/condition/{id}',
+    who: 'public',
+    button: { css: 'aside button', text: 'Get Started' },
+    effect: dialog,
+    words: '"Get Started" opens the booking',
+  },
+  {
+    address: '/health-plans',
+    who: 'public',
+    button: { css: 'button', text: 'Buy Plan' },
+    effect: dialog,
+    words: '"Buy Plan" opens the question for the city',
+  },
+  {
+    address: '/auth/sign-in',
+    who: 'public',
+    // By the spec "Login" takes no press before the form is filled in, so the button that answers first is measured.
+    button: { css: 'button', text: 'Show password' },
+    effect: { css: 'input[name="password"][type="text"]' },
+    words: '"Show password" shows it',
+  },
+  {
+    address: '/account/home',
+    who: 'account',
+    button: { css: 'button', text: 'Open menu' },
+    effect: dialog,
+    words: '"Open menu" opens the account\'s menu',
+  },
+];
+
+/** A move from one page to a page of another remote, by a link of the first. */
+export interface Move {
+  from: string;
+  to: string;
+  intents: Intent[];
+}
+
+/** What a visitor does on the link before the press: nothing, or what announces it. */
+export type Intent = 'none' | 'hover' | 'touch' | 'focus';
+
+/** The moves of `pnpm bench`; `{id}` as above. */
+export const moves: Move[] = [
+  { from: '/', to: '/conditions', intents: ['none', 'hover', 'touch', 'focus'] },
+  { from: '/', to: '/condition/{id}', intents: ['none', 'hover'] },
+  { from: '/conditions', to: '/health-plans', intents: ['none', 'hover'] },
+];

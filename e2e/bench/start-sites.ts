@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { buildMonolith } from './build-monolith';
+import type { Stored } from './browser';
+import { captureFloor, type FloorPage } from './capture-floor';
+import type { BenchServer } from './listen';
+import type { BenchPage } from './pages';
+import { readConditionId, signInForBench } from './read-api';
+import { serveFloor } from './serve-floor';
+import { serveMonolith } from './serve-monolith';
+
+/** The three ways in which the pages are served, side by side. */
+export interface Sites {
+  composed: TestSite;
+  monolith: BenchServer;
+  /** Who the account's pages are measured as. */
+  stored: Stored;
+  /** Puts the real id into an address. */
+  fill(address: string): string;
+  /** Captures the composed pages and serves them without script. */
+  serveFloorOf(browser: Browser, pages: BenchPage[]): Promise<BenchServer>;
+  close(): Promise<void>;
+}
+
+/** Starts the composed site on a fresh database and builds the monolith of the same sources. */
+export async function startSites(): Promise<Sites> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ilera-bench-'));
+  const composed = await startTestSite({
+    apiEnv: { RATE_LIMITS: 'off' },
+    // As it is deployed: files that were asked for stay in memory.
+    assetMemory: 128 * 1024 * 1024,
+  });
+  const floors: BenchServer[] = [];
+  try {
+    const files = await buildMonolith(composed.repository, folder);
+    const monolith = await serveMonolith({ folder, ...files, siteUrl: composed.url });
+    const stored = await signInForBench(composed.apiUrl);
+    const id = await readConditionId(composed.apiUrl);
+    const fill = (address: string): string => address.replace('{id}', id);
+    return {
+      composed,
+      monolith,
+      stored,
+      fill,
+      serveFloorOf: async (browser, pages) => {
+        const captured = new Map<string, FloorPage>();
+        for (const { address, who } of pages) {
+          const url = composed.url + fill(address);
+          captured.set(
+            fill(address),
+            await captureFloor(browser, url, who === 'account' ? stored : undefined),
+          );
+        }
+        const floor = await serveFloor(composed.url, captured);
+        floors.push(floor);
+        return floor;
+      },
+      close: async () => {
+        for (const floor of floors) floor.close();
+        monolith.close();
+        await composed.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await composed.close();
+    throw error;
+  }
+}
