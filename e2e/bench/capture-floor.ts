@@ -40,7 +40,9 @@ async function restMoving(page: Page): Promise<void> {
 async function serialise(inlinesStyles: boolean): Promise<string> {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const all = (selector: string): Element[] => [...copy.querySelectorAll(selector)];
-  for (const element of all('script, link[as="script"], link[rel="modulepreload"], link[rel="prefetch"]'))
+  for (const element of all(
+    'script, link[as="script"], link[as="fetch"], link[rel="modulepreload"], link[rel="prefetch"]',
+  ))
     element.remove();
   for (const element of all('[data-prerendered]')) element.removeAttribute('data-prerendered');
   // What is in the page twice is fetched once and parsed once.

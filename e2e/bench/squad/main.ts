@@ -1,0 +1,51 @@
+/**
+ * `pnpm bench:squad [remote]`: how long one remote's squad waits: for a change to be published, for the site to start
+ * again, for a change to show while developing. `--page /address` is where the hot reload is watched.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findRepository } from '../../../ops/src/common/repository';
+import { median } from '../median';
+import { table } from '../page-table';
+import { measureHotReload } from './measure-hot-reload';
+import { measurePublish } from './measure-publish';
+import { measureStart } from './measure-start';
+
+const { values } = parseArgs({
+  options: {
+    remote: { type: 'string', default: 'mf-plans' },
+    file: { type: 'string', default: 'src/health-plans/health-plans.page.tsx' },
+    words: { type: 'string', default: 'There is something for everyone' },
+    page: { type: 'string', default: '/health-plans' },
+  },
+});
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+const repository = findRepository();
+const folder = await mkdtemp(path.join(tmpdir(), 'ilera-squad-'));
+const squad = { repository, folder, runs, ...values };
+
+const rows: string[][] = [];
+const note = (name: string, milliseconds: number[], most: number): void => {
+  const middle = median(milliseconds);
+  const seconds = milliseconds.map((one) => (one / 1000).toFixed(2)).join(', ');
+  rows.push([
+    name,
+    `${(middle / 1000).toFixed(2)} s`,
+    seconds,
+    `≤ ${most} s`,
+    middle <= most * 1000 ? 'yes' : '**no**',
+  ]);
+  console.log(`${name}: ${seconds} s`);
+};
+try {
+  const published = await measurePublish(squad);
+  note(`${squad.remote}: change → published`, published.warm, 25);
+  note(`${squad.remote}: the same, without the build cache`, published.cold, 25);
+  note('`npm start` again without changes', await measureStart(squad), 15);
+  note(`${squad.remote}: change → in the browser (hot reload)`, await measureHotReload(squad), 1);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`\n${table(['a squad waits', 'median', 'each', 'target', 'met'], rows)}`);

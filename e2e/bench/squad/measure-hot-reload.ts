@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { freePort } from '../../../ops/src/site/ports';
+import { launch } from '../browser';
+import { runCommand } from './run-command';
+import { touchFile, type Squad } from './touched-file';
+
+/** Milliseconds from saving a source to its new words standing in the page, with the remote's dev server running. */
+export async function measureHotReload(squad: Squad): Promise<number[]> {
+  const { repository, folder, runs, remote, file, words, page: address } = squad;
+  const port = await freePort();
+  const server = runCommand(repository, ['--import', 'tsx', 'ops/src/dev/main.ts', remote], {
+    SITE_PORT: String(port),
+    DATABASE_DIR: path.join(folder, 'dev-database'),
+    EVIDENCE_DIR: path.join(folder, 'evidence'),
+  });
+  const browser = await launch();
+  const source = touchFile(path.join(repository, remote, file), words);
+  try {
+    await server.said(/Site ready at/);
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}${address}`);
+    await page.getByText(words).first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => ((globalThis as { __stayed?: boolean }).__stayed = true));
+    const times: number[] = [];
+    // The first change warms the dev server up, as the first of a working day does.
+    for (let run = 0; run <= runs; run += 1) {
+      const next = `${words} ${run}`;
+      const started = performance.now();
+      source.replace(next);
+      await page.waitForFunction((text) => document.body.textContent?.includes(text), next, {
+        polling: 20,
+        timeout: 30_000,
+      });
+      if (run > 0) times.push(performance.now() - started);
+      // What the change set off has to be over before the next one.
+      await page.waitForTimeout(1000);
+    }
+    if (!(await page.evaluate(() => '__stayed' in globalThis)))
+      console.log('  (the document was loaded again, instead of the module alone)');
+    return times;
+  } finally {
+    source.restore();
+    await browser.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { versionOf } from '../../../ops/src/build/inputs';
+import { runCommand } from './run-command';
+import { touchFile, type Squad } from './touched-file';
+
+/** Milliseconds from a change in a source to the remote being live, by the command that a squad runs. */
+export async function measurePublish(squad: Squad): Promise<{ warm: number[]; cold: number[] }> {
+  const { repository, folder, runs, remote, file, words } = squad;
+  const env = { RELEASE_STORE: path.join(folder, 'releases') };
+  const publish = (args: string[], more: Record<string, string> = {}) =>
+    runCommand(repository, ['--import', 'tsx', 'ops/src/release/main.ts', 'publish', ...args], {
+      ...env,
+      ...more,
+    }).done;
+  // The rest of the site, which is live when a squad publishes.
+  await publish(['--force']);
+
+  const source = touchFile(path.join(repository, remote, file), words);
+  const change = async (more: Record<string, string>): Promise<number> => {
+    source.replace(`${words} ${Date.now()}`);
+    const version = versionOf(repository, remote);
+    const started = performance.now();
+    try {
+      await publish([remote], more);
+      return performance.now() - started;
+    } finally {
+      await rm(path.join(repository, remote, 'dist', version), { recursive: true, force: true });
+    }
+  };
+  try {
+    const warm: number[] = [];
+    for (let run = 0; run < runs; run += 1) warm.push(await change({}));
+    return { warm, cold: [await change({ PART_CACHE: 'off' })] };
+  } finally {
+    source.restore();
+  }
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { freePort } from '../../../ops/src/site/ports';
+import { runCommand } from './run-command';
+import type { Squad } from './touched-file';
+
+/** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */
+export async function measureStart({ repository, folder, runs }: Squad): Promise<number[]> {
+  const env = {
+    // A store and a database of its own, so that a site which runs meanwhile is left alone.
+    RELEASE_STORE: path.join(folder, 'start-releases'),
+    DATABASE_DIR: path.join(folder, 'database'),
+    EVIDENCE_DIR: path.join(folder, 'evidence'),
+  };
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const port = String(await freePort());
+    const started = performance.now();
+    const site = runCommand(repository, ['ops/bin/start.mjs'], { ...env, SITE_PORT: port });
+    await site.said(/Site ready at/);
+    // The first time builds, publishes and fills the database.
+    if (run > 0) times.push(performance.now() - started);
+    await site.stop();
+  }
+  return times;
+}
