@@ -1,3 +1,11 @@
 import { remoteConfig } from '@shared/build';
+import { paths } from '@shared/contracts';
 
-export default remoteConfig(import.meta.url);
+export default remoteConfig(import.meta.url, {
+  prerendered: {
+    'sign-in': paths.signIn,
+    'sign-up': paths.signUp,
+    'forgot-password': paths.forgotPassword,
+    'complete-profile': paths.completeProfile,
+  },
+});

@@ -1,4 +1,5 @@
 import { remoteConfig } from '@shared/build';
+import { paths, patterns } from '@shared/contracts';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: {
@@ -7,5 +8,10 @@ export default remoteConfig(import.meta.url, {
       { call: 'condition/category/popular?page=1', plain: true },
     ],
     condition: [{ call: 'condition/:id', not: ['custom'] }],
+  },
+  prerendered: {
+    conditions: paths.conditions,
+    condition: patterns.condition,
+    'account-conditions': paths.accountCondition,
   },
 });

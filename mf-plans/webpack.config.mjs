@@ -1,5 +1,7 @@
 import { remoteConfig } from '@shared/build';
+import { paths } from '@shared/contracts';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: { 'health-plans': [{ call: 'plan/type/individual', plain: true }] },
+  prerendered: { 'health-plans': paths.healthPlans },
 });

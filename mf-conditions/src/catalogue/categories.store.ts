@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Category } from './condition-row';
-import { listCategories } from './list-categories.api';
+import { knownCategories, listCategories } from './list-categories.api';
 
 /** The categories behind the chips. */
 export class CategoriesStore {
@@ -8,10 +8,17 @@ export class CategoriesStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
 
   constructor(private readonly list: typeof listCategories = listCategories) {
+    const known = knownCategories();
+    if (known) {
+      this.categories = known;
+      this.status = 'ready';
+    }
     makeAutoObservable<this, 'list'>(this, { categories: observableRef, list: false }, { autoBind: true });
   }
 
+  /** Asks for them, unless the document brought them. */
   async load(): Promise<void> {
+    if (this.status === 'ready') return;
     this.status = 'loading';
     try {
       const categories = await this.list();

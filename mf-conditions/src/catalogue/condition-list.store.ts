@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ConditionRow } from './condition-row';
-import { listConditions } from './list-conditions.api';
+import type { ConditionRow, ConditionsPage } from './condition-row';
+import { knownConditions, listConditions } from './list-conditions.api';
 
 /** Rows a page on the signed-in list (spec 1, section 9). */
 export const signedInPageSize = 10;
@@ -31,8 +31,14 @@ export class ConditionListStore {
     return this.status === 'ready' && this.page < this.lastPage;
   }
 
-  /** Shows a category, narrowed by a search, from its first page. */
+  /** Shows a category, narrowed by a search, from its first page: at once where the document brought it. */
   async show(category: string, search = ''): Promise<void> {
+    if (!this.showKnown(category, search)) await this.fetch(1);
+  }
+
+  /** Begins a list with what the document was painted with. False when it has to be asked for. */
+  showKnown(category: string, search = ''): boolean {
+    this.stop();
     this.category = category;
     this.search = search;
     this.rows = [];
@@ -40,7 +46,9 @@ export class ConditionListStore {
     this.lastPage = 1;
     this.status = 'loading';
     this.more = 'idle';
-    await this.fetch(1);
+    const known = knownConditions(this.queryOf(1));
+    if (known) this.add(known, 1);
+    return known !== undefined;
   }
 
   /** Adds the next page. A press while one is on its way does nothing. */
@@ -61,25 +69,30 @@ export class ConditionListStore {
     this.asked = null;
   }
 
+  private queryOf(page: number) {
+    const { category, search } = this;
+    return this.variant === 'public'
+      ? { category, page }
+      : { category, page, count: signedInPageSize, search: search.trim() };
+  }
+
+  private add(found: ConditionsPage, page: number): void {
+    this.rows = [...this.rows, ...found.rows];
+    this.page = page;
+    this.lastPage = found.lastPage;
+    this.status = 'ready';
+    this.more = 'idle';
+  }
+
   private async fetch(page: number): Promise<void> {
     this.stop();
     const turn = new AbortController();
     this.asked = turn;
-    const { category, search } = this;
-    const query =
-      this.variant === 'public'
-        ? { category, page }
-        : { category, page, count: signedInPageSize, search: search.trim() };
     try {
-      const found = await this.list(query, turn.signal);
+      const found = await this.list(this.queryOf(page), turn.signal);
       runInAction(() => {
         // An answer to an earlier choice must never show, whenever it arrives.
-        if (this.asked !== turn) return;
-        this.rows = [...this.rows, ...found.rows];
-        this.page = page;
-        this.lastPage = found.lastPage;
-        this.status = 'ready';
-        this.more = 'idle';
+        if (this.asked === turn) this.add(found, page);
       });
     } catch {
       runInAction(() => {

@@ -2,7 +2,15 @@ import { api } from '@shared/runtime';
 import type { Category } from './condition-row';
 import { readCategories } from './read-answers';
 
+const call = 'condition_category/all';
+
 /** `GET condition_category/all` */
 export async function listCategories(): Promise<Category[]> {
-  return readCategories(await api.get<unknown>('condition_category/all'));
+  return readCategories(await api.get<unknown>(call));
+}
+
+/** The categories that the document was painted with. */
+export function knownCategories(): Category[] | undefined {
+  const answer = api.known<unknown>(call);
+  return answer === undefined ? undefined : readCategories(answer);
 }

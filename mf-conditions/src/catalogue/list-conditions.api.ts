@@ -10,11 +10,18 @@ export interface ConditionsQuery {
   search?: string;
 }
 
+const pathOf = (category: string): string => `condition/category/${encodeURIComponent(category)}`;
+
 /** `GET condition/category/{category}` */
 export async function listConditions(
   { category, ...query }: ConditionsQuery,
   signal?: AbortSignal,
 ): Promise<ConditionsPage> {
-  const path = `condition/category/${encodeURIComponent(category)}`;
-  return readConditionsPage(await api.get<unknown>(path, { query, signal }), query.page);
+  return readConditionsPage(await api.get<unknown>(pathOf(category), { query, signal }), query.page);
+}
+
+/** The page of a list that the document was painted with. */
+export function knownConditions({ category, ...query }: ConditionsQuery): ConditionsPage | undefined {
+  const answer = api.known<unknown>(pathOf(category), query);
+  return answer === undefined ? undefined : readConditionsPage(answer, query.page);
 }

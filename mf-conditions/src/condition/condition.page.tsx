@@ -20,7 +20,11 @@ const customLead =
 function ConditionPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const [store] = useState(() => new ConditionStore());
+  const [store] = useState(() => {
+    const first = new ConditionStore();
+    first.showKnown(id);
+    return first;
+  });
   const words = id === 'custom' ? (params.get('text') ?? '') : null;
   const isCustom = words !== null;
 

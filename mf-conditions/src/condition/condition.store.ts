@@ -1,7 +1,7 @@
 import { HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionDetail } from './condition-detail';
-import { getCondition } from './get-condition.api';
+import { getCondition, knownCondition } from './get-condition.api';
 
 /** One condition, loaded by its id. */
 export class ConditionStore {
@@ -17,10 +17,18 @@ export class ConditionStore {
     );
   }
 
-  async load(id: string): Promise<void> {
+  /** Begins with what the document was painted with. False when it has to be asked for. */
+  showKnown(id: string): boolean {
+    const known = knownCondition(id);
     this.asked = id;
-    this.condition = null;
-    this.status = 'loading';
+    this.condition = known ?? null;
+    this.status = known ? 'ready' : 'loading';
+    return known !== undefined;
+  }
+
+  /** Shows a condition: at once where the document brought it. */
+  async load(id: string): Promise<void> {
+    if (this.showKnown(id)) return;
     try {
       const condition = await this.get(id);
       runInAction(() => {

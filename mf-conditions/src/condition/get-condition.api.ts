@@ -2,7 +2,15 @@ import { api } from '@shared/runtime';
 import type { ConditionDetail } from './condition-detail';
 import { readConditionDetail } from './condition-detail';
 
+const pathOf = (id: string): string => `condition/${encodeURIComponent(id)}`;
+
 /** `GET condition/{id}`; never asked for `custom`. */
 export async function getCondition(id: string): Promise<ConditionDetail> {
-  return readConditionDetail(await api.get<unknown>(`condition/${encodeURIComponent(id)}`), id);
+  return readConditionDetail(await api.get<unknown>(pathOf(id)), id);
+}
+
+/** The condition that the document was painted with. */
+export function knownCondition(id: string): ConditionDetail | undefined {
+  const answer = api.known<unknown>(pathOf(id));
+  return answer === undefined ? undefined : readConditionDetail(answer, id);
 }

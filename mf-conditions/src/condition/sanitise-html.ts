@@ -1,14 +1,10 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
+import { allowedAttributes, allowedTags } from './allowed-html';
 
-/** What a medical text needs, and nothing that loads, runs, overlays or collects. */
 const allowed = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
-    ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'span', 'div', 'a'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'scope', 'lang', 'dir'],
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i,
 } satisfies Config;
 

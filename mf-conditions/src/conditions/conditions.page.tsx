@@ -15,8 +15,12 @@ import { Questions } from './questions';
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {
   const [categories] = useState(() => new CategoriesStore());
-  const [list] = useState(() => new ConditionListStore('public'));
   const { category, setCategory } = useListAddress();
+  const [list] = useState(() => {
+    const store = new ConditionListStore('public');
+    store.showKnown(category);
+    return store;
+  });
 
   useEffect(() => void categories.load(), [categories]);
   useEffect(() => {

@@ -13,7 +13,11 @@ import { usePlanChoice } from './use-plan-choice';
 /** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (spec 2, plans listing). */
 export default observer(function HealthPlansPage() {
   const { type, frequency, comparing, choose } = usePlanChoice();
-  const [store] = useState(() => new PlanListStore());
+  const [store] = useState(() => {
+    const first = new PlanListStore();
+    first.showKnown(type);
+    return first;
+  });
   const { buy } = useBuyPlan();
 
   useEffect(() => {

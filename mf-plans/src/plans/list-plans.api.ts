@@ -13,6 +13,13 @@ export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<P
   return plans.length > 0 ? plans : listByWord(other, type, signal).catch(noneIfUnknown);
 }
 
+/** The plans of a type that the document was painted with. */
+export function knownPlans(type: PlanType): PlanOffer[] | undefined {
+  const answer = api.known<unknown>(`plan/type/${wireTypes(type)[0]}`);
+  const plans = answer === undefined ? [] : readPlans(answer, type);
+  return plans.length > 0 ? plans : undefined;
+}
+
 async function listByWord(word: string, type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
   return readPlans(await api.get<unknown>(`plan/type/${word}`, { signal }), type);
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { listPlans } from './list-plans.api';
+import { knownPlans, listPlans } from './list-plans.api';
 import type { PlanOffer } from './plan';
 import type { PlanType } from './plan-type';
 
@@ -18,14 +18,21 @@ export class PlanListStore {
     );
   }
 
-  /** Loads a type's plans, giving up the load before it. */
-  async load(type: PlanType): Promise<void> {
+  /** Begins with what the document was painted with. False when it has to be asked for. */
+  showKnown(type: PlanType): boolean {
     this.stop();
+    const known = knownPlans(type);
+    this.type = type;
+    this.status = known ? 'ready' : 'loading';
+    this.plans = known ?? [];
+    return known !== undefined;
+  }
+
+  /** Shows a type's plans, giving up the load before it: at once where the document brought them. */
+  async load(type: PlanType): Promise<void> {
+    if (this.showKnown(type)) return;
     const request = new AbortController();
     this.request = request;
-    this.type = type;
-    this.status = 'loading';
-    this.plans = [];
     try {
       const plans = await this.list(type, request.signal);
       this.finish(request, 'ready', plans);

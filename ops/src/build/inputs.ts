@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Sources compiled into every part: a change in one of them is a change of each part. */
-const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build'];
+/**
+ * Sources compiled into every part: a change in one of them is a change of each part. A remote's scripts only ask for
+ * shared/runtime, but what paints its pages without a browser carries it.
+ */
+const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 'runtime'];
 
 const isIgnored = (file: string): boolean =>
   /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
@@ -11,8 +14,6 @@ const isIgnored = (file: string): boolean =>
 /** Everything that the bytes of a part's build depend on, as paths from the repository. */
 export function listInputs(repository: string, part: string): string[] {
   const sources = [join(part, 'src'), ...compiledIn.map((name) => join('shared', name, 'src'))];
-  // The shell carries shared/runtime; a remote only asks for a range of it, so its sources are no input there.
-  if (part === 'shell') sources.push(join('shared', 'runtime', 'src'));
   const files = sources.flatMap((folder) => listFiles(join(repository, folder)));
   const singles = [
     ...readConfigs(join(repository, part)),

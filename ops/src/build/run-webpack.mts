@@ -25,14 +25,11 @@ const compiler = webpack(config);
 if (!compiler) throw new Error(`${file} gave webpack nothing to do.`);
 
 compiler.run((error, stats) => {
-  compiler.close(() => undefined);
-  if (error) {
-    console.error(error);
-    process.exitCode = 1;
-    return;
-  }
-  if (stats?.hasErrors() || stats?.hasWarnings()) {
+  if (error) console.error(error);
+  else if (stats?.hasErrors() || stats?.hasWarnings()) {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  process.exitCode = stats?.hasErrors() ? 1 : 0;
+  const failed = Boolean(error) || Boolean(stats?.hasErrors());
+  // Pages were rendered in this process; a timer or channel that one of them left open must not hold it.
+  compiler.close(() => process.exit(failed ? 1 : 0));
 });

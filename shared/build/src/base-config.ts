@@ -9,7 +9,8 @@ import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
 
-function scripts({ development }: Part): RuleSetRule {
+/** Compiles TypeScript and JSX. */
+export function scripts({ development }: Part): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -25,19 +26,23 @@ function scripts({ development }: Part): RuleSetRule {
   };
 }
 
-function styles(part: Part): RuleSetRule[] {
-  const modules = {
+/** How class names are made: the same in what is painted without a browser. */
+export function cssModules(part: Part) {
+  return {
     // The version is in the salt: the live and the last good build of one remote may share a page.
     localIdentName: part.development ? `${part.name}_[name]_[local]` : `${part.name}_[hash:base64:6]`,
     localIdentHashSalt: `${part.name}@${part.version}`,
     namedExport: false,
   };
+}
+
+function styles(part: Part): RuleSetRule[] {
   const chain = (options: object) => [
     MiniCssExtractPlugin.loader,
     { loader: require.resolve('css-loader'), options },
   ];
   return [
-    { test: /\.module\.css$/, use: chain({ modules }) },
+    { test: /\.module\.css$/, use: chain({ modules: cssModules(part) }) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: chain({}), sideEffects: true },
   ];
 }

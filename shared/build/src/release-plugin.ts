@@ -3,6 +3,7 @@ import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
+import { prerenderFiles } from './prerender-plugin';
 import { sharedVersions } from './shared-libraries';
 
 /** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
@@ -46,6 +47,7 @@ export class ReleasePlugin {
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
+      ...(compilation.getAsset(prerenderFiles.script) && { prerender: prerenderFiles }),
       files: filesOf(compilation),
       ...this.facts,
     };

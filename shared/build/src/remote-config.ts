@@ -5,15 +5,20 @@ import { containerName } from '@shared/contracts';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
+import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
- * @param facts the reads with which its pages begin, by page name; the document starts them (design section 7)
+ * @param facts the reads with which its pages begin, by page name: the document starts them, or brings their answers
+ * @param prerendered the pages that are painted before any script runs: page name to its path in the site map
  */
-export function remoteConfig(configUrl: string, facts: Pick<ReleaseFacts, 'firstCalls'> = {}): Configuration {
+export function remoteConfig(
+  configUrl: string,
+  { prerendered, ...facts }: Pick<ReleaseFacts, 'firstCalls'> & { prerendered?: Record<string, string> } = {},
+): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
   return {
@@ -37,6 +42,7 @@ export function remoteConfig(configUrl: string, facts: Pick<ReleaseFacts, 'first
         : [
             new ResiliencePlugin(),
             new IntegrityPlugin('remoteEntry.js'),
+            ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),
             new ReleasePlugin(part, 'remote', facts),
           ]),
     ],

@@ -20,7 +20,9 @@ function versionOf(name: string, from: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-const caret = (version: string): string => `^${version.split('.')[0]}.0.0`;
+/** Any version of the same major; of our own runtime none that is older, because a minor version adds what a remote may use. */
+const rangeOf = (name: string, version: string): string =>
+  name === '@shared/runtime' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
 /**
  * The federation's shared list. The shell provides each library; a release build of a remote has no copy of its own.
@@ -33,7 +35,7 @@ export function sharedLibraries(role: 'shell' | 'remote', folder: string): Recor
       const library: SharedLibrary = {
         singleton: true,
         strictVersion: true,
-        requiredVersion: caret(version),
+        requiredVersion: rangeOf(name, version),
       };
       return [name, role === 'shell' ? { ...library, version } : { ...library, import: false as const }];
     }),
@@ -45,6 +47,9 @@ export function sharedVersions(role: 'shell' | 'remote', folder: string): Record
   return Object.fromEntries(
     names
       .filter((name) => !name.endsWith('/'))
-      .map((name) => [name, role === 'shell' ? versionOf(name, folder) : caret(versionOf(name, folder))]),
+      .map((name) => [
+        name,
+        role === 'shell' ? versionOf(name, folder) : rangeOf(name, versionOf(name, folder)),
+      ]),
   );
 }

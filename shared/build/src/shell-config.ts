@@ -5,6 +5,7 @@ import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
+import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
 import { sharedLibraries } from './shared-libraries';
@@ -37,10 +38,16 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
         : [
             new ResiliencePlugin(),
             new IntegrityPlugin('main.js'),
+            new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap)),
             new ReleasePlugin(part, 'shell', siteMap),
           ]),
     ],
   };
+}
+
+/** The shell paints a frame for each path, under the path's own name; `*` is the page for addresses that do not exist. */
+function framesOf({ routes = [] }: ReleaseFacts): Record<string, string> {
+  return Object.fromEntries([...routes.map(({ path }) => path), '*'].map((path) => [path, path]));
 }
 
 /** Libraries and the shared runtime each in one file: federation asks for them apart, the network once. */

@@ -7,6 +7,7 @@ export * from './container-name';
 export * from './interface-state';
 export * from './modals';
 export * from './remote';
+export * from './prerender';
 export * from './release';
 export * from './site-paths';
 export * from './storage-keys';

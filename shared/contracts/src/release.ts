@@ -22,6 +22,8 @@ export interface ReleaseRoute {
   /** Absent for pages of the shell's own. */
   remote?: PartName;
   page?: string;
+  /** Who may see it; the document hides what was painted for somebody else. */
+  access?: 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
   /** A remote's page that frames this one, as the account shell does. */
   layoutRemote?: PartName;
   layoutPage?: string;
@@ -37,6 +39,14 @@ export interface FirstCall {
   not?: string[];
   /** Only for somebody who is signed in. */
   signedIn?: boolean;
+}
+
+/** Files of a release that only the gateway reads. */
+export interface PrerenderFiles {
+  /** Script that renders a page for a request; see PrerenderModule. */
+  script: string;
+  /** JSON: what the build rendered without any data, by page name (the shell: its frames, by the path of the site map). */
+  pages: string;
 }
 
 /** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
@@ -60,6 +70,8 @@ export interface Release {
   modals: Record<string, PreloadSet>;
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;
+  /** How its pages are painted before any script runs (docs/adr/0008); absent when none is. */
+  prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /** The shell's only: the route table of its site map. */
   routes?: ReleaseRoute[];
@@ -129,6 +141,8 @@ export interface SiteDocument {
   shell: string;
   remotes: Record<PartName, RemoteInDocument>;
   config: SiteConfig;
+  /** What the API answered to the page's first calls, where the document was painted with it: call to body. */
+  answers?: Record<string, unknown>;
   /** Names the composition of this visit to support: state and, during a canary, the visit's share. Says nothing of the visitor. */
   supportCode?: string;
 }

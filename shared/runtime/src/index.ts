@@ -5,6 +5,7 @@
  */
 export { api, configureRuntime, runtimeConfig } from './live';
 export { interfaceState, modals, session, toasts } from './live';
+export { forgetAnswers, keepAnswers } from './api/answers';
 export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, ApiError, HttpError, NetworkError, TimeoutError, isApiError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';

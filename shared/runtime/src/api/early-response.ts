@@ -1,4 +1,5 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import { callOf } from './answers';
 
 /** A read that the document started before the scripts arrived. */
 interface EarlyRequest {
@@ -20,14 +21,12 @@ declare global {
 export function takeEarlyResponse(
   baseUrl: string,
   path: string,
-  query: Record<string, string | number | undefined> = {},
+  query: Record<string, string | number | undefined> | undefined,
   token: string,
 ): AxiosAdapter | undefined {
   const waiting = typeof window === 'undefined' ? undefined : window.__early;
   if (!waiting) return undefined;
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}${search.size ? `?${search}` : ''}`;
+  const url = `${baseUrl.replace(/\/$/, '')}/${callOf(path, query)}`;
   const early = waiting[url];
   if (!early || early.token !== token) return undefined;
   delete waiting[url];

@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError } from 'axios';
+import { callOf, knownAnswer } from './answers';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { retryAfterSeconds } from './retry-after';
 import { takeEarlyResponse } from './early-response';
@@ -37,6 +38,14 @@ export class ApiClient {
   /** Reads. A dropped connection is tried again twice. */
   get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.read<Answer>(path, options, options.retry === false ? 0 : READ_RETRIES);
+  }
+
+  /**
+   * What `get` would answer, at once, where the document was painted with it; undefined otherwise. A page that begins
+   * with it shows the same as what was painted, and asks for nothing (docs/adr/0008).
+   */
+  known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
+    return knownAnswer(callOf(path, query)) as Answer | undefined;
   }
 
   /** Sends JSON, or a form when `body` is FormData. Never repeated by itself. */

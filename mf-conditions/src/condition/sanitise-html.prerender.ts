@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedTags } from './allowed-html';
+
+/**
+ * Stands in for `sanitise-html` where a page is painted without a browser (docs/adr/0008): DOMPurify needs one. The same
+ * tags, attributes and addresses pass.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { '*': allowedAttributes, a: ['rel'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  });
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { cssModules, scripts } from './base-config';
+import type { Part } from './part';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The build of a part's `prerender.cjs`: everything in one file that asks for no other, so that the gateway can run it
+ * where there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
+ */
+export function prerenderConfig(part: Part, entry: string, output: string): Configuration {
+  return {
+    mode: 'production',
+    context: part.folder,
+    target: 'webworker',
+    devtool: false,
+    entry: { prerender: entry },
+    resolve: {
+      extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
+      // What sanitize-html would load for styles and source maps, which nobody asks of it here.
+      fallback: { fs: false, path: false, url: false },
+    },
+    module: {
+      rules: [
+        scripts(part),
+        {
+          test: /\.css$/,
+          loader: require.resolve('css-loader'),
+          options: { modules: { ...cssModules(part), auto: /\.module\.css$/, exportOnlyLocals: true } },
+        },
+      ],
+    },
+    output: {
+      path: output,
+      filename: 'prerender.cjs',
+      library: { type: 'commonjs2' },
+    },
+    // It never travels to a visitor: quick to build and readable in a stack trace is worth more than small.
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    cache:
+      process.env.PART_CACHE === 'off'
+        ? false
+        : {
+            type: 'filesystem',
+            cacheDirectory: path.join(part.folder, '..', '.local', 'webpack', part.name, 'prerender'),
+          },
+    stats: 'errors-warnings',
+  };
+}

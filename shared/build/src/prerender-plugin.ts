@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Prerendered, PrerenderModule } from '@shared/contracts';
+import webpack, { type Compiler } from 'webpack';
+import type { Part } from './part';
+import { prerenderConfig } from './prerender-config';
+
+const require = createRequire(import.meta.url);
+
+/** Names in a release; only the gateway reads these files. */
+export const prerenderFiles = { script: 'prerender.cjs', pages: 'prerendered.json' };
+
+/** Where a remote's pages are rendered from: its one exposed module. */
+export const remoteEntry = (part: Part): string =>
+  inline(
+    `import remote from ${JSON.stringify(path.join(part.folder, 'src', 'remote.tsx'))};`,
+    `import { prerenderRemote } from ${JSON.stringify(require.resolve('@shared/prerender'))};`,
+    'export const render = prerenderRemote(remote);',
+  );
+
+/** The shell's own. */
+export const shellEntry = (part: Part): string => path.join(part.folder, 'src', 'prerender.tsx');
+
+const inline = (...lines: string[]): string => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+
+/** The configuration that a page is rendered with where no visit has brought one. */
+const config = {
+  apiBaseUrl: '/api',
+  redirectHosts: [],
+  production: true,
+  cityCheck: 'auto',
+  corporateWireType: 'cooperate',
+} as const;
+
+/**
+ * Adds to a release what paints its pages before any script runs (docs/adr/0008): `prerender.cjs`, which the gateway
+ * calls with the API's answers, and `prerendered.json`, what each page shows without any. A page that cannot be rendered
+ * without a browser fails the build.
+ */
+export class PrerenderPlugin {
+  /** @param pages page name to its path in the site map */
+  constructor(
+    private readonly part: Part,
+    private readonly entry: string,
+    private readonly pages: Record<string, string>,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      const files = this.build();
+      files.catch(() => undefined); // told below, where webpack listens
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PrerenderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          for (const [name, text] of Object.entries(await files))
+            compilation.emitAsset(name, new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private async build(): Promise<Record<string, string>> {
+    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-prerender-`));
+    try {
+      await run(webpack(prerenderConfig(this.part, this.entry, folder)));
+      const script = path.join(folder, prerenderFiles.script);
+      const { render } = require(script) as PrerenderModule;
+      const pages: Record<string, Prerendered> = {};
+      for (const [page, pattern] of Object.entries(this.pages))
+        pages[page] = await this.render(render, page, pattern);
+      return {
+        [prerenderFiles.script]: await readFile(script, 'utf8'),
+        [prerenderFiles.pages]: `${JSON.stringify(pages, null, 1)}\n`,
+      };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async render(
+    render: PrerenderModule['render'],
+    page: string,
+    pattern: string,
+  ): Promise<Prerendered> {
+    const url = pattern === '*' ? '/404' : pattern;
+    try {
+      return await render({ page, pattern, url, answers: {}, config, prefix: this.part.name });
+    } catch (error) {
+      throw new Error(`${this.part.name}: page "${page}" does not render without a browser`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function run(compiler: Compiler | null): Promise<void> {
+  if (!compiler) throw new Error('webpack gave no compiler');
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve();
+      }),
+    ),
+  );
+}

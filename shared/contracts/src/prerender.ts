@@ -1,0 +1,33 @@
+import type { SiteConfig } from './release';
+
+/** Attribute of the element that stands for the page in a prerendered frame. */
+export const pageSlot = 'data-page-slot';
+
+/** Attribute of what was painted before the scripts, on `#root` and on tags of the head; gone once the page is live. */
+export const prerenderedMark = 'data-prerendered';
+
+/** One page to render without a browser. */
+export interface PrerenderRequest {
+  /** Page name as the remote offers it; the shell's frames are told apart by `pattern`. */
+  page: string;
+  /** Path as the site map writes it: `/condition/:id`. */
+  pattern: string;
+  /** Path and query of the visit. */
+  url: string;
+  /** What the API answered to the page's first calls: path and query, without the base, to the answer's body. */
+  answers: Record<string, unknown>;
+  config: SiteConfig;
+  /** Keeps the ids of two parts on one page apart. */
+  prefix: string;
+}
+
+/** A page as HTML: tags of the head, and what it shows. */
+export interface Prerendered {
+  head: string;
+  body: string;
+}
+
+/** What a part's `prerender.cjs` exports. */
+export interface PrerenderModule {
+  render(request: PrerenderRequest): Promise<Prerendered>;
+}

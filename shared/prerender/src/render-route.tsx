@@ -1,0 +1,38 @@
+import type { Prerendered, PrerenderRequest } from '@shared/contracts';
+import { configureRuntime, keepAnswers } from '@shared/runtime';
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Slot } from './slot';
+import { splitHead } from './split-head';
+
+enableStaticRendering(true);
+
+/**
+ * Renders one element at its address, as a visitor who is signed out would first see it. What frames another page has a
+ * slot, or the given element, where its outlet is. Throws what the element throws. One at a time: the runtime's answers belong to one request.
+ */
+export async function renderRoute(
+  element: ReactElement,
+  request: PrerenderRequest,
+  outlet: ReactElement = <Slot />,
+): Promise<Prerendered> {
+  const { pattern, url, answers, config } = request;
+  configureRuntime(config);
+  keepAnswers(answers);
+  const { query, dataRoutes } = createStaticHandler([
+    { path: pattern === '*' ? url : pattern, element, children: [{ path: '*', element: outlet }] },
+  ]);
+  const context = await query(new Request(new URL(url, 'http://prerender')));
+  if (context instanceof Response) throw new Error('A prerendered page does not redirect');
+  const router = createStaticRouter(dataRoutes, context);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    { identifierPrefix: `${request.prefix}-`, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude as ReadableStream).text();
+  if (failures.length > 0) throw failures[0];
+  return splitHead(html);
+}
