@@ -18,8 +18,12 @@ export const remoteNames = Object.keys(screens) as RemoteName[];
 export const failurePanel = (page: Page) =>
   page.getByRole('alert', { name: 'Part of the page is missing' }).first();
 
-/** The remote's own screen. */
-export const screenHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+/** The page once its scripts have it: one that was painted before them is marked until they take over. */
+export const livePage = (page: Page) =>
+  page.locator('html:not([data-prerendered]):not(:has([data-prerendered]))');
+
+/** The remote's own screen, alive. */
+export const screenHeading = (page: Page) => livePage(page).getByRole('heading', { level: 1 }).first();
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {

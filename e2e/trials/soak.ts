@@ -161,6 +161,7 @@ async function fillForm(site: TestSite, page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: /e-?mail/i }).first();
   try {
     await page.goto(`${site.url}/auth/sign-in`);
+    await screenHeading(page).waitFor({ timeout: 30_000 });
     await field.fill('ada@ilera.example', { timeout: 30_000 });
     const before = (await (await fetch(`${site.url}/_health`)).json()) as { state: number };
     const deadline = Date.now() + 30_000;

@@ -1,0 +1,71 @@
+import { publish } from '../../ops/src/release/publish';
+import { rollback } from '../../ops/src/release/rollback';
+import { readRecord } from '../../ops/src/release/upload';
+import type { TestSite } from '../../ops/src/site/test-site';
+import type { FaultKind, FaultProxy } from '../support/fault-proxy';
+import { makeFaultyRelease, type FaultyBehaviour } from '../support/faulty-release';
+import type { RemoteName } from '../support/screens';
+
+/** One way in which a remote can break. */
+export interface Kind {
+  name: string;
+  /** `wire`: between the gateway and one proxy's visitors; `release`: live for everybody. */
+  scope: 'wire' | 'release';
+  /** Breaks one remote; answers how to mend it again. */
+  strike(at: { site: TestSite; proxy: FaultProxy }, remote: RemoteName): Promise<() => Promise<void>>;
+}
+
+const onFiles = (name: string, kind: FaultKind, file: string): Kind => ({
+  name,
+  scope: 'wire',
+  strike: async ({ proxy }, remote) => {
+    proxy.fault = { kind, path: new RegExp(`^/assets/${remote}/[^/]+/${file}$`) };
+    return async () => {
+      proxy.fault = undefined;
+    };
+  },
+});
+
+const byRelease = (behaviour: FaultyBehaviour): Kind => ({
+  name: behaviour,
+  scope: 'release',
+  strike: async ({ site }, remote) => {
+    const { store, ledger } = site;
+    const live = (await ledger.newest())?.live[remote]?.version ?? '';
+    const good = (await readRecord(store, remote, live))?.release;
+    if (!good) throw new Error(`${remote} is not published`);
+    const version = `9.0.${Date.now()}`;
+    const parts = [await makeFaultyRelease(good, version, behaviour)];
+    await publish({ store, ledger, parts, by: 'trial', reason: behaviour, admission: 'overrule' });
+    await site.gateway.follower.look();
+    return async () => {
+      await rollback({ store, ledger, part: remote, to: live, by: 'trial', reason: 'mend', force: true });
+      await site.gateway.follower.look();
+    };
+  },
+});
+
+const entry = 'remoteEntry\\.js';
+const pageChunk = 'page\\.[^/]+\\.js';
+
+/** The rows of the fault matrix. */
+export const faultKinds: Kind[] = [
+  onFiles('entry 404', '404', entry),
+  onFiles('entry 500', '500', entry),
+  onFiles('entry 503', '503', entry),
+  onFiles('entry is HTML', 'html', entry),
+  onFiles('entry empty', 'empty', entry),
+  onFiles('entry cut at 70 %', 'cut', entry),
+  onFiles('entry one bit off', 'flipped', entry),
+  onFiles('entry tampered', 'tampered', entry),
+  onFiles('entry connection closed', 'closed', entry),
+  onFiles('entry never answered', 'silent', entry),
+  onFiles('chunk 404', '404', pageChunk),
+  onFiles('chunk 500', '500', pageChunk),
+  onFiles('chunk is HTML', 'html', pageChunk),
+  onFiles('chunk cut off half-way', 'half', pageChunk),
+  onFiles('chunk tampered', 'tampered', pageChunk),
+  onFiles('chunk connection closed', 'closed', pageChunk),
+  onFiles('chunk never answered', 'silent', pageChunk),
+  ...(['throws on start', 'wrong exports', 'throws on render'] as const).map(byRelease),
+];
