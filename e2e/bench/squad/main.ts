@@ -1,6 +1,7 @@
 /**
- * `pnpm bench:squad [remote]`: how long one remote's squad waits: for a change to be published, for the site to start
- * again, for a change to show while developing. `--page /address` is where the hot reload is watched.
+ * `pnpm bench:squad`: how long one remote's squad waits: for a change to be published, for the site to start
+ * again, for a change to show while developing. `--remote`, `--file`, `--words` and `--page` name another remote's source,
+ * words in it, and the page that shows them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,17 +28,13 @@ const folder = await mkdtemp(path.join(tmpdir(), 'ilera-squad-'));
 const squad = { repository, folder, runs, ...values };
 
 const rows: string[][] = [];
+const inSeconds = (milliseconds: number): string =>
+  Number.isFinite(milliseconds) ? `${(milliseconds / 1000).toFixed(2)} s` : 'never';
 const note = (name: string, milliseconds: number[], most: number): void => {
   const middle = median(milliseconds);
-  const seconds = milliseconds.map((one) => (one / 1000).toFixed(2)).join(', ');
-  rows.push([
-    name,
-    `${(middle / 1000).toFixed(2)} s`,
-    seconds,
-    `≤ ${most} s`,
-    middle <= most * 1000 ? 'yes' : '**no**',
-  ]);
-  console.log(`${name}: ${seconds} s`);
+  const each = milliseconds.map(inSeconds).join(', ');
+  rows.push([name, inSeconds(middle), each, `≤ ${most} s`, middle <= most * 1000 ? 'yes' : '**no**']);
+  console.log(`${name}: ${each}`);
 };
 try {
   const published = await measurePublish(squad);
