@@ -80,6 +80,7 @@ const publishCommand: Command = async ({ repository, store, ledger, args, option
     ledger,
     parts,
     refusals,
+    askForSkew: true,
     by: whoAmI(),
     reason: text(options, 'reason') ?? 'publish',
     admission: options.force === true ? 'overrule' : 'refuse',

@@ -4,6 +4,7 @@ import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { formatRefusals, type Refusal } from './admission';
 import { checkChange, digestOf, takeOver, type LiveParts } from './live-parts';
+import { checkSkew } from './skew';
 import { ReleaseRefused, uploadRelease } from './upload';
 
 export interface PublishOptions {
@@ -16,6 +17,8 @@ export interface PublishOptions {
   admission?: 'refuse' | 'overrule';
   /** Found before the upload: sizes over budget. */
   refusals?: Refusal[];
+  /** Asks for a pass of `pnpm e2e:skew` where shared/runtime changed. */
+  askForSkew?: boolean;
   /** Only some visits get it. */
   canary?: Omit<Canary, 'version' | 'digest'>;
   severity?: 'now';
@@ -52,7 +55,11 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
     }
     return {
       live,
-      refusals: [...(options.refusals ?? []), ...(await checkChange(store, previous?.live, live))],
+      refusals: [
+        ...(options.refusals ?? []),
+        ...(await checkChange(store, previous?.live, live)),
+        ...(options.askForSkew ? await checkSkew(store, previous?.live, live) : []),
+      ],
     };
   };
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@shared/contracts';
+import type { ReleaseStore } from '../store/release-store';
+import type { Refusal } from './admission';
+import type { LiveParts } from './live-parts';
+import { readRecord } from './upload';
+
+/** A shell and a remote that were walked through together in a browser. */
+export interface SkewPass {
+  shell: Release;
+  remote: Release;
+}
+
+/**
+ * What of a shell its remotes rest on, as one short word: the file that is shared/runtime, and the versions of the
+ * libraries beside it. Two shells with one word are the same to every remote.
+ */
+export function runtimeOf(shell: Release): string {
+  const runtime = shell.files['runtime.js']?.integrity ?? '';
+  const libraries = Object.entries(shell.shared).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([shell.runtime, runtime, libraries]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+const passKey = (runtime: string, { name, version }: Release): string =>
+  `skew/${runtime}/${name}/${version}.json`;
+
+/** Writes down that `pnpm e2e:skew` passed for a shell with a remote. Whoever is second changes nothing. */
+export async function recordPass(store: ReleaseStore, { shell, remote }: SkewPass): Promise<void> {
+  const record = { shell: shell.version, remote: remote.version, at: new Date().toISOString() };
+  const key = passKey(runtimeOf(shell), remote);
+  await store.putIfAbsent(key, Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+}
+
+/**
+ * Pairs of shell and remote that nobody has tried: the shell provides another shared/runtime than the live one, or the
+ * remote asks for another than its live version did. A first shell and a first version of a remote meet nothing older.
+ */
+export async function checkSkew(
+  store: ReleaseStore,
+  before: LiveParts | undefined,
+  after: LiveParts,
+): Promise<Refusal[]> {
+  if (!before?.shell) return [];
+  const known = new Set((await pairsOf(store, before)).map(describePair));
+  const refusals: Refusal[] = [];
+  for (const pair of await pairsOf(store, after)) {
+    const { shell, remote } = pair;
+    if (!before[remote.name] || known.has(describePair(pair))) continue;
+    if (await store.exists(passKey(runtimeOf(shell), remote))) continue;
+    refusals.push({
+      part: remote.name,
+      rule: 'skew',
+      subject: `${shell.version} ${remote.version}`,
+      message: `${remote.name} ${remote.version} was never tried with the shared/runtime of the shell ${shell.version}.`,
+      remedy: 'Try them in a browser: pnpm e2e:skew. It takes a few minutes and writes down what passed.',
+    });
+  }
+  return refusals;
+}
+
+/** What matters between the two: what is provided, and what is asked for. */
+const describePair = ({ shell, remote }: SkewPass): string =>
+  `${runtimeOf(shell)} ${remote.name} ${remote.runtime}`;
+
+/** Every shell beside every remote that a visit may get, canaries among them. */
+async function pairsOf(store: ReleaseStore, live: LiveParts): Promise<SkewPass[]> {
+  const releases = await Promise.all(
+    Object.entries(live).flatMap(([name, { version, canary }]) =>
+      [version, ...(canary ? [canary.version] : [])].map(
+        async (one) => (await readRecord(store, name, one))?.release,
+      ),
+    ),
+  );
+  const found = releases.filter((release) => release !== undefined);
+  const shells = found.filter(({ name }) => name === 'shell');
+  const remotes = found.filter(({ name }) => name !== 'shell');
+  return shells.flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
+}
