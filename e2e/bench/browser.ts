@@ -70,7 +70,9 @@ export async function openTab(context: BrowserContext, { slow = true } = {}): Pr
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: 60_000 });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction(() => !document.querySelector('[data-prerendered]'), null, { timeout: 60_000 });
+  await page.waitForFunction(() => !document.body.querySelector('[data-prerendered]'), null, {
+    timeout: 60_000,
+  });
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForFunction(
     () => performance.now() - (globalThis.__bench.tasks.at(-1)?.end ?? 0) > 1000,

@@ -35,6 +35,7 @@ export function passOn(to: string, incoming: IncomingMessage, outgoing: ServerRe
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  onward.on('error', () => outgoing.writeHead(502).end());
+  onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+  outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
 }

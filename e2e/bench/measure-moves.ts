@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { again } from './again';
 import { measureMove } from './measure-move';
 import type { MoveResult } from './move-table';
 import { moves } from './pages';
@@ -20,7 +21,9 @@ export async function measureMoves({ browser, sites, runs }: Options): Promise<M
       for (let run = 0; run < runs; run += 1)
         for (const site of ['monolith', 'composed'] as const)
           result.times[site].push(
-            await measureMove(browser, { url: sites[site].url + from, to: target, intent }),
+            await again(`${site} ${from} → ${target}`, () =>
+              measureMove(browser, { url: sites[site].url + from, to: target, intent }),
+            ),
           );
       results.push(result);
     }

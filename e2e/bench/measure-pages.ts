@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { again } from './again';
 import { measurePress } from './measure-press';
 import { measureVisit } from './measure-visit';
 import type { PageResult } from './page-rows';
@@ -30,7 +31,9 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     };
     // What a server does once, such as packing a file, is no part of a visit.
     for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await measurePress(browser, urls.monolith, { button, effect }, stored);
+    await again(`first press on ${address}`, () =>
+      measurePress(browser, urls.monolith, { button, effect }, stored),
+    );
 
     const result: PageResult = {
       address,
@@ -41,9 +44,15 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     };
     for (let run = 0; run < runs; run += 1) {
       for (const site of ['floor', 'monolith', 'composed'] as const)
-        result.visits[site].push(await measureVisit(browser, urls[site], stored));
+        result.visits[site].push(
+          await again(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
+        );
       for (const site of ['monolith', 'composed'] as const)
-        result.presses[site].push(await measurePress(browser, urls[site], { button, effect }, stored));
+        result.presses[site].push(
+          await again(`press on ${site} ${address}`, () =>
+            measurePress(browser, urls[site], { button, effect }, stored),
+          ),
+        );
     }
     results.push(result);
     report(result);

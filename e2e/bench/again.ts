@@ -1,0 +1,12 @@
+/** Tries a measurement again where the machine was too busy for it, and says so: one hung visit must not cost a whole run. */
+export async function again<T>(what: string, measure: () => Promise<T>, tries = 3): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measure();
+    } catch (error) {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+      console.warn(`  ${what}: ${reason ?? ''} (try ${attempt} of ${tries})`);
+      if (attempt >= tries) throw error;
+    }
+  }
+}
