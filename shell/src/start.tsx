@@ -1,5 +1,5 @@
 import '@shared/ui/global.css';
-import { configureRuntime } from '@shared/runtime';
+import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +11,7 @@ import { keepState } from './notices/watch-state';
 import { installRemotes, keepSupportCode } from './remotes/registry';
 import { createSiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
+import { takeOver } from './takeover/take-over';
 import { startVitals } from './vitals/start-vitals';
 
 /** The start-up steps, in order. A step that throws ends in a page that says how to reach a person. */
@@ -18,6 +19,7 @@ function start(): void {
   configure({ enforceActions: 'always' });
   const site = readSiteDocument();
   configureRuntime(site.config);
+  keepAnswers(site.answers);
   installRemotes(site.remotes);
   keepSupportCode(site.supportCode);
   keepState(site.state);
@@ -35,15 +37,16 @@ function dropFallback(): void {
 }
 
 function mount(): void {
-  document.querySelector('meta[name="description"][data-default]')?.remove(); // each page brings its own
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <CrashBoundary>
-        <RouterProvider router={createSiteRouter()} />
-      </CrashBoundary>
-    </StrictMode>,
+  void takeOver(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <CrashBoundary>
+          <RouterProvider router={createSiteRouter()} />
+        </CrashBoundary>
+      </StrictMode>,
+    ),
   );
 }
 

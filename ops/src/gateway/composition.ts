@@ -104,6 +104,8 @@ export interface NamedFile {
   integrity: string;
   /** Relative to its release: how the remote's own loader recognises a style that is on the page already. */
   file: string;
+  /** The part that it belongs to. */
+  release: Release;
 }
 
 /** The remotes whose pages a path shows, the frame first. */
@@ -131,7 +133,7 @@ export function chainOf(
         const integrity = release.files[file]?.integrity;
         if (!integrity || seen.has(url)) continue;
         seen.add(url);
-        chain[kind].push({ url, integrity, file });
+        chain[kind].push({ url, integrity, file, release });
       }
     }
   };

@@ -19,20 +19,28 @@ const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Documents of a composition, rendered and packed once each; they go when the composition goes. */
+const MOST_DOCUMENTS = 500;
+
+/** Documents of a composition, rendered and packed once each; they go when the composition goes, the longest unused first. */
 export class DocumentShelf {
   private readonly held = new WeakMap<object, Map<string, Held>>();
 
+  /** @param key unset for a document that must not be kept */
   async get(
     composition: object,
-    key: string,
+    key: string | undefined,
     accepted: string,
     render: () => string,
   ): Promise<PackedDocument> {
     const documents = this.held.get(composition) ?? new Map<string, Held>();
     this.held.set(composition, documents);
-    const held = documents.get(key) ?? hold(render());
-    documents.set(key, held);
+    const held = (key !== undefined && documents.get(key)) || hold(render());
+    if (key !== undefined) {
+      documents.delete(key);
+      documents.set(key, held);
+      const [oldest] = documents.keys();
+      if (documents.size > MOST_DOCUMENTS && oldest !== undefined) documents.delete(oldest);
+    }
     for (const [encoding, pack] of Object.entries(packers)) {
       if (!accepts(accepted, encoding)) continue;
       const packing = held.packed.get(encoding) ?? pack(held.plain);

@@ -7,6 +7,9 @@ import { renderDocument } from './document';
 import { DocumentShelf } from './document-shelf';
 import type { GatewayConfig } from './gateway-config';
 import type { HealthBook } from './health-book';
+import type { Painter } from './prerender/painter';
+import { readChain } from './read-chain';
+import type { Release } from '@shared/contracts';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { supportCode } from './visits';
 
@@ -14,17 +17,22 @@ interface DocumentOptions extends VisitSources {
   config: GatewayConfig;
   assetUrl: AssetUrl;
   health: HealthBook;
+  painter: Painter;
+  /** A file of a release as text. */
+  readFile(release: Release, file: string): Promise<string | undefined>;
   devRemotes?: Record<string, string>;
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
+
+const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
 const acceptsHtml = (request: FastifyRequest): boolean =>
   /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
 
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
 export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
-  const { config, assetUrl, health, devRemotes } = options;
+  const { config, assetUrl, health, painter, readFile, devRemotes } = options;
   const shelf = new DocumentShelf();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
   const usualPolicy = contentSecurityPolicy(config, devOrigins);
@@ -48,13 +56,24 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const policy = pin?.override
       ? contentSecurityPolicy(config, [...devOrigins, new URL(pin.override.base).origin])
       : usualPolicy;
-    const key = `${route?.path ?? '404'} ${pin ? JSON.stringify(pin) : ''}`;
+    // A build under development renders nothing beforehand.
+    const plain = Boolean(devRemotes) || pin?.override;
+    const [chain, painted] = await Promise.all([
+      readChain(composition, path, assetUrl, readFile),
+      plain ? undefined : painter.paint(composition, path, searchOf(request)).catch(() => undefined),
+    ]);
+    const key =
+      painted && painted.key === undefined
+        ? undefined
+        : `${route?.path ?? '404'} ${painted?.key ?? ''} ${pin ? JSON.stringify(pin) : ''}`;
     const document = await shelf.get(composition, key, request.headers['accept-encoding'] ?? '', () =>
       renderDocument({
         composition,
         path,
         config: config.site,
         assetUrl,
+        chain,
+        painted,
         supportCode: supportCode(composition.state, composition.canaries),
         ...(pin ? { pin } : {}),
       }),

@@ -1,7 +1,11 @@
-import { brand, type SiteConfig, type SiteDocument } from '@shared/contracts';
-import { chainOf, type AssetUrl, type Composition, type NamedFile } from './composition';
+import { brand, prerenderedMark, type SiteConfig, type SiteDocument } from '@shared/contracts';
+import type { AssetUrl, Composition, NamedFile } from './composition';
+import type { Chain } from './read-chain';
+import { holdScript } from './hold-script';
+import { styleElement } from './inline-styles';
+import type { Painted } from './prerender/painter';
 import { earlyElement } from './early-calls';
-import { fallbackHtml, fallbackStyle, watchdogScript } from './fallback';
+import { fallbackHtml, fallbackStyle, paintedFallbackHtml, watchdogScript } from './fallback';
 import { escapeHtml, jsonInHtml } from './html';
 import type { Pin } from './pins';
 
@@ -18,10 +22,6 @@ const preload = ({ url, integrity }: NamedFile): string =>
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
-// `data-href` is how the loader inside a remote recognises a style that the document brought already.
-const stylesheet = ({ url, integrity, file }: NamedFile): string =>
-  `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${escapeHtml(file)}" integrity="${integrity}">`;
-
 /** Says that this is not what visitors see, and how to leave it. */
 function banner({ person, replay, override }: Pin): string {
   const words = [
@@ -32,12 +32,31 @@ function banner({ person, replay, override }: Pin): string {
   return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
 }
 
+/** Tags of the head: those of the painted page, marked so that the shell takes them out when the page brings its own. */
+function headOf(painted: Painted | undefined): string {
+  const tags =
+    painted?.head ||
+    `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
+  return tags.replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
+}
+
+/** Forms send nothing before the script is there: an address must never carry what somebody typed. */
+function rootOf(painted: Painted | undefined, access = 'public'): string {
+  if (!painted) return '<div id="root"></div>';
+  const body = painted.body.replace(/<form(?=[ >])/g, '<form method="dialog"');
+  return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
+}
+
 export interface DocumentInput {
   composition: Composition;
   path: string;
   config: SiteConfig;
   assetUrl: AssetUrl;
   supportCode: string;
+  /** Scripts and styles of the path. */
+  chain: Chain;
+  /** The page as it is before any script runs; absent where the scripts draw it from nothing. */
+  painted?: Painted | undefined;
   /** What an operator's link fixed for this visit; said in a banner. */
   pin?: Pin;
 }
@@ -49,49 +68,44 @@ export function renderDocument({
   config,
   assetUrl,
   supportCode,
+  chain,
+  painted,
   pin,
 }: DocumentInput): string {
   const { shell } = composition;
-  const named = (file: string): NamedFile => ({
-    url: assetUrl('shell', shell.version, file),
-    integrity: shell.files[file]?.integrity ?? '',
-    file,
-  });
-  const chain = chainOf(composition, path, assetUrl);
+  const answers = painted?.answers ?? {};
   const site: SiteDocument = {
     state: composition.state.n,
     shell: shell.version,
     remotes: composition.registry,
     config,
     supportCode,
+    ...(Object.keys(answers).length > 0 ? { answers } : {}),
   };
-  const entry = named(shell.entry);
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(brand.name)}</title>`,
-    // For readers without scripts; the shell takes it out, because each page brings its own.
-    `<meta name="description" data-default content="${escapeHtml(description)}">`,
+    headOf(painted),
     '<meta name="theme-color" content="#5d36aa">',
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,
-    earlyElement(composition, path, config.apiBaseUrl),
-    ...[...shell.initial.css.map(named), ...chain.css].map(stylesheet),
-    `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(entry.url)}" integrity="${entry.integrity}"></script>`,
-    ...shell.initial.js.filter((file) => file !== shell.entry).map((file) => preload(named(file))),
-    ...chain.js.map(preload),
+    `<script>${holdScript}</script>`,
+    earlyElement(composition, path, config.apiBaseUrl, Object.keys(answers)),
+    ...chain.styles.map(styleElement),
+    `<style>${fallbackStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
-      .map((file) => fontPreload(named(file).url)),
-    `<style>${fallbackStyle}</style>`,
+      .map((file) => fontPreload(assetUrl('shell', shell.version, file))),
+    `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(chain.entry.url)}" integrity="${chain.entry.integrity}"></script>`,
+    ...chain.scripts.map(preload),
     '</head>',
     '<body>',
     ...(pin ? [banner(pin)] : []),
-    '<div id="root"></div>',
-    fallbackHtml,
+    rootOf(painted, composition.match(path)?.access),
+    painted ? paintedFallbackHtml : fallbackHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
     '</body>',
     '</html>',

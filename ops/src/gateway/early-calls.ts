@@ -1,6 +1,7 @@
 import type { FirstCall } from '@shared/contracts';
 import { remotesOf, type Composition } from './composition';
 import { escapeHtml } from './html';
+import { callsOf } from './prerender/calls-of';
 import { sha256 } from './sha256';
 
 /** Whoever has a token is asked for on every page by the shell. */
@@ -21,14 +22,24 @@ w[u]={token:t,response:r}})})(document.currentScript);`;
 /** For the Content-Security-Policy. */
 export const earlyHash = sha256(earlyScript);
 
-/** The element that starts the first reads of a path's pages. */
-export function earlyElement(composition: Composition, path: string, apiBaseUrl: string): string {
+/** The element that starts the first reads of a path's pages. @param answered those that the document brings itself */
+export function earlyElement(
+  composition: Composition,
+  path: string,
+  apiBaseUrl: string,
+  answered: string[] = [],
+): string {
   const route = composition.match(path)?.path ?? '';
   // A token in the address is taken out of it before any request is made.
   if (/:token|google_callback/.test(route)) return '';
-  const calls = remotesOf(composition, path).flatMap(([name, page]) =>
+  const all = remotesOf(composition, path).flatMap(([name, page]) =>
     page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
   );
+  const pattern = route;
+  const calls = all.filter((call) => {
+    const [filled] = callsOf([call], { pattern, path, search: '' });
+    return filled === undefined || !answered.includes(filled);
+  });
   const data = {
     base: apiBaseUrl.replace(/\/$/, ''),
     route,

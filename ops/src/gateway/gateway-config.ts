@@ -6,6 +6,8 @@ export interface GatewayConfig {
   site: SiteConfig;
   /** Where `/api` leads; absent when the browser calls an absolute API itself. */
   apiUpstream?: string;
+  /** Where the gateway itself asks for the data of painted pages; absent when the browser makes all calls (SITE_DATA=client). */
+  dataBase?: string;
   /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;
   /** When failing visits take a version back by themselves. */
@@ -31,6 +33,10 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (!isWireType(corporateWireType)) {
     faults.push(`CORPORATE_WIRE_TYPE=${corporateWireType}: expected cooperate or corporate`);
   }
+  const external = isAbsolute(apiBaseUrl);
+  const siteData = env.SITE_DATA?.trim() || (external ? 'client' : 'gateway');
+  if (!['client', 'gateway'].includes(siteData))
+    faults.push(`SITE_DATA=${siteData}: expected client or gateway`);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
@@ -38,12 +44,14 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
+  const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   const production = env.NODE_ENV === 'production';
   return {
     pauseRule: readPauseRule(env),
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType },
-    ...(isAbsolute(apiBaseUrl) || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
+    ...(dataBase ? { dataBase } : {}),
+    ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
   };
 }

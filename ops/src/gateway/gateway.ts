@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Release } from '@shared/contracts';
 import type { Keys } from '../keys/load-keys';
 import { Ledger } from '../ledger/ledger';
 import { registerConsole } from '../console/console.routes';
@@ -14,6 +15,9 @@ import { HealthBook } from './health-book';
 import { registerHealth } from './health.routes';
 import { registerLive } from './live.routes';
 import { registerPins } from './pin.routes';
+import { AnswerShelf } from './prerender/answer-shelf';
+import { Painter } from './prerender/painter';
+import { Renderer } from './prerender/renderer';
 import { ReleaseShelf } from './release-shelf';
 import { registerReports } from './report.routes';
 import { registerRobots } from './robots.routes';
@@ -73,6 +77,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
   });
   const pause = createAutoPause({ store, ledger, health, rule: config.pauseRule, warn });
+  const readFile = async ({ name, version }: Release, file: string): Promise<string | undefined> =>
+    (await assets.get(name, version, file, 'identity'))?.body.toString('utf8');
+  const renderer = new Renderer((release) =>
+    release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined),
+  );
+  const painter = new Painter({
+    renderer,
+    readFile,
+    config: config.site,
+    ...(config.dataBase ? { answers: new AnswerShelf(config.dataBase) } : {}),
+  });
   const secret = opsKey ? { opsKey } : {};
 
   registerHealth(app, follower);
@@ -95,6 +110,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     config,
     assetUrl,
     health,
+    painter,
+    readFile,
     ...secret,
     ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
   });
@@ -106,6 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     health,
     close: async () => {
       follower.stop();
+      renderer.close();
       await app.close();
     },
   };

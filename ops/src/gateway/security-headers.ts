@@ -1,6 +1,7 @@
 import type { GatewayConfig } from './gateway-config';
 import { earlyHash } from './early-calls';
 import { watchdogHash } from './fallback';
+import { holdHash } from './hold-script';
 
 type Headers = Record<string, string>;
 
@@ -19,7 +20,7 @@ export function contentSecurityPolicy(
   const api = originOf(site.apiBaseUrl);
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...assets, watchdogHash, earlyHash],
+    ['script-src', "'self'", ...assets, watchdogHash, earlyHash, holdHash],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],
     ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:', 'https:'],

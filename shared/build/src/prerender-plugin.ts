@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Prerendered, PrerenderModule } from '@shared/contracts';
+import type { Prerendered, PrerenderModule, SiteConfig } from '@shared/contracts';
 import webpack, { type Compiler } from 'webpack';
 import type { Part } from './part';
 import { prerenderConfig } from './prerender-config';
@@ -26,13 +26,13 @@ export const shellEntry = (part: Part): string => path.join(part.folder, 'src', 
 const inline = (...lines: string[]): string => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
 /** The configuration that a page is rendered with where no visit has brought one. */
-const config = {
+const config: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
   production: true,
   cityCheck: 'auto',
   corporateWireType: 'cooperate',
-} as const;
+};
 
 /**
  * Adds to a release what paints its pages before any script runs (docs/adr/0008): `prerender.cjs`, which the gateway

@@ -6,6 +6,9 @@ export const pageSlot = 'data-page-slot';
 /** Attribute of what was painted before the scripts, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
+/** Attribute of the document of somebody who is signed in, as far as is known before the shell is there. */
+export const personMark = 'data-person';
+
 /** One page to render without a browser. */
 export interface PrerenderRequest {
   /** Page name as the remote offers it; the shell's frames are told apart by `pattern`. */

@@ -1,9 +1,15 @@
-import { brand, strings } from '@shared/contracts';
+import { brand, prerenderedMark, strings } from '@shared/contracts';
 
 /** The last resort, drawn without React: the site could not start. */
 export function showFatalPage(error: unknown): void {
   console.error('The site could not start', error);
   const root = document.getElementById('root') ?? document.body;
+  const fallback = document.getElementById('fallback');
+  // A page that was painted can still be read: it gets the notice under it.
+  if (fallback && root.hasAttribute(prerenderedMark)) {
+    fallback.hidden = false;
+    return;
+  }
   const heading = document.createElement('h1');
   heading.textContent = strings.clientError;
   const advice = document.createElement('p');

@@ -31,7 +31,7 @@ export const TopNavigation = observer(function TopNavigation() {
               My account
             </LinkButton>
           ) : (
-            <LinkButton href={loginEntry.to} size="small">
+            <LinkButton href={loginEntry.to} size="small" data-signed-out-only>
               {loginEntry.label}
             </LinkButton>
           )}

@@ -1,4 +1,4 @@
-import { interfaceState, modals, session } from '@shared/runtime';
+import { forgetAnswers, interfaceState, modals, session } from '@shared/runtime';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@shared/contracts';
@@ -22,6 +22,7 @@ export function useRouteChange(): void {
     first.current = false;
     if (hash) return scrollToAnchor(hash.slice(1));
     if (!opened) {
+      forgetAnswers();
       window.scrollTo(0, 0);
       focusPage();
     }

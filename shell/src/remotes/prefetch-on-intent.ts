@@ -1,7 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import { matchRoutes } from 'react-router-dom';
-import { siteMap } from '../site-map';
 import { prefetchPart } from './part-cache';
+import { partsOfPage } from './parts-of-page';
 
 interface Connection {
   saveData?: boolean;
@@ -28,12 +27,7 @@ function prefetchLink(target: EventTarget): void {
 
 /** Starts loading the page of an address of this site. */
 export function prefetchPage(pathname: string): void {
-  const match = matchRoutes(
-    siteMap.map((route) => ({ path: route.path, handle: route })),
-    pathname,
-  )?.at(-1);
-  const route = match?.route.handle as (typeof siteMap)[number] | undefined;
-  if (route) prefetchPart({ remote: route.remote, kind: 'pages', name: route.page });
+  for (const address of partsOfPage(pathname)) prefetchPart(address);
 }
 
 /** People who pay by the megabyte fetch only what they ask for. */

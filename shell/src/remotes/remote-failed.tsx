@@ -1,10 +1,13 @@
 import { brand } from '@shared/contracts';
 import { Button } from '@shared/ui';
+import { useEffect } from 'react';
+import { finishTakeover } from '../takeover/painted-page';
 import { supportCode } from './registry';
 import styles from './remote-failed.module.css';
 
 /** What a visitor sees where a part should be: what happened, Try again, and how to reach a person. */
 export function RemoteFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  useEffect(finishTakeover, []);
   return (
     <section className={styles.panel} role="alert" aria-label="Part of the page is missing">
       <h2 className={styles.heading}>This part of the site did not load</h2>

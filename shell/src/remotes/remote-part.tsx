@@ -1,11 +1,12 @@
 import type { Component } from '@shared/contracts';
-import { type FunctionComponent, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type FunctionComponent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { PartAddress } from './load-part';
 import { partOf } from './part-cache';
 import { fallBack, settle, versionInUse } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
+import { finishTakeover, noteFocus } from '../takeover/painted-page';
 
 interface Props<PartProps extends object> {
   address: PartAddress;
@@ -56,6 +57,7 @@ interface LoadedProps<PartProps> {
 
 function LoadedPart<PartProps extends object>({ address, round, props }: LoadedProps<PartProps>) {
   const Part = use(partOf(address, round) as Promise<Component<never>>) as FunctionComponent<PartProps>;
+  noteFocus();
   return (
     <>
       <Part {...props} />
@@ -67,5 +69,6 @@ function LoadedPart<PartProps extends object>({ address, round, props }: LoadedP
 /** Mounts only when the part beside it was drawn without throwing. */
 function Settled({ remote, version }: { remote: string; version: string | undefined }) {
   useEffect(() => settle(remote), [remote, version]);
+  useLayoutEffect(finishTakeover, []);
   return null;
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { PaintedFallback } from '../takeover/painted-fallback';
+import { paintedPage } from '../takeover/painted-page';
 import { RemoteFailure } from './remote-failure';
 import { versionInUse } from './registry';
 import { Skeleton } from '@shared/ui';
@@ -17,6 +19,7 @@ interface Props {
 
 /** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
 export function RemotePending({ remote, page = true, children }: Props) {
+  const [painted] = useState(page ? paintedPage : () => []);
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);
@@ -27,6 +30,7 @@ export function RemotePending({ remote, page = true, children }: Props) {
     };
   }, []);
   if (wait === 'over') throw new RemoteFailure(remote, versionInUse(remote)?.version ?? 'none', 'hang');
+  if (painted.length > 0) return <PaintedFallback nodes={painted} />;
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {children ?? (

@@ -1,0 +1,29 @@
+import type { FirstCall } from '@shared/contracts';
+
+/** The public reads that a visit of a page begins with, filled in from its address; path and query, without the base. */
+export function callsOf(
+  calls: FirstCall[],
+  { pattern, path, search }: { pattern: string; path: string; search: string },
+): string[] {
+  const names = pattern.split('/');
+  const values = path.split('/');
+  return calls.flatMap(({ call, plain, not = [], signedIn }) => {
+    if (signedIn || (plain && search)) return [];
+    let skip = false;
+    const filled = call.replace(/:(\w+)/g, (_, name: string) => {
+      const value = decoded(values[names.indexOf(`:${name}`)] ?? '');
+      // A dot would be taken for a step in the path.
+      if (!value || /^\.+$/.test(value) || not.includes(value)) skip = true;
+      return encodeURIComponent(value);
+    });
+    return skip ? [] : [filled];
+  });
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
+
+/** A page takes some tens of milliseconds; a script that is not back by then never will be. */
+const TIME_LIMIT_MS = 3_000;
+/** Beyond that a visit is better served with what the build rendered than by waiting. */
+const MOST_WAITING = 8;
+
+interface Answer {
+  id: number;
+  page?: Prerendered;
+  error?: string;
+  /** The thread has not got this script yet. */
+  unknown?: true;
+}
+
+/** Why a page was not rendered; the visit goes on without. */
+export class NotRendered extends Error {
+  override readonly name = 'NotRendered';
+}
+
+/** Renders pages in a thread of their own, so that no remote's code can stop the gateway. */
+export class Renderer {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private last = 0;
+
+  /** @param readScript reads a release's `prerender.cjs`; asked once a thread */
+  constructor(private readonly readScript: (release: Release) => Promise<string | undefined>) {}
+
+  /** Renders a page of a release. Throws NotRendered when that fails, takes too long, or too many are waiting. */
+  async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
+    if (this.waiting.size >= MOST_WAITING) throw new NotRendered('Too many pages are being rendered');
+    const key = `${release.name}@${release.version}`;
+    let answer = await this.ask({ key, request });
+    if (answer.unknown) {
+      const code = await this.readScript(release);
+      if (!code) throw new NotRendered(`${key} has no prerender script`);
+      answer = await this.ask({ key, code, request });
+    }
+    if (!answer.page) throw new NotRendered(`${key}: ${answer.error ?? 'no page'}`);
+    return answer.page;
+  }
+
+  close(): void {
+    void this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<Answer> {
+    const id = ++this.last;
+    const worker = (this.worker ??= this.start());
+    return new Promise((resolve) => {
+      const overdue = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
+      overdue.unref();
+      this.waiting.set(id, (answer) => {
+        clearTimeout(overdue);
+        this.waiting.delete(id);
+        resolve(answer);
+      });
+      worker.postMessage({ id, ...message });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    worker.unref();
+    worker.on('message', (answer: Answer) => this.waiting.get(answer.id)?.(answer));
+    worker.on('error', (error) => this.giveUp(worker, String(error)));
+    worker.on('exit', () => this.giveUp(worker, 'The thread ended'));
+    return worker;
+  }
+
+  /** Ends a thread that is stuck or gone; the next page starts another. */
+  private giveUp(worker: Worker, error: string): void {
+    if (this.worker !== worker) return;
+    this.close();
+    for (const [id, settle] of this.waiting) settle({ id, error });
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Finds in the live page what an element of the painted page stands for: of the same kind and name, and as far down among
+ * those. Ids are no help: each painting makes its own.
+ */
+export function counterpart<E extends Element>(
+  painted: readonly Element[],
+  element: E,
+  live: ParentNode,
+  selector: string,
+): E | undefined {
+  const key = keyOf(element);
+  const alike = (candidates: Iterable<Element>) => [...candidates].filter((each) => keyOf(each) === key);
+  const place = alike(painted.flatMap((part) => [...part.querySelectorAll(selector)])).indexOf(element);
+  return place < 0 ? undefined : (alike(live.querySelectorAll(selector))[place] as E | undefined);
+}
+
+function keyOf(element: Element): string {
+  const name = element.getAttribute('name') ?? element.getAttribute('aria-label');
+  const type = element.getAttribute('type') ?? '';
+  const words = element.tagName === 'BUTTON' ? (element.textContent ?? '').trim() : '';
+  // A switch between hidden and shown password changes the type, not the field.
+  return [element.tagName, name ?? '', /^(password|text)$/.test(type) ? '' : type, words].join('|');
+}

@@ -1,0 +1,38 @@
+import { prerenderedMark } from '@shared/contracts';
+import { partOf } from '../remotes/part-cache';
+import { partsOfPage } from '../remotes/parts-of-page';
+import { noteFocus, takeCharge } from './painted-page';
+
+/** A page that has not arrived by then is waited for in its place, so that the frame around it can be used. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Draws the site over what the document was painted with: once the page's own part is here, so that both change hands in
+ * one step and nothing is seen of it.
+ */
+export async function takeOver(root: Element, draw: () => void): Promise<void> {
+  if (takeCharge(root)) {
+    const parts = partsOfPage(window.location.pathname).map((address) => partOf(address, 0));
+    await Promise.race([
+      Promise.allSettled(parts),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ]);
+    await composed();
+    noteFocus();
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      root.removeAttribute(prerenderedMark);
+    }).observe(root, { childList: true });
+  }
+  draw();
+}
+
+let composing = false;
+addEventListener('compositionstart', () => (composing = true), true);
+addEventListener('compositionend', () => (composing = false), true);
+
+/** Nobody's half-written letter is taken away: a keyboard that composes letters is waited for. */
+function composed(): Promise<void> {
+  if (!composing) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('compositionend', () => resolve(), { once: true }));
+}
