@@ -2,6 +2,7 @@ import { remoteConfig } from '@shared/build';
 import { paths, patterns } from '@shared/contracts';
 
 export default remoteConfig(import.meta.url, {
+  firstCalls: { landing: [{ call: 'condition/category/popular?page=1' }] },
   prerendered: {
     landing: paths.home,
     waitlist: paths.waitlist,

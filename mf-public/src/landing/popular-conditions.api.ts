@@ -6,9 +6,21 @@ export interface PopularCondition {
   title: string;
 }
 
+const path = 'condition/category/popular';
+const query = { page: 1 };
+
 /** The first page of the most popular conditions; the public list sends the page only (spec 3, row 4.16). */
 export async function getPopularConditions(signal?: AbortSignal): Promise<PopularCondition[]> {
-  const answer = await api.get<unknown>('condition/category/popular', { query: { page: 1 }, signal });
+  return readConditions(await api.get<unknown>(path, { query, signal }));
+}
+
+/** Those that the document was painted with. */
+export function knownPopularConditions(): PopularCondition[] | undefined {
+  const answer = api.known<unknown>(path, query);
+  return answer === undefined ? undefined : readConditions(answer);
+}
+
+function readConditions(answer: unknown): PopularCondition[] {
   return rowsOf(answer).flatMap((row) => {
     const { id, title } = (row ?? {}) as { id?: string | number; title?: string };
     return id === undefined || id === null || !title ? [] : [{ id: String(id), title }];

@@ -1,5 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getPopularConditions, type PopularCondition } from './popular-conditions.api';
+import {
+  getPopularConditions,
+  knownPopularConditions,
+  type PopularCondition,
+} from './popular-conditions.api';
 
 /** The conditions that the landing page names. */
 export class PopularConditionsStore {
@@ -7,10 +11,17 @@ export class PopularConditionsStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
 
   constructor(private readonly fetchPopular: typeof getPopularConditions = getPopularConditions) {
+    const known = knownPopularConditions();
+    if (known) {
+      this.conditions = known;
+      this.status = 'ready';
+    }
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Asks for them, unless the document brought them. */
   async load(signal?: AbortSignal): Promise<void> {
+    if (this.status === 'ready') return;
     this.status = 'loading';
     try {
       const conditions = await this.fetchPopular(signal);

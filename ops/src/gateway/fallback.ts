@@ -32,7 +32,7 @@ export const fallbackStyle =
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
   `html[${personMark}] #root[${prerenderedMark}] [data-signed-out-only]{visibility:hidden}` +
-  '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.75rem 1.5rem;background:#fff3cd;color:#3d2f00}' +
+  '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
   '.under p{margin:0 auto .25rem;max-width:70rem}' +
   '#fallback[hidden]{display:none}#fallback a,.fallback a{color:#5d36aa}' +
   '#pin-banner{padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +

@@ -36,11 +36,15 @@ export function cssModules(part: Part) {
   };
 }
 
+/**
+ * The options stand in the request, not beside it: webpack's cache tells builds apart by the request, and class names of
+ * another version must not come out of it.
+ */
+export const cssLoader = (options: object): string =>
+  `${require.resolve('css-loader')}?${JSON.stringify(options)}`;
+
 function styles(part: Part): RuleSetRule[] {
-  const chain = (options: object) => [
-    MiniCssExtractPlugin.loader,
-    { loader: require.resolve('css-loader'), options },
-  ];
+  const chain = (options: object) => [MiniCssExtractPlugin.loader, cssLoader(options)];
   return [
     { test: /\.module\.css$/, use: chain({ modules: cssModules(part) }) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: chain({}), sideEffects: true },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { cssModules, scripts } from './base-config';
+import { cssLoader, cssModules, scripts } from './base-config';
 import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
@@ -27,9 +27,8 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
       rules: [
         scripts(part),
         {
-          test: /\.css$/,
-          loader: require.resolve('css-loader'),
-          options: { modules: { ...cssModules(part), auto: /\.module\.css$/, exportOnlyLocals: true } },
+          test: /\.module\.css$/,
+          use: cssLoader({ modules: { ...cssModules(part), exportOnlyLocals: true } }),
         },
       ],
     },

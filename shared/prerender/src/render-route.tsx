@@ -22,7 +22,7 @@ export async function renderRoute(
   configureRuntime(config);
   keepAnswers(answers);
   const { query, dataRoutes } = createStaticHandler([
-    { path: pattern === '*' ? url : pattern, element, children: [{ path: '*', element: outlet }] },
+    { path: pattern === '*' ? url : pattern, element, children: [{ index: true, element: outlet }] },
   ]);
   const context = await query(new Request(new URL(url, 'http://prerender')));
   if (context instanceof Response) throw new Error('A prerendered page does not redirect');

@@ -1,5 +1,13 @@
 import type { Component } from '@shared/contracts';
-import { type FunctionComponent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { PartAddress } from './load-part';
 import { partOf } from './part-cache';
 import { fallBack, settle, versionInUse } from './registry';
