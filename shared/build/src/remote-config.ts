@@ -1,5 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { developmentPlugins } from './development';
@@ -7,7 +6,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { sharedLibraries } from './shared-libraries';
+import { libraryCheck, neededLibraries } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
@@ -22,15 +21,12 @@ export function remoteConfig(configUrl: string, facts: Pick<ReleaseFacts, 'first
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedLibraries('remote', part.folder),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        // The last of them is what is exposed.
+        exposes: { './remote': { import: [libraryCheck(), './src/remote.tsx'], name: 'remote' } },
+        shared: neededLibraries(part.folder),
       }),
       ...(part.development
         ? developmentPlugins()

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { sharedLibraries } from './shared-libraries';
+import { providedLibraries } from './shared-libraries';
 
 /**
- * The shell's whole webpack configuration. It names no remote: those are registered at run time.
+ * The shell's whole webpack configuration. It names no remote: those stand in the document.
  * @param siteMap its site map, which the release carries for the gateway
  */
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
@@ -23,15 +21,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedLibraries('shell', part.folder),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [fileURLToPath(new URL('./runtime-core-plugin.ts', import.meta.url))],
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      // It only provides: its own code uses its own copy, so there is nothing to negotiate at its start.
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedLibraries(part.folder) }),
       ...(part.development
         ? developmentPlugins()
         : [
@@ -43,7 +34,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   };
 }
 
-/** Libraries and the shared runtime each in one file: federation asks for them apart, the network once. */
+/** Libraries and the shared runtime each in one file: remotes ask for them apart, the network once. */
 const cacheGroups = {
   default: false as const,
   defaultVendors: false as const,
