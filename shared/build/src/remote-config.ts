@@ -2,11 +2,12 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { developmentPlugins } from './development';
+import { DoorPlugin } from './door-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { libraryCheck, neededLibraries } from './shared-libraries';
+import { neededLibraries, packageNames } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
@@ -24,13 +25,15 @@ export function remoteConfig(configUrl: string, facts: Pick<ReleaseFacts, 'first
       new webpack.container.ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        // The last of them is what is exposed.
-        exposes: { './remote': { import: [libraryCheck(), './src/remote.tsx'], name: 'remote' } },
+        // The last is what is exposed. The libraries before it: a page that lacks one refuses the remote at its door, and
+        // not at the first chunk that happens to use it.
+        exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
         shared: neededLibraries(part.folder),
       }),
       ...(part.development
         ? developmentPlugins()
         : [
+            new DoorPlugin(),
             new ResiliencePlugin(),
             new IntegrityPlugin('remoteEntry.js'),
             new ReleasePlugin(part, 'remote', facts),

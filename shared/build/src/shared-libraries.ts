@@ -14,12 +14,17 @@ function versionOf(name: string, from: string): string {
 
 const caret = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** What the shell puts into the page's share scope. @param folder where its dependencies resolve from */
-export function providedLibraries(folder: string): Record<string, { shareKey: string; version: string }> {
+/** What the shell puts into the page's share scope, from its one file. @param folder where its dependencies resolve from */
+export function providedLibraries(
+  folder: string,
+): Record<string, { shareKey: string; version: string; eager: true }> {
   return Object.fromEntries(
-    names.map((name) => [name, { shareKey: name, version: versionOf(name, folder) }]),
+    names.map((name) => [name, { shareKey: name, version: versionOf(name, folder), eager: true as const }]),
   );
 }
+
+/** The shared libraries by name, without those that stand for the paths below one. */
+export const packageNames = names.filter((name) => !name.endsWith('/'));
 
 /** What a remote takes from there, in the version it needs, or not at all: it has no copy of its own. */
 export function neededLibraries(folder: string) {
@@ -36,22 +41,12 @@ export function neededLibraries(folder: string) {
   );
 }
 
-/**
- * A module that asks for all of them, so that a page without one of them refuses the remote before it draws anything,
- * and not at the first chunk that happens to use it.
- */
-export function libraryCheck(): string {
-  return `data:text/javascript,${names
-    .filter((name) => !name.endsWith('/'))
-    .map((name) => `import "${name}";`)
-    .join('')}`;
-}
-
 /** The versions behind that list, as release.json records them: what the shell provides, what a remote needs. */
 export function sharedVersions(role: 'shell' | 'remote', folder: string): Record<string, string> {
   return Object.fromEntries(
-    names
-      .filter((name) => !name.endsWith('/'))
-      .map((name) => [name, role === 'shell' ? versionOf(name, folder) : caret(versionOf(name, folder))]),
+    packageNames.map((name) => [
+      name,
+      role === 'shell' ? versionOf(name, folder) : caret(versionOf(name, folder)),
+    ]),
   );
 }

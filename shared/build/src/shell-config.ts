@@ -16,9 +16,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   const base = baseConfig(part);
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/start.tsx' },
     output: { ...base.output, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
       // It only provides: its own code uses its own copy, so there is nothing to negotiate at its start.
@@ -33,17 +32,3 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
     ],
   };
 }
-
-/** Libraries and the shared runtime each in one file: remotes ask for them apart, the network once. */
-const cacheGroups = {
-  default: false as const,
-  defaultVendors: false as const,
-  // What a lazy part alone uses stays with it.
-  vendor: { test: /node_modules(?!.*web-vitals)/, name: 'vendor', chunks: 'async' as const, enforce: true },
-  runtime: {
-    test: /shared[\\/](runtime|contracts)/,
-    name: 'runtime',
-    chunks: 'async' as const,
-    enforce: true,
-  },
-};
