@@ -22,7 +22,8 @@ function scripts({ development }: Part): RuleSetRule {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2021',
         // Never React's development transform: the page has one jsx runtime for all, and the shell provides the plain one.
-        transform: { react: { runtime: 'automatic', refresh: development } },
+        // Said in words, or swc-loader takes it from webpack's mode.
+        transform: { react: { runtime: 'automatic', development: false, refresh: development } },
       },
     },
   };
@@ -69,6 +70,8 @@ export function baseConfig(part: Part): Configuration {
       uniqueName: containerName(part.name, part.version),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
+      // A module that threw throws again; else the second try of a page would get what the first left half-made.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
