@@ -41,21 +41,31 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
   await expect(page.getByText('bayo.planholder@ilera.example').first()).toBeAttached();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.waitForLoadState('networkidle');
-  const scopes = await page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as {
-      __FEDERATION__: {
-        __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: boolean }>>>>;
-      };
+  const { scopes, runtimes, loaded } = await page.evaluate(() => {
+    interface Runtime {
+      S: { default: Record<string, Record<string, { loaded?: number }>> };
+    }
+    type Chunks = { push(chunk: [string[], object, (runtime: Runtime) => void]): void };
+    const found: Runtime[] = [];
+    // Each part's list of chunks takes a function that it calls with its webpack runtime.
+    for (const [name, list] of Object.entries(globalThis))
+      if (name.startsWith('webpackChunk')) (list as Chunks).push([['probe'], {}, (one) => found.push(one)]);
+    const scope = found[0]?.S.default ?? {};
+    return {
+      runtimes: found.length,
+      scopes: new Set(found.map(({ S }) => S.default)).size,
+      loaded: Object.fromEntries(
+        Object.entries(scope).map(([name, versions]) => [
+          name,
+          Object.keys(versions).filter((version) => versions[version]?.loaded),
+        ]),
+      ),
     };
-    const loaded: Record<string, Set<string>> = {};
-    for (const scope of Object.values(federation.__SHARE__))
-      for (const [name, versions] of Object.entries(scope.default ?? {}))
-        for (const [version, entry] of Object.entries(versions))
-          if (entry.loaded) (loaded[name] ??= new Set()).add(version);
-    return Object.fromEntries(Object.entries(loaded).map(([name, versions]) => [name, [...versions]]));
   });
+  expect(runtimes, 'the shell and the remotes of the journey').toBeGreaterThan(3);
+  expect(scopes, 'they all share one scope').toBe(1);
   for (const name of ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@shared/runtime']) {
-    expect(scopes[name], name).toHaveLength(1);
+    expect(loaded[name], name).toHaveLength(1);
   }
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const remotes = scripts.filter((name) => /\/mf-[a-z]+\/.*\.js/.test(name));

@@ -2,6 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
 import { publishChanged } from '../support/publish-changed';
+import { publishMismatched } from '../support/publish-mismatched';
 import { expect, test } from '../support/test';
 
 /** A screen of each remote that a visitor can open, and what proves that it is there. */
@@ -92,6 +93,36 @@ test('a second release of one remote is seen by the next visit, while nothing el
     expect(kept, 'the earlier release stays').toEqual(
       expect.arrayContaining([before['mf-plans'] as string, released]),
     );
+  } finally {
+    await site.close();
+  }
+});
+
+test('a release that needs another React is never drawn: the visit gets the one before it, on the one React of the page', async ({
+  page,
+  quiet,
+}) => {
+  test.setTimeout(240_000);
+  quiet.allow(/RemoteFailure/);
+  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  try {
+    await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
+    await site.gateway.follower.look();
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_report/remote')) reports.push(request.postData() ?? '');
+    });
+    await page.goto(`${site.url}/health-plans`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+    expect(reports.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { remote: 'mf-plans', version: '9.0.0-e2e00018', kind: 'exports' },
+    ]);
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const entries = asked.filter((name) => /mf-plans\/.*remoteEntry\.js/.test(name));
+    expect(new Set(entries).size, 'two versions of one remote met on the page').toBe(2);
   } finally {
     await site.close();
   }

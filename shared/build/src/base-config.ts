@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -20,7 +23,8 @@ export function scripts({ development }: Part): RuleSetRule {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2021',
         // Never React's development transform: the page has one jsx runtime for all, and the shell provides the plain one.
-        transform: { react: { runtime: 'automatic', refresh: development } },
+        // Said in words, or swc-loader takes it from webpack's mode.
+        transform: { react: { runtime: 'automatic', development: false, refresh: development } },
       },
     },
   };
@@ -75,6 +79,8 @@ export function baseConfig(part: Part): Configuration {
       uniqueName: containerName(part.name, part.version),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
+      // A module that threw throws again; else the second try of a page would get what the first left half-made.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
@@ -92,11 +98,21 @@ export function baseConfig(part: Part): Configuration {
     // Sizes are judged against the part's own budget at publish, not by webpack's defaults.
     performance: false,
     cache:
-      process.env.PART_CACHE === 'off' ? false : { type: 'filesystem', cacheDirectory: cacheFolder(part) },
+      process.env.PART_CACHE === 'off'
+        ? false
+        : { type: 'filesystem', cacheDirectory: cacheFolder(part), version: hashOfThisFolder() },
     stats: 'errors-warnings',
   };
 }
 
 function cacheFolder(part: Part): string {
   return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
+}
+
+/** Of the build's own sources: webpack would otherwise take modules from its cache that another configuration made. */
+function hashOfThisFolder(): string {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
 }

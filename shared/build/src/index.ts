@@ -2,4 +2,3 @@
 export { baseConfig } from './base-config';
 export { remoteConfig } from './remote-config';
 export { shellConfig } from './shell-config';
-export { sharedLibraries } from './shared-libraries';

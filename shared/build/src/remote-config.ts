@@ -1,14 +1,14 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { developmentPlugins } from './development';
+import { DoorPlugin } from './door-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { sharedLibraries } from './shared-libraries';
+import { neededLibraries, packageNames } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
@@ -27,19 +27,18 @@ export function remoteConfig(
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedLibraries('remote', part.folder),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        // The last is what is exposed. The libraries before it: a page that lacks one refuses the remote at its door, and
+        // not at the first chunk that happens to use it.
+        exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
+        shared: neededLibraries(part.folder),
       }),
       ...(part.development
         ? developmentPlugins()
         : [
+            new DoorPlugin(),
             new ResiliencePlugin(),
             new IntegrityPlugin('remoteEntry.js'),
             ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),

@@ -6,14 +6,6 @@ const require = createRequire(import.meta.url);
 /** What the page has once. The router and axios are not here: they live inside shared/runtime (design section 5). */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
 
-interface SharedLibrary {
-  singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
-  version?: string;
-  import?: false;
-}
-
 /** Exact version of a shared library as the workspace has it. */
 function versionOf(name: string, from: string): string {
   const manifest = require.resolve(`${name.replace(/\/$/, '')}/package.json`, { paths: [from] });
@@ -24,32 +16,39 @@ function versionOf(name: string, from: string): string {
 const rangeOf = (name: string, version: string): string =>
   name === '@shared/runtime' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
-/**
- * The federation's shared list. The shell provides each library; a release build of a remote has no copy of its own.
- * @param role who is built; @param folder the part's folder, where its dependencies resolve from
- */
-export function sharedLibraries(role: 'shell' | 'remote', folder: string): Record<string, SharedLibrary> {
+/** What the shell puts into the page's share scope, from its one file. @param folder where its dependencies resolve from */
+export function providedLibraries(
+  folder: string,
+): Record<string, { shareKey: string; version: string; eager: true }> {
   return Object.fromEntries(
-    names.map((name) => {
-      const version = versionOf(name, folder);
-      const library: SharedLibrary = {
+    names.map((name) => [name, { shareKey: name, version: versionOf(name, folder), eager: true as const }]),
+  );
+}
+
+/** The shared libraries by name, without those that stand for the paths below one. */
+export const packageNames = names.filter((name) => !name.endsWith('/'));
+
+/** What a remote takes from there, in the version it needs, or not at all: it has no copy of its own. */
+export function neededLibraries(folder: string) {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        import: false as const,
         singleton: true,
         strictVersion: true,
-        requiredVersion: rangeOf(name, version),
-      };
-      return [name, role === 'shell' ? { ...library, version } : { ...library, import: false as const }];
-    }),
+        requiredVersion: rangeOf(name, versionOf(name, folder)),
+      },
+    ]),
   );
 }
 
 /** The versions behind that list, as release.json records them: what the shell provides, what a remote needs. */
 export function sharedVersions(role: 'shell' | 'remote', folder: string): Record<string, string> {
   return Object.fromEntries(
-    names
-      .filter((name) => !name.endsWith('/'))
-      .map((name) => [
-        name,
-        role === 'shell' ? versionOf(name, folder) : rangeOf(name, versionOf(name, folder)),
-      ]),
+    packageNames.map((name) => [
+      name,
+      role === 'shell' ? versionOf(name, folder) : rangeOf(name, versionOf(name, folder)),
+    ]),
   );
 }

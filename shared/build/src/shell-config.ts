@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -8,10 +6,10 @@ import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { sharedLibraries } from './shared-libraries';
+import { providedLibraries } from './shared-libraries';
 
 /**
- * The shell's whole webpack configuration. It names no remote: those are registered at run time.
+ * The shell's whole webpack configuration. It names no remote: those stand in the document.
  * @param siteMap its site map, which the release carries for the gateway
  */
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
@@ -19,20 +17,12 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   const base = baseConfig(part);
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/start.tsx' },
     output: { ...base.output, publicPath: 'auto' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedLibraries('shell', part.folder),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [fileURLToPath(new URL('./runtime-core-plugin.ts', import.meta.url))],
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      // It only provides: its own code uses its own copy, so there is nothing to negotiate at its start.
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedLibraries(part.folder) }),
       ...(part.development
         ? developmentPlugins()
         : [
@@ -49,17 +39,3 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
 function framesOf({ routes = [] }: ReleaseFacts): Record<string, string> {
   return Object.fromEntries([...routes.map(({ path }) => path), '*'].map((path) => [path, path]));
 }
-
-/** Libraries and the shared runtime each in one file: federation asks for them apart, the network once. */
-const cacheGroups = {
-  default: false as const,
-  defaultVendors: false as const,
-  // What a lazy part alone uses stays with it.
-  vendor: { test: /node_modules(?!.*web-vitals)/, name: 'vendor', chunks: 'async' as const, enforce: true },
-  runtime: {
-    test: /shared[\\/](runtime|contracts)/,
-    name: 'runtime',
-    chunks: 'async' as const,
-    enforce: true,
-  },
-};

@@ -1,34 +1,18 @@
 import { containerName, type RemoteModule, type RemoteVersion } from '@shared/contracts';
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime';
+import { runEntry } from './run-entry';
 import { within } from './within';
 
 const ENTRY_TIMEOUT_MS = 7_000;
 
-/** Only scripts whose hash the document names are run: address to integrity, filled as versions are registered. */
-const integrities = new Map<string, string>();
+/** What a remote's entry leaves on the page under its container name: the protocol of module federation. */
+interface Container {
+  init(scope: object): unknown;
+  get(module: './remote'): Promise<() => { default?: RemoteModule }>;
+}
 
-const plainUrl = (url: string): string => url.replace(/\?r=\d+$/, '');
-
-const trustedUrl = createUrlPolicy();
-
-/** Creates the entry's script with its integrity, since federation has none of its own (reliability section 2.1). */
-const integrityPlugin: ModuleFederationRuntimePlugin = {
-  name: 'entry-integrity',
-  createScript({ url }) {
-    const integrity = integrities.get(plainUrl(url));
-    if (integrity === undefined) throw new Error(`No known hash for ${plainUrl(url)}`);
-    const script = document.createElement('script');
-    script.crossOrigin = 'anonymous';
-    if (integrity) script.integrity = integrity; // a developer's own build has no hash
-    script.src = trustedUrl(url);
-    return { script, timeout: ENTRY_TIMEOUT_MS };
-  },
-};
+// Webpack puts the shell's own scope in their place: the libraries that it provides to every remote.
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: object };
 
 /** Exposed modules by container name. A module that is here is never fetched again: its code would run twice. */
 const modules = new Map<string, Promise<RemoteModule>>();
@@ -51,35 +35,34 @@ export function importRemote(remote: string, version: RemoteVersion): Promise<Re
 }
 
 async function loadModule(name: string, version: RemoteVersion): Promise<RemoteModule> {
-  const attempt = tries.get(name) ?? 0;
-  if (tries.size === 0) registerPlugins([integrityPlugin]);
-  tries.set(name, attempt + 1);
-  const entry = new URL(`${version.base}${version.entry}`, window.location.origin).href;
-  integrities.set(entry, version.override ? '' : version.entryIntegrity);
-  registerRemotes([{ name, entry: attempt ? `${entry}?r=${attempt}` : entry }], { force: attempt > 0 });
-  const loaded = await loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
-  return checkedModule(loaded?.default);
+  const container = await loadContainer(name, version);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return checkedModule(await container.get('./remote'));
 }
 
-/** After a mismatch of shared versions federation answers a module without its exports: look before use. */
-function checkedModule(module: RemoteModule | undefined): RemoteModule {
+/** Runs the entry, each time anew: a container that failed once is never asked again. */
+async function loadContainer(name: string, version: RemoteVersion): Promise<Container> {
+  const attempt = tries.get(name) ?? 0;
+  tries.set(name, attempt + 1);
+  const page = globalThis as unknown as Record<string, Container | undefined>;
+  page[name] = undefined;
+  const address = new URL(`${version.base}${version.entry}`, window.location.origin).href;
+  await runEntry(address, version.override ? '' : version.entryIntegrity, attempt);
+  const container = page[name];
+  if (!container) throw new TypeError('Its entry left no container');
+  return container;
+}
+
+/** Evaluating it fails where the page lacks a library in the version it needs; asking again would not change that. */
+function checkedModule(evaluate: () => { default?: RemoteModule }): RemoteModule {
+  let module: RemoteModule | undefined;
+  try {
+    module = evaluate().default;
+  } catch (cause) {
+    throw new TypeError('It cannot run on this page', { cause });
+  }
   if (!module || typeof module.pages !== 'object')
     throw new TypeError('It does not export what a remote must');
   return module;
-}
-
-function createUrlPolicy(): (url: string) => string {
-  const factory = (
-    globalThis as {
-      trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
-    }
-  ).trustedTypes;
-  if (!factory) return (url) => url;
-  const policy = factory.createPolicy('mf-shell', {
-    createScriptURL(url: string) {
-      if (!integrities.has(plainUrl(url))) throw new TypeError(`Not a known script: ${url}`);
-      return url;
-    },
-  });
-  return (url) => policy.createScriptURL(url);
 }

@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publish } from '../../ops/src/release/publish';
+import { integrityOf } from '../../ops/src/release/integrity';
+import type { TestSite } from '../../ops/src/site/test-site';
+import { buildAgain } from './second-build';
+
+/** Publishes a remote that needs another major version of React than the page has, over the refusal of the ledger. */
+export async function publishMismatched(site: TestSite, name: string, version: string): Promise<void> {
+  const part = await buildAgain(site.repository, name, version);
+  const file = path.join(part.folder, 'remoteEntry.js');
+  const text = await readFile(file, 'utf8');
+  // What the range ^19 became in webpack's code.
+  const other = text.replace(/("react",!1,\[1,)\d+/, '$118');
+  if (other === text) throw new Error('The entry does not ask for React in the words known here');
+  await writeFile(file, other);
+  part.release.files['remoteEntry.js'] = {
+    size: Buffer.byteLength(other),
+    integrity: integrityOf(Buffer.from(other)),
+  };
+  await writeFile(path.join(part.folder, 'release.json'), JSON.stringify(part.release));
+  const { store, ledger } = site;
+  await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'another React', admission: 'overrule' });
+}
