@@ -15,8 +15,7 @@ async function setUp() {
   await desk.first();
   const asked = { askForSkew: true };
   const shell = (version: string, runtime: string, more: Partial<PublishOptions> = {}) => {
-    const sources = { 'main.js': version, 'vendor.js': 'v', 'main.css': 'c', 'runtime.js': runtime };
-    const parts = [part('shell', version, { sources })];
+    const parts = [part('shell', version, { runtimeSources: runtime })];
     return publish({ store, ledger, parts, by: 'ada', reason: 'a shell', ...asked, ...more });
   };
   const pass = async (shellVersion: string, ...remotes: [string, string][]) => {

@@ -12,14 +12,13 @@ export interface SkewPass {
 }
 
 /**
- * What of a shell its remotes rest on, as one short word: the file that is shared/runtime, and the versions of the
- * libraries beside it. Two shells with one word are the same to every remote.
+ * What of a shell its remotes rest on, as one short word: its shared/runtime, and the versions of the libraries beside it.
+ * Two shells with one word are the same to every remote.
  */
-export function runtimeOf(shell: Release): string {
-  const runtime = shell.files['runtime.js']?.integrity ?? '';
-  const libraries = Object.entries(shell.shared).sort(([a], [b]) => (a < b ? -1 : 1));
+export function runtimeOf({ runtime, runtimeSources, shared }: Release): string {
+  const libraries = Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([shell.runtime, runtime, libraries]))
+    .update(JSON.stringify([runtime, runtimeSources, libraries]))
     .digest('hex')
     .slice(0, 16);
 }

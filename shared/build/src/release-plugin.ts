@@ -4,6 +4,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
+import { runtimeSourcesHash } from './runtime-sources';
 import { sharedVersions } from './shared-libraries';
 
 /** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
@@ -42,6 +43,7 @@ export class ReleasePlugin {
       commit: commitOf(folder),
       builtAt: new Date().toISOString(),
       runtime,
+      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: sharedVersions(this.role, folder),
       entry: this.role === 'shell' ? 'main.js' : 'remoteEntry.js',
       initial,

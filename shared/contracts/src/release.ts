@@ -58,6 +58,8 @@ export interface Release {
   builtAt: string;
   /** Semver range of shared/runtime that it needs; for the shell, the exact version that it provides. */
   runtime: string;
+  /** The shell's only: a hash of the shared/runtime in it. */
+  runtimeSources?: string;
   /** Shared libraries it expects the page to have, with the range it needs (the shell: the versions it provides). */
   shared: Record<string, string>;
   /** Script that starts it: `remoteEntry.js`, for the shell its main script. */

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A short hash of shared/runtime as a shell has it: its sources and the libraries that live inside it. Two shells with one
+ * hash are the same to every remote, and publishing asks for a trial only where it differs.
+ * @param folder of the shell
+ */
+export function runtimeSourcesHash(folder: string): string {
+  const runtime = path.join(folder, '..', 'shared', 'runtime');
+  const hash = createHash('sha256');
+  const files = readdirSync(path.join(runtime, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(runtime, 'src', file)));
+  const { dependencies = {} } = readJson(path.join(runtime, 'package.json'));
+  for (const name of Object.keys(dependencies).filter((library) => !library.startsWith('@shared/')))
+    hash.update(`${name} ${readJson(path.join(runtime, 'node_modules', name, 'package.json')).version}\0`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+const readJson = (file: string) =>
+  JSON.parse(readFileSync(file, 'utf8')) as { version?: string; dependencies?: Record<string, string> };
