@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow, ConditionsPage } from './condition-row';
 import { knownConditions, listConditions } from './list-conditions.api';
 
@@ -22,7 +22,8 @@ export class ConditionListStore {
   ) {
     makeAutoObservable<this, 'asked' | 'list' | 'variant'>(
       this,
-      { rows: observableRef, asked: false, list: false, variant: false },
+      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      { showKnown: action, rows: observableRef, asked: false, list: false, variant: false },
       { autoBind: true },
     );
   }

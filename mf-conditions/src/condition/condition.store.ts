@@ -1,5 +1,5 @@
 import { HttpError } from '@shared/runtime';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionDetail } from './condition-detail';
 import { getCondition, knownCondition } from './get-condition.api';
 
@@ -12,7 +12,8 @@ export class ConditionStore {
   constructor(private readonly get: typeof getCondition = getCondition) {
     makeAutoObservable<this, 'asked' | 'get'>(
       this,
-      { condition: observableRef, asked: false, get: false },
+      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      { showKnown: action, condition: observableRef, asked: false, get: false },
       { autoBind: true },
     );
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { knownPlans, listPlans } from './list-plans.api';
 import type { PlanOffer } from './plan';
 import type { PlanType } from './plan-type';
@@ -13,7 +13,8 @@ export class PlanListStore {
   constructor(private readonly list: typeof listPlans = listPlans) {
     makeAutoObservable<this, 'request' | 'list'>(
       this,
-      { plans: observableRef, request: false, list: false },
+      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      { showKnown: action, plans: observableRef, request: false, list: false },
       { autoBind: true },
     );
   }

@@ -22,6 +22,7 @@ import { ReleaseShelf } from './release-shelf';
 import { registerReports } from './report.routes';
 import { registerRobots } from './robots.routes';
 import { commonHeaders } from './security-headers';
+import { SharedHealth } from './shared-health';
 import { StateFollower } from './state-follower';
 import { VariantShelf } from './variant-shelf';
 
@@ -63,6 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const assetUrl = createAssetUrl(config.assetBaseUrl);
   const variants = new VariantShelf(releases, assetUrl);
   const health = new HealthBook();
+  const sharedHealth = new SharedHealth({ store, summary: () => health.summary(), warn });
   const follower = new StateFollower({
     store,
     ledger,
@@ -102,7 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerRobots(app, follower);
   registerPins(app, opsKey);
   registerAssets(app, releases, assets);
-  if (opsKey) await registerConsole(app, { store, ledger, follower, health, opsKey });
+  if (opsKey) await registerConsole(app, { store, ledger, follower, health: sharedHealth, opsKey });
   if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
   registerDocuments(app, {
     follower,
@@ -116,6 +118,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
   });
   await follower.start();
+  sharedHealth.start();
 
   return {
     app,
@@ -123,6 +126,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     health,
     close: async () => {
       follower.stop();
+      await sharedHealth.stop();
       renderer.close();
       await app.close();
     },

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { cssLoader, cssModules, scripts } from './base-config';
 import type { Part } from './part';
-
-const require = createRequire(import.meta.url);
 
 /**
  * The build of a part's `prerender.cjs`: everything in one file that asks for no other, so that the gateway can run it
