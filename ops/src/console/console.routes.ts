@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HealthBook } from '../gateway/health-book';
 import { isOverride, readCookie, sealPin, type Pin } from '../gateway/pins';
+import type { SharedHealth } from '../gateway/shared-health';
 import type { StateFollower } from '../gateway/state-follower';
 import { readSupportCode } from '../gateway/visits';
 import type { Ledger } from '../ledger/ledger';
@@ -16,7 +16,7 @@ export interface ConsoleOptions {
   store: ReleaseStore;
   ledger: Ledger;
   follower: StateFollower;
-  health: HealthBook;
+  health: SharedHealth;
   opsKey: string;
 }
 
@@ -191,12 +191,16 @@ async function overview(
 ): Promise<string> {
   const state = follower.current?.state;
   if (!state) return loginView('The site is starting.');
-  const recent = await ledger.recent(100).catch(() => [state]);
+  const [recent, { versions, gateways }] = await Promise.all([
+    ledger.recent(100).catch(() => [state]),
+    health.overview(),
+  ]);
   return overviewView({
     operator: name,
     state,
     recent,
-    health: health.summary(),
+    health: versions,
+    gateways,
     ...(follower.troubleSince ? { storeSilentSince: follower.troubleSince } : {}),
     ...(message ? { message } : {}),
   });

@@ -34,6 +34,8 @@ export interface Overview {
   state: SiteState;
   recent: SiteState[];
   health: VersionHealth[];
+  /** How many gateways that health is the sum of. */
+  gateways: number;
   storeSilentSince?: Date;
   /** What the last action did, or why it did nothing. */
   message?: { text: string; isBad: boolean };
@@ -45,6 +47,7 @@ export function overviewView({
   state,
   recent,
   health,
+  gateways,
   storeSilentSince,
   message,
 }: Overview): string {
@@ -60,7 +63,7 @@ export function overviewView({
     `<header><h1>${escapeHtml(brand.name)} ops</h1><form method="post" action="/ops/logout"><span class="soft">${escapeHtml(operator)}</span><button class="quiet">Sign out</button></form></header>
 <main>${said}${silent}
 <p>State ${state.n}, since ${formatTime(state.at)}, by ${escapeHtml(state.by)}: ${escapeHtml(state.action)}, “${escapeHtml(state.reason)}”.</p>
-<h2>Live</h2>${parts.join('')}
+<h2>Live</h2><p class="soft">Health by version: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.</p>${parts.join('')}
 <h2>History</h2>${historyView(recent)}
 <h2>Links</h2>${linksView(Object.keys(state.live))}</main>`,
   );
@@ -80,7 +83,7 @@ ${part.canary ? canaryView(name, part.canary, health) : ''}${earlier.length > 0 
 
 function healthRows(name: string, version: string, health: VersionHealth[]): string {
   const entry = health.find((one) => one.part === name && one.version === version);
-  if (!entry) return '<dt>Health</dt><dd class="soft">not seen by this gateway yet</dd>';
+  if (!entry) return '<dt>Health</dt><dd class="soft">not seen yet</dd>';
   const kinds = Object.entries(entry.failures).map(([kind, count]) => `${escapeHtml(kind)} ${count}`);
   const vitals = Object.entries(entry.vitals).map(([key, value]) => {
     const figure = key === 'cls' ? value.p75.toFixed(3) : `${Math.round(value.p75)} ms`;

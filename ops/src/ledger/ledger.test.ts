@@ -79,6 +79,7 @@ function countingStore(length: number): { store: ReleaseStore; asked: () => numb
   const store: ReleaseStore = {
     description: 'counting',
     putIfAbsent: async () => 'created',
+    put: async () => undefined,
     get: async (key) =>
       Buffer.from(JSON.stringify({ n: numberOf(key), at: '', live: {} } satisfies Partial<SiteState>)),
     exists: async (key) => {

@@ -205,6 +205,7 @@ function bound(store: FileStore) {
   return {
     description: store.description,
     putIfAbsent: store.putIfAbsent.bind(store),
+    put: (key: string, body: Uint8Array) => store.put(key, body),
     get: store.get.bind(store),
     exists: store.exists.bind(store),
     list: store.list.bind(store),

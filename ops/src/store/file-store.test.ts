@@ -22,6 +22,12 @@ describe('the file store', () => {
     expect(new Set(held).size).toBe(1);
   });
 
+  it('writes over a note, which states and releases never are', async () => {
+    await store.put('health/a.json', Buffer.from('first, and longer'));
+    await store.put('health/a.json', Buffer.from('second'));
+    expect((await store.get('health/a.json'))?.toString()).toBe('second');
+  });
+
   it('leaves no scratch file behind', async () => {
     expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
   });

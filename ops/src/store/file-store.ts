@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
-import { access, link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type ReleaseStore } from './release-store';
 
@@ -40,6 +40,18 @@ export class FileStore implements ReleaseStore {
       await file.close().catch(() => undefined);
       await rm(incoming, { force: true });
     }
+  }
+
+  async put(key: string, body: Uint8Array): Promise<void> {
+    const target = this.path(key);
+    await Promise.all([
+      mkdir(this.scratch, { recursive: true }),
+      mkdir(dirname(target), { recursive: true }),
+    ]);
+    const incoming = join(this.scratch, randomUUID());
+    // Moved into its place whole, so that no reader sees half of it.
+    await writeFile(incoming, body);
+    await rename(incoming, target);
   }
 
   async get(key: string): Promise<Buffer | undefined> {

@@ -7,6 +7,8 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; it is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
+  /** Writes over what was there: for notes that nobody rests on, never for states or releases. */
+  put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
   /** Keys below a prefix that ends with a slash, in no promised order. */

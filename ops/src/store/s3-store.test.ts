@@ -26,6 +26,10 @@ describe('an S3 server without conditional writes', () => {
     );
     expect(await store.exists('states/1.json')).toBe(false);
     expect(await store.list('states/')).toEqual([]);
+    // Notes rest on nothing: they are written over, there too.
+    await store.put('health/a.json', Buffer.from('first'));
+    await store.put('health/a.json', Buffer.from('second'));
+    expect((await store.get('health/a.json'))?.toString()).toBe('second');
     await server.close();
   });
 });

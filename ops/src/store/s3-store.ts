@@ -49,6 +49,12 @@ export class S3Store implements ReleaseStore {
     }
   }
 
+  async put(key: string, body: Uint8Array): Promise<void> {
+    await this.settings.client.send(
+      new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.byteLength }),
+    );
+  }
+
   async get(key: string): Promise<Buffer | undefined> {
     try {
       const answer = await this.settings.client.send(new GetObjectCommand(this.at(key)));
@@ -152,6 +158,7 @@ function provenBeforeWriting(store: S3Store): ReleaseStore {
       await proof;
       return store.putIfAbsent(key, body);
     },
+    put: (key, body) => store.put(key, body),
     get: (key) => store.get(key),
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
