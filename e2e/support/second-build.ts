@@ -8,9 +8,17 @@ import type { BuiltPart } from '../../ops/src/build/build-parts';
 
 const run = promisify(execFile);
 
-/** Builds a remote from the same sources under another version, as a squad's next release would be. */
-export async function buildAgain(repository: string, name: string, version: string): Promise<BuiltPart> {
-  const folder = await mkdtemp(path.join(tmpdir(), `ilera-${name}-`));
+/**
+ * Builds a part under a version of one's own choice, as a squad's next release would be.
+ * @param repository whose sources; @param output unset: a new temporary folder
+ */
+export async function buildAgain(
+  repository: string,
+  name: string,
+  version: string,
+  output?: string,
+): Promise<BuiltPart> {
+  const folder = output ?? (await mkdtemp(path.join(tmpdir(), `ilera-${name}-`)));
   await run(
     path.join(repository, 'node_modules', '.bin', 'tsx'),
     [path.join(repository, 'ops', 'src', 'build', 'run-webpack.mts')],

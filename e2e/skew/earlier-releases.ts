@@ -1,0 +1,66 @@
+import type { Ledger } from '../../ops/src/ledger/ledger';
+import type { FileStore } from '../../ops/src/store/file-store';
+import { artefactKey, type ReleaseStore } from '../../ops/src/store/release-store';
+import { readRecord } from '../../ops/src/release/upload';
+
+/** By part: one version of each. */
+export type Versions = Record<string, string>;
+
+/** A site that was: what to call it, and what it was made of. */
+export interface EarlierSite {
+  name: string;
+  versions: Versions;
+}
+
+/** How far back the ledger is read. */
+const reach = 500;
+
+/**
+ * What is live in a store and what was live before, part by part, where it is another version than the present build.
+ * A part that never was another version stays at the present one.
+ */
+export async function findReleased(
+  store: ReleaseStore,
+  ledger: Ledger,
+  present: Versions,
+): Promise<EarlierSite[]> {
+  const states = await ledger.recent(reach);
+  const sites: EarlierSite[] = [
+    { name: 'live', versions: { ...present } },
+    { name: 'previous', versions: { ...present } },
+  ];
+  for (const [part, now] of Object.entries(present)) {
+    const seen = [...new Set(states.flatMap(({ live }) => live[part]?.version ?? []))];
+    const others: string[] = [];
+    for (const version of seen.filter((one) => one !== now))
+      if (others.length < 2 && (await readRecord(store, part, version))) others.push(version);
+    const [first, second = first] = others;
+    const isLive = seen[0] === now;
+    // The present build is live already: the one before it is all there is to meet.
+    const chosen = isLive ? [now, first] : [first, second];
+    chosen.forEach((version, index) => {
+      const site = sites[index];
+      if (site && version) site.versions[part] = version;
+    });
+  }
+  const differs = ({ versions }: EarlierSite): boolean =>
+    Object.entries(versions).some(([part, version]) => present[part] !== version);
+  const [live, previous] = sites as [EarlierSite, EarlierSite];
+  return [live, ...(isSame(live, previous) ? [] : [previous])].filter(differs);
+}
+
+const isSame = (a: EarlierSite, b: EarlierSite): boolean =>
+  Object.entries(a.versions).every(([part, version]) => b.versions[part] === version);
+
+/** Brings a published version into another store, byte for byte. */
+export async function copyRelease(
+  from: ReleaseStore,
+  to: FileStore,
+  name: string,
+  version: string,
+): Promise<void> {
+  for (const key of await from.list(artefactKey(name, version, ''))) {
+    const body = await from.get(key);
+    if (body) await to.putIfAbsent(key, body);
+  }
+}

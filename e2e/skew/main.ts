@@ -1,0 +1,155 @@
+/**
+ * `pnpm e2e:skew [part…] [--previous <git ref>] [--without <export>]`: does each part work beside the releases that it
+ * meets? Composes the present build of each with what is live and what was before, in a browser, both ways round, and
+ * writes passes down for the admission check. Exit code 1 when a composition that may go live does not work.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { buildParts, findNewestBuilt, type BuiltPart } from '../../ops/src/build/build-parts';
+import { findRepository, listParts } from '../../ops/src/common/repository';
+import { runMain } from '../../ops/src/common/run-main';
+import { Ledger } from '../../ops/src/ledger/ledger';
+import { recordPass } from '../../ops/src/release/skew';
+import { uploadRelease } from '../../ops/src/release/upload';
+import { startApiProcess } from '../../ops/src/site/api-process';
+import { freePort } from '../../ops/src/site/ports';
+import { FileStore } from '../../ops/src/store/file-store';
+import { openStore } from '../../ops/src/store/open-store';
+import type { ReleaseStore } from '../../ops/src/store/release-store';
+import { buildShellWithout } from './broken-shell';
+import { buildEarlier } from './earlier-builds';
+import { copyRelease, findReleased, type EarlierSite, type Versions } from './earlier-releases';
+import { listPairings } from './pairings';
+import { formatResults, type Result } from './skew-table';
+import { tryComposition, type Bench } from './try-composition';
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    previous: { type: 'string' },
+    without: { type: 'string' },
+    newest: { type: 'boolean', default: false },
+    lanes: { type: 'string', default: '2' },
+  },
+});
+const versionsOf = (parts: BuiltPart[]): Versions =>
+  Object.fromEntries(parts.map(({ name, version }) => [name, version]));
+
+void runMain(async () => {
+  const repository = findRepository();
+  const releases = await openStore(repository, process.env.RELEASE_STORE);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'ilera-skew-'));
+  try {
+    const parts = await buildPresent(repository);
+    const store = new FileStore(path.join(scratch, 'site'));
+    for (const part of parts) await uploadRelease(store, part);
+    const present = versionsOf(parts);
+    const earlier = await findEarlier(repository, releases, store, parts);
+    const results = await walkAll(repository, scratch, present, earlier);
+    console.log(`\n${formatResults(results, Object.keys(present))}`);
+    await writeDown(releases, results);
+    process.exitCode = results.some(({ outcome }) => outcome.result === 'failed') ? 1 : 0;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});
+
+async function buildPresent(repository: string): Promise<BuiltPart[]> {
+  console.log('The present build:');
+  const names = listParts(repository);
+  const parts = values.newest
+    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    : await buildParts({ repository, parts: names, tell: console.log });
+  if (!values.without) return parts;
+  console.log(`  the shell is built again without "${values.without}" of shared/runtime`);
+  const broken = await buildShellWithout(repository, values.without);
+  return parts.map((part) => (part.name === 'shell' ? broken : part));
+}
+
+/** What the store has had live; where it has nothing earlier, builds of earlier commits. */
+async function findEarlier(
+  repository: string,
+  releases: ReleaseStore,
+  store: FileStore,
+  parts: BuiltPart[],
+): Promise<EarlierSite[]> {
+  const present = versionsOf(parts);
+  const released = values.previous ? [] : await findReleased(releases, new Ledger(releases), present);
+  for (const { name, versions } of released) {
+    console.log(`The ${name} site, from ${releases.description}:`);
+    for (const [part, version] of Object.entries(versions)) {
+      console.log(`  ${part} ${version}${version === present[part] ? ' (as now)' : ''}`);
+      if (version !== present[part]) await copyRelease(releases, store, part, version);
+    }
+  }
+  if (released.length > 0) return released;
+  const from = values.previous ?? 'earlier commits; nothing earlier was published';
+  console.log(`The previous site, built from ${from}:`);
+  const built = await buildEarlier({ repository, present: parts, ref: values.previous, tell: console.log });
+  for (const part of built) await uploadRelease(store, part);
+  return [{ name: 'previous', versions: versionsOf(built) }];
+}
+
+/** Tries every pairing, a few at a time: they share one API, and nothing that one does is seen by another. */
+async function walkAll(
+  repository: string,
+  scratch: string,
+  present: Versions,
+  earlier: EarlierSite[],
+): Promise<Result[]> {
+  const port = await freePort();
+  const siteUrl = `http://localhost:${await freePort()}`;
+  const api = await startApiProcess({
+    repository,
+    port,
+    publicUrl: `http://localhost:${port}`,
+    siteUrl,
+    env: {
+      DATABASE_URL: '',
+      DATABASE_DIR: path.join(scratch, 'database'),
+      EVIDENCE_DIR: path.join(scratch, 'evidence'),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    },
+  });
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const bench: Bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };
+  const waiting = listPairings(present, earlier, only);
+  const results: Result[] = [];
+  const lane = async (): Promise<void> => {
+    for (let pairing = waiting.shift(); pairing; pairing = waiting.shift()) {
+      const { part, column, versions, walks } = pairing;
+      const outcome = await tryComposition(bench, `${part} ${column}`, versions, walks);
+      results.push({ pairing, outcome });
+      console.log(`  ${part}, ${column}: ${outcome.result}`);
+    }
+  };
+  try {
+    console.log(`${waiting.length} compositions in a browser:`);
+    await Promise.all(Array.from({ length: Math.max(1, Number(values.lanes)) }, lane));
+  } finally {
+    await browser.close();
+    await api.close();
+  }
+  return results;
+}
+
+/** One record for each pair of shell and remote that was walked and works; the admission check asks for them. */
+async function writeDown(releases: ReleaseStore, results: Result[]): Promise<void> {
+  let count = 0;
+  for (const { pairing, outcome } of results) {
+    const { shell } = outcome.releases;
+    if (outcome.result !== 'passed' || !shell) continue;
+    for (const name of pairing.proves) {
+      const remote = outcome.releases[name];
+      if (!remote) continue;
+      await recordPass(releases, { shell, remote });
+      count += 1;
+    }
+  }
+  console.log(`${count} passes written to ${releases.description}`);
+}

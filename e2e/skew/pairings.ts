@@ -1,0 +1,47 @@
+import type { EarlierSite, Versions } from './earlier-releases';
+import { walks, type Walk } from './walks';
+
+/** One composition to try: which part stands against the rest, and which pairs of shell and remote a pass vouches for. */
+export interface Pairing {
+  part: string;
+  column: string;
+  versions: Versions;
+  walks: Walk[];
+  /** Remotes that all their walks were gone with. */
+  proves: string[];
+}
+
+/** The row in which nothing is old. */
+export const allNew = 'all of them';
+
+/**
+ * For each part its new version in an old site, and its old version in the new one; and the new site by itself.
+ * The shell meets everybody, so all walks are gone with it; a remote's pairings take the walks that it is part of.
+ */
+export function listPairings(present: Versions, earlier: EarlierSite[], only: string[]): Pairing[] {
+  const remotes = Object.keys(present).filter((name) => name !== 'shell');
+  const wanted = (part: string): boolean => only.length === 0 || only.includes(part);
+  const pairings: Pairing[] = [];
+  for (const { name: site, versions: old } of earlier) {
+    for (const part of Object.keys(present)) {
+      // The same version then and now: nothing meets anything.
+      if (!wanted(part) || old[part] === present[part]) continue;
+      const isShell = part === 'shell';
+      const shared = {
+        part,
+        walks: walks.filter(({ meets }) => isShell || meets.some((remote) => remote === part)),
+        proves: isShell ? remotes : [part],
+      };
+      pairings.push(
+        { ...shared, column: `new in ${site} site`, versions: { ...old, ...pick(present, part) } },
+        { ...shared, column: `${site} in new site`, versions: { ...present, ...pick(old, part) } },
+      );
+    }
+  }
+  if (only.length === 0)
+    pairings.push({ part: allNew, column: 'new site', versions: present, walks, proves: remotes });
+  return pairings;
+}
+
+const pick = (versions: Versions, part: string): Versions =>
+  versions[part] === undefined ? {} : { [part]: versions[part] };

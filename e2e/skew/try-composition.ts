@@ -1,0 +1,98 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Release } from '@shared/contracts';
+import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
+import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
+import { Ledger } from '../../ops/src/ledger/ledger';
+import { checkComposition } from '../../ops/src/release/admission';
+import { readRecord } from '../../ops/src/release/upload';
+import { FileStore } from '../../ops/src/store/file-store';
+import { watchForNoise } from '../support/noise';
+import type { Versions } from './earlier-releases';
+import type { Walk } from './walks';
+
+/** Where compositions are tried: every release in one folder, one API under them all. */
+export interface Bench {
+  browser: Browser;
+  storeFolder: string;
+  apiUrl: string;
+}
+
+/** How one composition did. `apart`: the admission check never lets these be live together, so there is nothing to walk. */
+export interface Outcome {
+  result: 'passed' | 'apart' | 'failed';
+  notes: string[];
+  releases: Record<string, Release>;
+}
+
+/** Serves one composition by a gateway of its own and goes the walks through it. */
+export async function tryComposition(
+  bench: Bench,
+  name: string,
+  versions: Versions,
+  walks: Walk[],
+): Promise<Outcome> {
+  const folder = path.join(bench.storeFolder, 'compositions', name.replaceAll(/[^a-z-]+/g, '-'));
+  await mkdir(folder, { recursive: true });
+  await symlink(path.join(bench.storeFolder, 'artefacts'), path.join(folder, 'artefacts'));
+  const store = new FileStore(folder);
+  const { live, releases } = await readAll(store, versions);
+  const { shell, ...remotes } = releases;
+  const refusals = checkComposition({ shell, remotes });
+  if (refusals.length > 0)
+    return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
+  await new Ledger(store).append(() => ({ by: 'skew', reason: name, action: 'init', live }));
+  const gateway = await createGateway({
+    store,
+    config: readGatewayConfig({}, bench.apiUrl),
+    warn: () => undefined,
+  });
+  try {
+    await gateway.app.listen({ port: 0, host: 'localhost' });
+    const notes: string[] = [];
+    for (const walk of walks) notes.push(...(await goOnce(bench.browser, gateway, walk)));
+    // What heals itself for a visitor is a failure all the same.
+    for (const { part, version, failures } of gateway.health.summary())
+      for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
+    return { result: notes.length > 0 ? 'failed' : 'passed', notes, releases };
+  } finally {
+    await gateway.close();
+  }
+}
+
+async function readAll(store: FileStore, versions: Versions) {
+  const live: Record<string, { version: string; digest: string }> = {};
+  const releases: Record<string, Release> = {};
+  for (const [name, version] of Object.entries(versions)) {
+    const record = await readRecord(store, name, version);
+    if (!record) throw new Error(`${name} ${version} is not in the store of the trial.`);
+    releases[name] = record.release;
+    live[name] = { version, digest: record.digest };
+  }
+  return { live, releases };
+}
+
+/** Answers what went wrong, in short lines. */
+async function goOnce(browser: Browser, { app }: Gateway, walk: Walk): Promise<string[]> {
+  const { port } = app.server.address() as AddressInfo;
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${port}`,
+    reducedMotion: 'reduce',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+  });
+  context.setDefaultTimeout(20_000);
+  const noise = watchForNoise(context);
+  const page = await context.newPage();
+  const notes: string[] = [];
+  try {
+    await walk.go(page);
+  } catch (error) {
+    notes.push(`${walk.name}: ${String(error).split('\n')[0] ?? ''} at ${new URL(page.url()).pathname}`);
+  }
+  const uncaught = noise.everything().filter((line) => line.startsWith('uncaught'));
+  await context.close();
+  return [...notes, ...new Set(uncaught)];
+}
