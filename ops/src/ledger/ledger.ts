@@ -1,6 +1,6 @@
 import type { SiteState } from '@shared/contracts';
 import type { Signer } from '../keys/signing';
-import { stateKey, type ReleaseStore } from '../store/release-store';
+import { hintKey, stateKey, type ReleaseStore } from '../store/release-store';
 
 /** What a change says; number, time and the rest of the state are the ledger's. */
 export type NewState = Omit<SiteState, 'n' | 'at' | 'signature'>;
@@ -13,6 +13,9 @@ export interface LedgerOptions {
   /** Vouches for each state that is appended. */
   signer?: Signer;
 }
+
+/** States read at once when looking back one by one. */
+const ahead = 4;
 
 /** The append-only list of the site's states (design section 6). */
 export class Ledger {
@@ -33,12 +36,12 @@ export class Ledger {
   }
 
   /**
-   * States have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n questions:
-   * the cost of a look-up does not grow with the length of the history.
+   * States have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n questions, n being how far
+   * it is from the last hint: the cost of a look-up does not grow with the length of the history.
    */
   async newestNumber(known = 0): Promise<number> {
     const has = (n: number): Promise<boolean> => this.store.exists(stateKey(n));
-    let present = known;
+    let present = known || (await this.readHint());
     let step = 1;
     while (await has(present + step)) {
       present += step;
@@ -63,7 +66,11 @@ export class Ledger {
       const plain: SiteState = { n: known + 1, at: this.timeAfter(previous), ...decided };
       const state = this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
       const body = Buffer.from(`${JSON.stringify(state, null, 2)}\n`);
-      if ((await this.store.putIfAbsent(stateKey(state.n), body)) === 'created') return state;
+      if ((await this.store.putIfAbsent(stateKey(state.n), body)) === 'created') {
+        // Lost or overtaken, a hint costs the next look-up a few questions more.
+        await this.store.put(hintKey, Buffer.from(String(state.n))).catch(() => undefined);
+        return state;
+      }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
     throw new Error('Gave up after 500 tries to append a state: somebody else was first each time.');
@@ -81,6 +88,16 @@ export class Ledger {
     return states;
   }
 
+  /** The last states one after the other, newest first; no more are read than are asked for, but for a few ahead. */
+  async *newestFirst(most: number): AsyncGenerator<SiteState> {
+    const newest = await this.newestNumber();
+    const last = Math.max(0, newest - most);
+    for (let from = newest; from > last; from -= ahead) {
+      const numbers = Array.from({ length: Math.min(ahead, from - last) }, (_, index) => from - index);
+      for (const state of await Promise.all(numbers.map((n) => this.read(n)))) if (state) yield state;
+    }
+  }
+
   /** The state that was live at a moment: times never run backwards in the ledger, so halving finds it. */
   async at(moment: Date): Promise<SiteState | undefined> {
     let low = 0;
@@ -95,6 +112,12 @@ export class Ledger {
       } else high = middle - 1;
     }
     return found;
+  }
+
+  /** Believed only where that state is there. */
+  private async readHint(): Promise<number> {
+    const n = Number((await this.store.get(hintKey))?.toString('utf8'));
+    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(stateKey(n))) ? n : 0;
   }
 
   /** Two machines' clocks may disagree; the ledger's order wins. */

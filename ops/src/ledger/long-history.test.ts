@@ -7,6 +7,8 @@ import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
 const long = 10_000;
+// Writing them takes a moment on a busy machine.
+jest.setTimeout(120_000);
 
 /** A history on disk, written past the ledger: appending it would only try the ledger 10,000 times. */
 function writeHistory(folder: string): void {

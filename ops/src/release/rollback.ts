@@ -47,16 +47,15 @@ export async function rollback(options: RollbackOptions): Promise<SiteState> {
     if (options.onlyFrom && ![before.version, before.canary?.version].includes(options.onlyFrom)) {
       throw new ReleaseRefused(`${part} ${options.onlyFrom} is not live any more.`);
     }
-    const history = await ledger.recent(reach);
     const failing = options.onlyFrom !== undefined && options.onlyFrom === before.version;
     const target = await resolveTarget(
       store,
+      ledger,
       part,
       failing ? withoutCanary(before) : before,
       options.to,
-      history,
     );
-    const live = { ...previous.live, [part]: await restore(store, part, target, history) };
+    const live = { ...previous.live, [part]: await restore(store, ledger, part, target) };
     const refusals = await checkChange(store, previous.live, live);
     if (!force) refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
@@ -78,21 +77,23 @@ function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart {
 
 async function resolveTarget(
   store: ReleaseStore,
+  ledger: Ledger,
   part: string,
   before: LivePart,
   to: string | undefined,
-  history: SiteState[],
 ): Promise<string> {
-  const earlier = [...new Set(history.flatMap((state) => state.live[part]?.version ?? []))];
   if (!to) {
     // A running canary is what is taken back first: the live version was never the trouble.
     if (before.canary) return before.version;
-    const target = before.lastGood ?? earlier.find((version) => version !== before.version);
+    const target =
+      before.lastGood ?? (await findLive(ledger, part, (version) => version !== before.version))?.version;
     if (!target)
       throw new ReleaseRefused(`${part} ${before.version} is the only version that was ever live.`);
     return target;
   }
   if (await readRecord(store, part, to)) return to;
+  const history = await ledger.recent(reach);
+  const earlier = [...new Set(history.flatMap((state) => state.live[part]?.version ?? []))];
   const matches = earlier.filter((version) => version.startsWith(to));
   if (matches.length === 1 && matches[0]) return matches[0];
   const known = earlier.slice(0, 10).join(', ');
@@ -103,15 +104,28 @@ async function resolveTarget(
   );
 }
 
+/** The part as it was last live in a version of that kind; only so many states are read as it takes. */
+async function findLive(
+  ledger: Ledger,
+  part: string,
+  isWanted: (version: string) => boolean,
+): Promise<LivePart | undefined> {
+  for await (const { live } of ledger.newestFirst(reach)) {
+    const found = live[part];
+    if (found && isWanted(found.version)) return found;
+  }
+  return undefined;
+}
+
 /** The part as it was when that version was last live, so that its own fallback comes back with it, never the bad version. */
 async function restore(
   store: ReleaseStore,
+  ledger: Ledger,
   part: string,
   version: string,
-  history: SiteState[],
 ): Promise<LivePart> {
   const digest = await digestOf(store, part, version);
-  const then = history.find((state) => state.live[part]?.version === version)?.live[part];
+  const then = await findLive(ledger, part, (live) => live === version);
   return {
     version,
     digest,

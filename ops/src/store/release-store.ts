@@ -31,5 +31,8 @@ export function assertKey(key: string): void {
 export const artefactKey = (name: string, version: string, file: string): string =>
   `artefacts/${name}/${version}/${file}`;
 
+/** The number of a late state: where to begin to look for the newest. A hint that may lag behind, and nothing else. */
+export const hintKey = 'hints/newest-state.json';
+
 /** Zero-padded, so that a listing of the folder reads in order. */
 export const stateKey = (n: number): string => `states/${String(n).padStart(8, '0')}.json`;

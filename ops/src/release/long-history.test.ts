@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGateway } from '../gateway/gateway';
+import { readGatewayConfig } from '../gateway/gateway-config';
+import { hintKey, stateKey } from '../store/release-store';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(120_000);
+
+/** What each thing asks of the store after a history of so many states. */
+async function countQuestions(length: number, { hint }: { hint: boolean }) {
+  const { folder, store, ledger, first, put, back } = openReleaseDesk(nextFolder());
+  const state = await first();
+  // Written past the ledger: appending them would only try the ledger that often.
+  mkdirSync(join(folder, 'store', 'states'), { recursive: true });
+  for (let n = 2; n <= length; n += 1)
+    writeFileSync(join(folder, 'store', stateKey(n)), JSON.stringify({ ...state, n }));
+  if (hint) await store.put(hintKey, Buffer.from(String(length)));
+  else await store.remove(hintKey);
+
+  const spies = [jest.spyOn(store, 'exists'), jest.spyOn(store, 'get'), jest.spyOn(store, 'list')];
+  const asked = (): number => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const count = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = asked();
+    await work();
+    return asked() - before;
+  };
+  const questions = {
+    publish: await count(() => put('mf-things', '1.1.0', { askForSkew: true })),
+    rollback: await count(() => back()),
+    start: 0,
+    visit: 0,
+  };
+  const config = readGatewayConfig({});
+  let gateway: Awaited<ReturnType<typeof createGateway>> | undefined;
+  questions.start = await count(async () => {
+    gateway = await createGateway({ store, config, pollEvery: 3_600_000, warn: () => undefined });
+  });
+  questions.visit = await count(async () => gateway?.app.inject('/things'));
+  await gateway?.close();
+  expect((await ledger.newest())?.n).toBe(length + 2);
+  return questions;
+}
+
+it('publish, rollback, start and visit ask as much among ten thousand states as among ten', async () => {
+  const short = await countQuestions(10, { hint: true });
+  const long = await countQuestions(10_000, { hint: true });
+  expect(long).toEqual(short);
+  process.stdout.write(`Questions to the store, 10 and 10,000 states alike: ${JSON.stringify(long)}\n`);
+});
+
+it('finds its way without the hint at the cost of some thirty questions', async () => {
+  const short = await countQuestions(10, { hint: true });
+  const long = await countQuestions(10_000, { hint: false });
+  expect(long.publish - short.publish).toBeLessThanOrEqual(60);
+});
