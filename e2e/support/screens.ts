@@ -20,7 +20,7 @@ export const failurePanel = (page: Page) =>
 
 /** The page once its scripts have it: one that was painted before them is marked until they take over. */
 export const livePage = (page: Page) =>
-  page.locator('html:not([data-prerendered]):not(:has([data-prerendered]))');
+  page.locator('html:not([data-prerendered]) > body:not(:has([data-prerendered]))');
 
 /** The remote's own screen, alive. */
 export const screenHeading = (page: Page) => livePage(page).getByRole('heading', { level: 1 }).first();
