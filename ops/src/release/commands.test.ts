@@ -1,0 +1,61 @@
+import type { SiteState } from '@shared/contracts';
+import { findRepository } from '../common/repository';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+import { commands } from './commands';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+/** A site with three states, the last one a rollback, and the commands over it. */
+async function setUp() {
+  const desk = openReleaseDesk(nextFolder());
+  await desk.first();
+  await desk.put('mf-things', '1.1.0');
+  await desk.back();
+  const { store, ledger } = desk;
+  const run = (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) => {
+    const command = commands[name];
+    if (!command) throw new Error(`no command ${name}`);
+    return command({ repository: findRepository(), store, ledger, args, options, tell: () => undefined });
+  };
+  return { ...desk, run };
+}
+
+it('status, history, at and diff say the same to programs as to people', async () => {
+  const { run } = await setUp();
+  const status = await run('status');
+  expect(status.data).toMatchObject({
+    n: 3,
+    action: 'rollback',
+    live: { 'mf-things': { version: '1.0.0' } },
+  });
+  expect(status.text).toMatch(/State 3.*rollback, "prices are wrong"/);
+
+  const history = await run('history', [], { count: '2' });
+  expect((history.data as SiteState[]).map(({ n }) => n)).toEqual([3, 2]);
+  expect(history.text).toMatch(/mf-things 1\.1\.0 → 1\.0\.0[^]*mf-things 1\.0\.0 → 1\.1\.0/);
+
+  // The clock of this desk begins at 10:00 and moves a minute at each state.
+  const at = await run('at', ['2026-11-20T10:02:30Z']);
+  expect(at.data).toMatchObject({ n: 2, live: { 'mf-things': { version: '1.1.0' } } });
+  expect((await run('at', ['2026-11-19T00:00Z'])).text).toContain('Nothing was published yet');
+
+  const diff = await run('diff', ['1', '2']);
+  expect(diff.data).toMatchObject({ from: { n: 1 }, to: { n: 2 } });
+  expect(diff.text).toContain('mf-things 1.0.0 → 1.1.0');
+  for (const { data } of [status, history, at, diff]) expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+});
+
+it('says what is wrong with a command, and what it could be', async () => {
+  const { run } = await setUp();
+  await expect(run('rollback', ['mf-nothing'], { reason: 'x' })).rejects.toThrow(
+    /Which part\? One of: shell/,
+  );
+  await expect(run('publish', ['mf-nothing'])).rejects.toThrow(/No such part: mf-nothing\. There are: shell/);
+  await expect(run('at', ['yesterday-ish'])).rejects.toThrow('For example: pnpm release at');
+  await expect(run('diff', ['1'])).rejects.toThrow('For example: pnpm release diff');
+  await expect(run('canary', ['mf-plans'])).rejects.toThrow('--percent 50');
+  await expect(run('history', [], { count: 'many' })).rejects.toThrow('a whole number from 1 to 10000');
+});
