@@ -11,11 +11,12 @@ export interface FloorPage {
 export async function captureFloor(browser: Browser, url: string, stored?: Stored): Promise<FloorPage> {
   const context = await openProfile(browser, stored);
   try {
-    const { page } = await openTab(context, { slow: false });
+    const tab = await openTab(context, { slow: false });
+    const { page } = tab;
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
     const inlinesStyles = !/<link[^>]+rel="?stylesheet/.test(await answer.text());
-    await settle(page);
+    await settle(tab);
     await restMoving(page);
     return {
       html: await page.evaluate(serialise, inlinesStyles),

@@ -24,11 +24,11 @@ export async function measureMove(
   try {
     const tab = await openTab(context);
     await tab.page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await settle(tab.page);
+    await settle(tab);
     const before = codeBytes(tab);
     await announce(tab.page, to, intent);
     const { total, api } = await tab.page.evaluate(follow, to);
-    await settle(tab.page);
+    await settle(tab);
     return {
       total: Math.round(total),
       api: Math.round(api),

@@ -31,8 +31,9 @@ export async function measureVisit(browser: Browser, url: string, stored?: Store
 }
 
 /** What an opened tab has cost once it is quiet. */
-export async function readVisit({ page, traffic }: Tab): Promise<Visit> {
-  await settle(page);
+export async function readVisit(tab: Tab): Promise<Visit> {
+  await settle(tab);
+  const { page, traffic } = tab;
   const { paint, seen } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     seen: globalThis.__bench,

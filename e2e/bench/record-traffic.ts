@@ -16,12 +16,29 @@ export interface Fetched {
 /** What a tab has fetched so far. */
 export interface Traffic {
   fetched(): Fetched[];
+  /** For how many milliseconds nothing was under way; 0 while something is. */
+  quietFor(): number;
 }
+
+/** A request that takes longer than this is no part of the page's arrival. */
+const FORGOTTEN_MS = 20_000;
 
 /** Listens to a tab's network: bytes as they travelled, headers included; what the cache gave is left out. */
 export function recordTraffic(session: CDPSession): Traffic {
   const answers = new Map<string, Fetched>();
   const fromCache = new Set<string>();
+  const underWay = new Map<string, number>();
+  let last = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    last = Date.now();
+    if (request.url.startsWith('http')) underWay.set(requestId, last);
+  });
+  const end = ({ requestId }: { requestId: string }): void => {
+    last = Date.now();
+    underWay.delete(requestId);
+  };
+  session.on('Network.loadingFinished', end);
+  session.on('Network.loadingFailed', end);
   session.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('http')) return;
@@ -35,6 +52,10 @@ export function recordTraffic(session: CDPSession): Traffic {
     if (answer) answer.bytes = encodedDataLength;
   });
   return {
+    quietFor: () => {
+      const busy = [...underWay.values()].some((since) => Date.now() - since < FORGOTTEN_MS);
+      return busy ? 0 : Date.now() - last;
+    },
     fetched: () => [...answers].filter(([id]) => !fromCache.has(id)).map(([, answer]) => answer),
   };
 }
