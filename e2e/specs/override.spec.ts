@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
+import { sealPin } from '../../ops/src/gateway/pins';
+import { freePort } from '../../ops/src/site/ports';
+import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { failurePanel, screenHeading } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const opsKey = 'the-operator-key-of-this-test';
+const remote = 'mf-plans';
+const screen = '/health-plans';
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+test.describe('a developer’s build in the running site', () => {
+  let site: TestSite;
+  let developer: DevServerHandle;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, keys: { opsKey } });
+    developer = await startDevServer(site.repository, remote, await freePort(), () => undefined);
+  });
+  test.afterAll(async () => {
+    developer?.close();
+    await site?.close();
+  });
+
+  const linkFor = (key: string, expires = inSeconds(3600)) =>
+    `${site.url}/_pin?p=${sealPin({ override: { remote, base: developer.base }, expires }, key)}`;
+
+  const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Only for you' });
+
+  /** Where the remote's code on this page came from: this site, a developer's machine, or both. */
+  const originsOf = (page: Page) =>
+    page.evaluate((name) => {
+      const scripts = performance.getEntriesByType('resource').map((entry) => new URL(entry.name));
+      const own = scripts.filter(({ pathname }) => pathname.startsWith(`/assets/${name}/`));
+      const theirs = scripts.filter(
+        ({ origin, pathname }) => origin !== location.origin && pathname.endsWith('.js'),
+      );
+      return [...new Set([...own, ...theirs].map(({ origin }) => origin))];
+    }, remote);
+
+  const failuresOf = (part: string) =>
+    site.gateway.health
+      .summary()
+      .flatMap((entry) => (entry.part === part ? Object.keys(entry.failures) : []));
+
+  test('with a signed link one browser has it, marked; others do not; nothing of it is counted; Leave ends it', async ({
+    page,
+    browser,
+    quiet,
+  }) => {
+    test.setTimeout(180_000);
+    // A dev server talks, and is gone in the end.
+    quiet.allow(/webpack|HMR|React DevTools|ERR_CONNECTION_REFUSED|RemoteFailure|failed: |\/ws/i);
+
+    await page.goto(`${linkFor(opsKey)}&to=${screen}`);
+    await expect(page).toHaveURL(site.url + screen);
+    await expect(screenHeading(page)).toBeVisible({ timeout: 60_000 });
+    await expect(banner(page)).toContainText(`${remote} comes from ${developer.base}`);
+    expect(await originsOf(page)).toEqual([new URL(developer.base).origin]);
+    expect(site.gateway.health.summary().find(({ part }) => part === remote)).toBeUndefined();
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(site.url + screen);
+    await expect(screenHeading(other)).toBeVisible();
+    await expect(banner(other)).toBeHidden();
+    expect(await originsOf(other)).toEqual([site.url]);
+
+    await test.step('its failures are the developer’s own', async () => {
+      developer.close();
+      await expect.poll(() => fetch(developer.base).then(Boolean, () => false)).toBe(false);
+      await page.reload();
+      await expect(failurePanel(page)).toBeVisible({ timeout: 60_000 });
+      const live = (await site.ledger.newest())?.live[remote]?.version ?? '';
+      const report = (from: Page, kind: string) =>
+        from.evaluate(
+          (body) => fetch('/_report/remote', { method: 'POST', body }).then(({ status }) => status),
+          JSON.stringify({ remote, version: live, kind }),
+        );
+      expect(await report(page, 'entry')).toBe(204);
+      expect(failuresOf(remote)).toEqual([]);
+      // The control: the same from somebody without a link is counted.
+      expect(await report(other, 'chunk')).toBe(204);
+      expect(failuresOf(remote)).toEqual(['chunk']);
+    });
+
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await page.goto(site.url + screen);
+    await expect(screenHeading(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    expect(await originsOf(page)).toEqual([site.url]);
+    await other.context().close();
+  });
+
+  test('without a valid signature nothing changes', async ({ page, quiet }) => {
+    // The refusals, and the icon that a browser asks for beside a page of plain text.
+    quiet.allow(/40[34]/);
+    const [content = ''] = new URL(linkFor(opsKey)).searchParams.get('p')?.split('.') ?? [];
+    const links = {
+      'of another key': linkFor('a key that nobody here trusts'),
+      'over since a minute': linkFor(opsKey, inSeconds(-60)),
+      'without a signature': `${site.url}/_pin?p=${content}.`,
+    };
+    for (const [what, link] of Object.entries(links)) {
+      const answer = await page.goto(link);
+      expect(answer?.status(), what).toBe(403);
+      expect(await page.context().cookies(), what).toEqual([]);
+    }
+    // Nor does a forged cookie, set past the link.
+    const forged = new URL(links['of another key']).searchParams.get('p') ?? '';
+    await page.context().addCookies([{ name: 'pin', value: forged, url: site.url }]);
+    await page.goto(site.url + screen);
+    await expect(screenHeading(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    expect(await originsOf(page)).toEqual([site.url]);
+  });
+});
