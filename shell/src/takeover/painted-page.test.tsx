@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { finishTakeover, noteFocus, takeCharge } from './painted-page';
 
@@ -32,8 +32,12 @@ function LivePage() {
         <option>Lagos</option>
         <option>Abuja</option>
       </select>
-      <button type="button" onClick={() => pressed.push('first')}>Show</button>
-      <button type="button" onClick={() => pressed.push('second')}>Show</button>
+      <button type="button" onClick={() => pressed.push('first')}>
+        Show
+      </button>
+      <button type="button" onClick={() => pressed.push('second')}>
+        Show
+      </button>
       <output>{`${email} ${terms}`}</output>
     </main>
   );
@@ -83,10 +87,10 @@ it('goes on where somebody was writing', () => {
   expect([live.selectionStart, live.selectionEnd]).toEqual([1, 2]);
 });
 
-it('presses the button that was pressed too early, the right one of two alike', () => {
+it('presses the button that was pressed too early, the right one of two alike', async () => {
   window.__held = root.querySelectorAll('button')[1];
   change();
-  expect(pressed).toEqual(['second']);
+  await waitFor(() => expect(pressed).toEqual(['second']));
 });
 
 it('takes the painted tags out of the head, once', () => {

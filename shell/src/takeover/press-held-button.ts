@@ -11,5 +11,7 @@ declare global {
 export function pressHeldButton(painted: readonly Element[], live: ParentNode): void {
   const pressed = window.__held;
   delete window.__held;
-  if (pressed) counterpart(painted, pressed, live, 'button')?.click();
+  if (!pressed) return;
+  // Once the effects of the page's first drawing are done: one of them closes what is open.
+  setTimeout(() => counterpart(painted, pressed, live, 'button')?.click());
 }

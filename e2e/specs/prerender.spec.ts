@@ -1,0 +1,163 @@
+import { startTestSite } from '../../ops/src/site/test-site';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** Holds the shell's script back until the answer is called: what a slow line does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  // The scripts that the document names are refused by the browser itself.
+  test.beforeEach(({ quiet }) => quiet.allow(/failed: \/assets\/.*\.js/));
+
+  for (const [address, heading, detail] of [
+    ['/', /See a doctor from home/, 'Malaria'],
+    ['/conditions', 'Tell a doctor what you feel', 'Malaria'],
+    ['/condition/1', 'Malaria', 'Instant Booking'],
+    ['/health-plans', 'There is something for everyone', 'Individual Basic'],
+    ['/blog', 'Health, explained plainly', '2026'],
+    ['/terms-of-service', /Terms/, 'Last changed'],
+  ] as const) {
+    test(`${address} can be read, and says how to reach a person`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(detail);
+      // Found by its place: Playwright reads no text inside a noscript.
+      const note = page.locator('noscript [role=note]');
+      await expect(note).toBeVisible();
+      await expect(note.locator('a[href^="tel:+234"]')).toBeVisible();
+    });
+  }
+
+  test('a form sends nothing, least of all a password into the address', async ({ page }) => {
+    await page.goto('/auth/sign-in');
+    await page.getByLabel('Email').first().fill('ada@example.ng');
+    await page.locator('input[name=password]').fill('secret');
+    await page.locator('input[name=password]').press('Enter');
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  });
+});
+
+for (const address of ['/', '/conditions', '/condition/1', '/health-plans']) {
+  test(`${address} asks the API for nothing that the document brought, and moves nothing`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    await page.goto(address);
+    await live(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await page.locator('head title').count()).toBe(1);
+  });
+}
+
+test('what is typed before the scripts arrive is there when they do, and so is the focus', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email').first();
+  await email.fill('ada@example.ng');
+  await page.locator('input[name=password]').fill('Ilera-demo');
+  release();
+  await live(page);
+  await expect(email).toHaveValue('ada@example.ng');
+  await expect(page.locator('input[name=password]')).toHaveValue('Ilera-demo');
+  await expect(page.locator('input[name=password]')).toBeFocused();
+});
+
+test('the menu opens for a press that came before the scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('somebody who is signed in never sees the page for others, nor a stranger the account', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/account/home', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'a-token'));
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeHidden();
+  await page.goto('/account/home', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'));
+  release();
+});
+
+test('a page whose own part is slow stays readable in a frame that works', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/mf-conditions\/.*page\..*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/condition/1', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  release();
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
+});
+
+test('SITE_DATA=client: the document brings no data, and the browser makes the calls', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const site = await startTestSite({
+    env: { ...process.env, SITE_DATA: 'client' },
+    apiEnv: { RATE_LIMITS: 'off' },
+  });
+  const page = await browser.newPage();
+  try {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname + search);
+    });
+    await page.goto(`${site.url}/conditions`);
+    await expect(page.getByRole('link', { name: /Malaria/ }).first()).toBeVisible();
+    expect(calls.sort()).toEqual(['/api/condition/category/popular?page=1', '/api/condition_category/all']);
+    expect(await page.evaluate(() => document.getElementById('site')?.textContent)).not.toContain(
+      '"answers"',
+    );
+  } finally {
+    await page.close();
+    await site.close();
+  }
+});
