@@ -1,4 +1,5 @@
-import { temporaryFolders } from '../testing/fake-releases';
+import { publish } from '../release/publish';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 
 const nextFolder = temporaryFolders();
@@ -7,7 +8,9 @@ jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
 async function setUp() {
-  const site = await startFakeSite(nextFolder(), { keys: { opsKey } });
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, { keys: { opsKey } });
+  const part = (name: string, version: string) => makePart(folder, name, version);
   const { app, follower } = site.gateway;
   await site.release('mf-things', '1.1.0');
   await follower.look();
@@ -22,7 +25,7 @@ async function setUp() {
     const answer = await post('/ops/login', { name: 'Ngozi', key });
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
-  return { ...site, app, post, signIn };
+  return { ...site, app, post, signIn, part };
 }
 
 describe('the ops console', () => {
@@ -104,6 +107,34 @@ describe('the ops console', () => {
       reason: 'prices are wrong',
     });
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
+    await gateway.close();
+  });
+
+  it('shows a canary, gives it another share of the visits, and makes it live for all', async () => {
+    const { app, post, signIn, store, ledger, gateway, part } = await setUp();
+    await publish({
+      store,
+      ledger,
+      parts: [part('mf-things', '1.2.0')],
+      by: 'ada',
+      reason: 'try it',
+      canary: { percent: 5, people: [] },
+    });
+    await gateway.follower.look();
+    const { cookie } = await signIn();
+    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
+    expect(body).toMatch(/Canary <code>1\.2\.0<\/code> for 5 % of visits[^]*type="range"[^>]*value="5"/);
+
+    const canary = (fields: Record<string, string>) =>
+      post('/ops/canary', { part: 'mf-things', percent: '5', do: 'percent', ...fields }, { cookie });
+    expect((await canary({ percent: '60' })).body).toContain('the canary is at 60 %, state 4');
+    expect((await ledger.newest())?.live['mf-things']).toMatchObject({
+      version: '1.1.0',
+      canary: { version: '1.2.0', percent: 60 },
+    });
+    expect((await canary({ percent: '101' })).statusCode).toBe(409);
+    expect((await canary({ do: 'promote' })).body).toContain('the canary is live for all, state 5');
+    expect((await ledger.newest())?.live['mf-things']).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
     await gateway.close();
   });
 
