@@ -12,6 +12,7 @@ export default remoteConfig(import.meta.url, {
   prerendered: {
     conditions: paths.conditions,
     condition: patterns.condition,
+    'condition-checkout': patterns.conditionCheckout,
     'account-conditions': paths.accountCondition,
   },
 });

@@ -1,7 +1,7 @@
 import { remoteConfig } from '@shared/build';
-import { paths } from '@shared/contracts';
+import { paths, patterns } from '@shared/contracts';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: { 'health-plans': [{ call: 'plan/type/individual', plain: true }] },
-  prerendered: { 'health-plans': paths.healthPlans },
+  prerendered: { 'health-plans': paths.healthPlans, 'plan-checkout': patterns.planCheckout },
 });
