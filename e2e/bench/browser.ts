@@ -67,18 +67,24 @@ export async function openTab(context: BrowserContext, { slow = true } = {}): Pr
 }
 
 const QUIET_MS = 1_000;
+/** What a page puts off until after its load, such as the measuring of real visits, is part of its price. */
+const PUT_OFF_MS = 4_000;
 const PATIENCE_MS = 60_000;
 
 /** Waits until a page has its heading, is in React's hands, and for a second neither network nor processor was busy. */
 export async function settle({ page, traffic }: Tab): Promise<void> {
   await page.waitForLoadState('load', { timeout: PATIENCE_MS });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
-  const isIdle = (quiet: number): boolean =>
+  const isIdle = ({ quiet, putOff }: { quiet: number; putOff: number }): boolean =>
+    (document.scripts.length === 0 || performance.now() - globalThis.__bench.loaded > putOff) &&
     !document.body.querySelector('[data-prerendered]') &&
     performance.now() - (globalThis.__bench.tasks.at(-1)?.end ?? 0) > quiet;
   const until = Date.now() + PATIENCE_MS;
   // Not the browser's own "network idle": on a slow processor it comes between a script and the call that it makes.
-  while (traffic.quietFor() < QUIET_MS || !(await page.evaluate(isIdle, QUIET_MS))) {
+  while (
+    traffic.quietFor() < QUIET_MS ||
+    !(await page.evaluate(isIdle, { quiet: QUIET_MS, putOff: PUT_OFF_MS }))
+  ) {
     if (Date.now() > until) throw new Error(`${page.url()} never came to rest`);
     await page.waitForTimeout(100);
   }

@@ -1,5 +1,7 @@
 /** What the page's own observers have seen so far; `__bench` in the page. */
 export interface PaintRecord {
+  /** When the document had loaded; infinite until then. */
+  loaded: number;
   largest: number;
   /** What was painted largest, for people. */
   largestIs: string;
@@ -13,8 +15,9 @@ declare global {
 
 /** Runs in the page before its first script. */
 export function observePaint(): void {
-  const seen: PaintRecord = { largest: 0, largestIs: '', shifts: [], tasks: [] };
+  const seen: PaintRecord = { loaded: Infinity, largest: 0, largestIs: '', shifts: [], tasks: [] };
   globalThis.__bench = seen;
+  addEventListener('load', () => (seen.loaded = performance.now()));
   const nameOf = (node: Node | null | undefined): string =>
     node instanceof Element ? `${node.localName} "${(node.textContent ?? '').trim().slice(0, 40)}"` : '';
   const watch = <E extends PerformanceEntry>(type: string, note: (entry: E) => void): void =>
