@@ -30,6 +30,12 @@ const routerAndHttp = [
     message: 'Use what @shared/runtime re-exports of the one router.',
   },
 ];
+/** Who owns the router and the HTTP client, and who draws or tests with them. */
+const mayUse = {
+  runtime: routerAndHttp,
+  testing: [routerAndHttp[0]],
+  prerender: [routerAndHttp[1]],
+};
 const servers = ['api', 'ops', 'e2e'].map((name) => ({
   regex: `^${name}(/|$)|\\.\\./${name}/src`,
   message: 'Servers share only @shared/contracts with the front end.',
@@ -76,7 +82,7 @@ export default tseslint.config(
     rules: forbid(
       partsBut(''),
       servers,
-      name === 'runtime' ? [] : name === 'testing' ? [routerAndHttp[1]] : routerAndHttp,
+      routerAndHttp.filter((rule) => !mayUse[name]?.includes(rule)),
       name === 'contracts' ? [react] : [],
     ),
   })),
