@@ -68,7 +68,7 @@ export async function openTab(context: BrowserContext, { slow = true } = {}): Pr
 
 const QUIET_MS = 1_000;
 /** What a page puts off until after its load, such as the measuring of real visits, is part of its price. */
-const PUT_OFF_MS = 4_000;
+const PUT_OFF_MS = 5_000;
 const PATIENCE_MS = 60_000;
 
 /** Waits until a page has its heading, is in React's hands, and for a second neither network nor processor was busy. */
