@@ -52,7 +52,11 @@ const AccountGate = observer(function AccountGate({ frame }: { frame: React.Reac
 
 const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {
   return (
-    <Guard key={session.generation} access={route.access} pending={<RemotePending remote={route.remote} />}>
+    <Guard
+      key={session.generation}
+      access={route.access}
+      pending={<RemotePending remote={route.remote} page={route.page} />}
+    >
       <RemotePage remote={route.remote} page={route.page} />
     </Guard>
   );

@@ -62,6 +62,7 @@ it('tells the gateway which remote frames the account pages', () => {
     path: '/account/condition',
     remote: 'mf-conditions',
     page: 'account-conditions',
+    access: 'signed-in',
     layoutRemote: 'mf-account',
     layoutPage: 'account-shell',
   });

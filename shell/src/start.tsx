@@ -8,6 +8,7 @@ import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { CrashBoundary } from './pages/crash-boundary';
 import { keepState } from './notices/watch-state';
+import { prefetchOnIntent } from './remotes/prefetch-on-intent';
 import { installRemotes, keepSupportCode } from './remotes/registry';
 import { createSiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
@@ -24,6 +25,7 @@ function start(): void {
   keepSupportCode(site.supportCode);
   keepState(site.state);
   followOtherTabs();
+  prefetchOnIntent();
   mount();
   startVitals(site);
   dropFallback();

@@ -18,6 +18,7 @@ import { registerPins } from './pin.routes';
 import { AnswerShelf } from './prerender/answer-shelf';
 import { Painter } from './prerender/painter';
 import { Renderer } from './prerender/renderer';
+import { readVerified } from './read-verified';
 import { ReleaseShelf } from './release-shelf';
 import { registerReports } from './report.routes';
 import { registerRobots } from './robots.routes';
@@ -79,8 +80,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
   });
   const pause = createAutoPause({ store, ledger, health, rule: config.pauseRule, warn });
-  const readFile = async ({ name, version }: Release, file: string): Promise<string | undefined> =>
-    (await assets.get(name, version, file, 'identity'))?.body.toString('utf8');
+  const readFile = (release: Release, file: string): Promise<string | undefined> =>
+    readVerified(assets, release, file);
   const renderer = new Renderer((release) =>
     release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined),
   );

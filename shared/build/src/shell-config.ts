@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { developmentPlugins } from './development';
@@ -8,6 +9,8 @@ import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
 import { providedLibraries } from './shared-libraries';
 
+const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
+
 /**
  * The shell's whole webpack configuration. It names no remote: those stand in the document.
  * @param siteMap its site map, which the release carries for the gateway
@@ -17,7 +20,9 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   const base = baseConfig(part);
   return {
     ...base,
-    entry: { main: './src/start.tsx' },
+    entry: {
+      main: process.env.PART_REACT === 'development' ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
+    },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),

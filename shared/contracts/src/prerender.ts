@@ -6,6 +6,12 @@ export const pageSlot = 'data-page-slot';
 /** Attribute of what was painted before the scripts, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
+/** Comments around each remote's share of a painted page. */
+export const layerMarks = (remote: string, page: string): [begin: string, end: string] => [
+  `layer ${remote} ${page}`,
+  `/layer ${remote} ${page}`,
+];
+
 /** Attribute of the document of somebody who is signed in, as far as is known before the shell is there. */
 export const personMark = 'data-person';
 

@@ -1,7 +1,6 @@
 import { brand } from '@shared/contracts';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
 import { Link } from 'react-router-dom';
-import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
 import { BrandMark } from './brand-mark';
 import { FooterEntryPoints } from './footer-entry-points';
 import { footerColumns, legalLinks } from './navigation-entries';
@@ -18,7 +17,7 @@ const networks = [
 /** Every link of the spec's footer table, the ways to reach a person, and the small print. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer} {...prefetchOnIntent}>
+    <footer className={styles.footer}>
       <FooterEntryPoints />
       <div className={styles.inner}>
         <div className={styles.about}>

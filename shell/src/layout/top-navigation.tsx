@@ -3,7 +3,6 @@ import { interfaceState, session } from '@shared/runtime';
 import { IconButton, LinkButton, MenuIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink } from 'react-router-dom';
-import { prefetchOnIntent } from '../remotes/prefetch-on-intent';
 import { BrandMark } from './brand-mark';
 import { MobileMenu } from './mobile-menu';
 import { loginEntry, mainEntries } from './navigation-entries';
@@ -13,7 +12,7 @@ import styles from './top-navigation.module.css';
 export const TopNavigation = observer(function TopNavigation() {
   const scrolled = interfaceState.overlays.fixedSidebar;
   return (
-    <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`} {...prefetchOnIntent}>
+    <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`}>
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.brand} aria-label={`${brand.name}, home page`}>
           <BrandMark />

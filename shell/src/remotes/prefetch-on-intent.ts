@@ -1,4 +1,3 @@
-import type { FocusEvent, PointerEvent } from 'react';
 import { prefetchPart } from './part-cache';
 import { partsOfPage } from './parts-of-page';
 
@@ -7,27 +6,16 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Handlers for an element with links inside: hovering, touching or focusing one starts loading the page behind it. */
-export const prefetchOnIntent = {
-  onPointerEnter: prefetchTarget,
-  onPointerOver: prefetchTarget,
-  onTouchStart: (event: { target: EventTarget }) => prefetchLink(event.target),
-  onFocus: prefetchTarget,
-};
-
-function prefetchTarget(event: PointerEvent | FocusEvent): void {
-  prefetchLink(event.target);
+/** From now on, hovering, touching or focusing any link of the site starts loading the page behind it. */
+export function prefetchOnIntent(): void {
+  for (const kind of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(kind, ({ target }) => prefetchLink(target), { passive: true });
 }
 
-function prefetchLink(target: EventTarget): void {
+function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || isCostly()) return;
-  prefetchPage(link.pathname);
-}
-
-/** Starts loading the page of an address of this site. */
-export function prefetchPage(pathname: string): void {
-  for (const address of partsOfPage(pathname)) prefetchPart(address);
+  if (!link || link.origin !== window.location.origin || link.download || isCostly()) return;
+  for (const address of partsOfPage(link.pathname)) prefetchPart(address);
 }
 
 /** People who pay by the megabyte fetch only what they ask for. */

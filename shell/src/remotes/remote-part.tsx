@@ -46,7 +46,7 @@ export function RemotePart<PartProps extends object>({ address, props, pending, 
     >
       <Suspense
         fallback={
-          <RemotePending remote={remote} page={address.kind === 'pages'}>
+          <RemotePending remote={remote} page={address.kind === 'pages' ? address.name : undefined}>
             {pending}
           </RemotePending>
         }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PaintedFallback } from '../takeover/painted-fallback';
-import { paintedPage } from '../takeover/painted-page';
+import { paintedLayer } from '../takeover/painted-page';
 import { RemoteFailure } from './remote-failure';
 import { versionInUse } from './registry';
 import { Skeleton } from '@shared/ui';
@@ -12,14 +12,14 @@ const GIVE_UP_MS = 30_000;
 
 interface Props {
   remote: string;
-  /** False inside a modal, which is as tall as what it holds. */
-  page?: boolean;
+  /** Its page; none inside a modal, which is as tall as what it holds. */
+  page?: string | undefined;
   children?: ReactNode;
 }
 
 /** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
-export function RemotePending({ remote, page = true, children }: Props) {
-  const [painted] = useState(page ? paintedPage : () => []);
+export function RemotePending({ remote, page, children }: Props) {
+  const [painted] = useState(() => (page ? paintedLayer(remote, page) : []));
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);

@@ -1,4 +1,4 @@
-import { prerenderedMark } from '@shared/contracts';
+import { layerMarks, prerenderedMark } from '@shared/contracts';
 import { readFocus, type HeldFocus } from './held-focus';
 import { giveBackEntries } from './give-back-entries';
 import { pressHeldButton } from './press-held-button';
@@ -6,11 +6,13 @@ import { pressHeldButton } from './press-held-button';
 /** What the document showed before any script ran (docs/adr/0008), until the page itself stands in its place. */
 let nodes: readonly Node[] = [];
 let focus: HeldFocus | undefined;
+let layers = new Map<string, Node[]>();
 
 /** Takes charge of what is painted in the root. False when nothing is. */
 export function takeCharge(root: Element): boolean {
   if (!root.hasAttribute(prerenderedMark)) return false;
   nodes = [...root.childNodes];
+  layers = readLayers(root);
   return true;
 }
 
@@ -19,10 +21,23 @@ export function noteFocus(): void {
   if (nodes.length > 0) focus = readFocus(paintedElements()) ?? focus;
 }
 
-/** The painted page without its frame, to stay in sight where the frame is ready before the page. */
-export function paintedPage(): readonly Node[] {
-  const main = paintedElements().flatMap((element) => [...element.querySelectorAll('main')])[0];
-  return main ? [...main.childNodes] : [];
+/** A remote's share of the painted page, to stay in sight where the frame around it is ready before it. */
+export function paintedLayer(remote: string, page: string): readonly Node[] {
+  return nodes.length > 0 ? (layers.get(layerMarks(remote, page)[0]) ?? []) : [];
+}
+
+/** What stands between the comments of each layer, while it still stands in the document. */
+function readLayers(root: Element): Map<string, Node[]> {
+  const found = new Map<string, Node[]>();
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  for (let begin = comments.nextNode(); begin; begin = comments.nextNode()) {
+    const end = `/${begin.nodeValue ?? ''}`;
+    const between: Node[] = [];
+    let next = begin.nextSibling;
+    for (; next && next.nodeValue !== end; next = next.nextSibling) between.push(next);
+    if (next) found.set(begin.nodeValue ?? '', between);
+  }
+  return found;
 }
 
 /** Brings the focus back to where it was noted. */
@@ -35,6 +50,7 @@ export function finishTakeover(): void {
   if (nodes.length === 0) return;
   const before = paintedElements();
   nodes = [];
+  layers.clear();
   for (const tag of document.head.querySelectorAll(`[${prerenderedMark}]`)) tag.remove();
   giveBackEntries(before, document);
   restoreFocus();

@@ -3,12 +3,12 @@ import { partOf } from '../remotes/part-cache';
 import { partsOfPage } from '../remotes/parts-of-page';
 import { noteFocus, takeCharge } from './painted-page';
 
-/** A page that has not arrived by then is waited for in its place, so that the frame around it can be used. */
-const PATIENCE_MS = 2_000;
+/** A page that is not here by then is waited for in its place, so that the frame around it can be used. */
+const PATIENCE_MS = 50;
 
 /**
- * Draws the site over what the document was painted with: once the page's own part is here, so that both change hands in
- * one step and nothing is seen of it.
+ * Draws the site over what the document was painted with: together with the page's own part when that is here too, else
+ * with the painted page in its place. Nothing is seen of either.
  */
 export async function takeOver(root: Element, draw: () => void): Promise<void> {
   if (takeCharge(root)) {

@@ -1,4 +1,5 @@
 import {
+  layerMarks,
   pageSlot,
   type Prerendered,
   type PrerenderRequest,
@@ -61,7 +62,8 @@ export class Painter {
       });
       if (!layer) return undefined;
       painted.head = layer.head || painted.head;
-      painted.body = painted.body.replace(slot, () => layer.body);
+      const [begin, end] = layerMarks(name, page);
+      painted.body = painted.body.replace(slot, () => `<!--${begin}-->${layer.body}<!--${end}-->`);
       for (const [call, answer] of answers) painted.answers[call] = answer.body;
       if (painted.key !== undefined && isOfVisit(pattern, answers))
         painted.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
