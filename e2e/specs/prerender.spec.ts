@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
     ['/conditions', 'Tell a doctor what you feel', 'Malaria'],
     ['/condition/1', 'Malaria', 'Instant Booking'],
     ['/health-plans', 'There is something for everyone', 'Individual Basic'],
-    ['/blog', 'Health, explained plainly', '2026'],
+    ['/blog', 'Health, explained plainly', 'Read the article'],
     ['/terms-of-service', /Terms/, 'Last changed'],
   ] as const) {
     test(`${address} can be read, and says how to reach a person`, async ({ page }) => {
