@@ -118,7 +118,8 @@ async function walkAll(
   const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const bench: Bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };
-  const waiting = listPairings(present, earlier, only);
+  const pairings = listPairings(present, earlier, only);
+  const waiting = [...pairings];
   const results: Result[] = [];
   const lane = async (): Promise<void> => {
     for (let pairing = waiting.shift(); pairing; pairing = waiting.shift()) {
@@ -129,13 +130,13 @@ async function walkAll(
     }
   };
   try {
-    console.log(`${waiting.length} compositions in a browser:`);
+    console.log(`${pairings.length} compositions in a browser:`);
     await Promise.all(Array.from({ length: Math.max(1, Number(values.lanes)) }, lane));
   } finally {
     await browser.close();
     await api.close();
   }
-  return results;
+  return results.sort((a, b) => pairings.indexOf(a.pairing) - pairings.indexOf(b.pairing));
 }
 
 /** One record for each pair of shell and remote that was walked and works; the admission check asks for them. */
