@@ -1,5 +1,6 @@
 import type { Component } from '@shared/contracts';
 import { loadPart, type PartAddress } from './load-part';
+import { versionInUse } from './registry';
 
 /** A promise that React's `use` reads without suspending once it has settled. */
 export type LoadingPart = Promise<Component<never>> & {
@@ -10,15 +11,23 @@ export type LoadingPart = Promise<Component<never>> & {
 
 const parts = new Map<string, LoadingPart>();
 
-/** The load of a part, started at most once a round: "Try again" asks for the next round. */
+/** A part belongs to the version that is in use: what another part of the remote has given up is not drawn again. */
+const keyOf = ({ remote, kind, name }: PartAddress, round: number): string =>
+  `${remote} ${versionInUse(remote)?.version ?? ''} ${kind} ${name} ${round}`;
+
+/** The load of a part, started at most once a version and round: "Try again" asks for the next round. */
 export function partOf(address: PartAddress, round: number): LoadingPart {
-  const key = `${address.remote} ${address.kind} ${address.name} ${round}`;
+  const key = keyOf(address, round);
   const known = parts.get(key);
   if (known) return known;
   const part: LoadingPart = loadPart(address);
   part.status = 'pending';
   part.then(
-    (component) => void Object.assign(part, { status: 'fulfilled', value: component }),
+    (component) => {
+      Object.assign(part, { status: 'fulfilled', value: component });
+      // It may have come from the last good version, which is the one in use from here on.
+      if (!parts.has(keyOf(address, round))) parts.set(keyOf(address, round), part);
+    },
     (reason: unknown) => void Object.assign(part, { status: 'rejected', reason }),
   );
   parts.set(key, part);
