@@ -10,6 +10,7 @@ export function AccountLayout() {
     <RemotePart
       address={{ remote: accountShell.remote, kind: 'pages', name: accountShell.page }}
       props={noProps}
+      frame
       failed={(panel) => (
         <>
           {panel}

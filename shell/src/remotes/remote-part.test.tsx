@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { prefetchPart } from './part-cache';
@@ -56,6 +56,15 @@ it('shows the page of the live version', async () => {
   await show();
   expect(await screen.findByText('the page')).toBeInTheDocument();
   expect(reports()).toEqual([]);
+});
+
+it('gives the document the name of the site while a page is on its way, and the page’s own after', async () => {
+  let arrive!: (module: RemoteModule) => void;
+  importRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await show();
+  expect(document.title).toBe('Ilera');
+  await act(async () => arrive(offering(() => <title>Health plans</title>)));
+  await waitFor(() => expect(document.title).toBe('Health plans'));
 });
 
 it('tries once more when the entry fails, and tells nobody when that helps', async () => {

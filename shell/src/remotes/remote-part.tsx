@@ -21,12 +21,20 @@ interface Props<PartProps extends object> {
   props: PartProps;
   /** Shown while the part is on its way; by default a quiet skeleton. */
   pending?: ReactNode;
+  /** A frame has a page in it, and what was painted of that stays until the page is there too. */
+  frame?: boolean;
   /** Drawn in place of the failure panel's surroundings, given the panel itself. */
   failed?: (panel: ReactNode) => ReactNode;
 }
 
 /** A page or a modal of a remote, with everything that keeps its failure to itself. */
-export function RemotePart<PartProps extends object>({ address, props, pending, failed }: Props<PartProps>) {
+export function RemotePart<PartProps extends object>({
+  address,
+  props,
+  pending,
+  frame = false,
+  failed,
+}: Props<PartProps>) {
   const [round, setRound] = useState(0);
   const { remote } = address;
   const tryAgain = () => setRound((last) => last + 1);
@@ -51,7 +59,7 @@ export function RemotePart<PartProps extends object>({ address, props, pending, 
           </RemotePending>
         }
       >
-        <LoadedPart address={address} round={round} props={props} />
+        <LoadedPart address={address} round={round} frame={frame} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -60,23 +68,34 @@ export function RemotePart<PartProps extends object>({ address, props, pending, 
 interface LoadedProps<PartProps> {
   address: PartAddress;
   round: number;
+  frame: boolean;
   props: PartProps;
 }
 
-function LoadedPart<PartProps extends object>({ address, round, props }: LoadedProps<PartProps>) {
+function LoadedPart<PartProps extends object>({ address, round, frame, props }: LoadedProps<PartProps>) {
   const Part = use(partOf(address, round) as Promise<Component<never>>) as FunctionComponent<PartProps>;
   noteFocus();
+  const ends = address.kind === 'pages' && !frame;
   return (
     <>
       <Part {...props} />
-      <Settled remote={address.remote} version={versionInUse(address.remote)?.version} />
+      <Settled remote={address.remote} version={versionInUse(address.remote)?.version} ends={ends} />
     </>
   );
 }
 
+interface SettledProps {
+  remote: string;
+  version: string | undefined;
+  /** Whether the painted page has nothing more to stand in for. */
+  ends: boolean;
+}
+
 /** Mounts only when the part beside it was drawn without throwing. */
-function Settled({ remote, version }: { remote: string; version: string | undefined }) {
+function Settled({ remote, version, ends }: SettledProps) {
   useEffect(() => settle(remote), [remote, version]);
-  useLayoutEffect(finishTakeover, []);
+  useLayoutEffect(() => {
+    if (ends) finishTakeover();
+  }, [ends]);
   return null;
 }

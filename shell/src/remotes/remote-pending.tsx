@@ -1,9 +1,10 @@
+import { brand } from '@shared/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PaintedFallback } from '../takeover/painted-fallback';
 import { paintedLayer } from '../takeover/painted-page';
 import { RemoteFailure } from './remote-failure';
 import { versionInUse } from './registry';
-import { Skeleton } from '@shared/ui';
+import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 
 const SLOW_MS = 5_000;
@@ -33,6 +34,8 @@ export function RemotePending({ remote, page, children }: Props) {
   if (painted.length > 0) return <PaintedFallback nodes={painted} />;
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
+      {/* The page left took its own title along. */}
+      {page && <Head title={brand.name} />}
       {children ?? (
         <>
           <Skeleton height="2.5rem" width="min(24rem, 80%)" />
