@@ -39,6 +39,14 @@ test.describe('without scripts', () => {
     });
   }
 
+  test('the menu works on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Health Plans' }).click();
+    await expect(page).toHaveURL(/\/health-plans$/);
+  });
+
   test('a form sends nothing, least of all a password into the address', async ({ page }) => {
     await page.goto('/auth/sign-in');
     await page.getByLabel('Email').first().fill('ada@example.ng');
@@ -93,11 +101,28 @@ test('what is typed before the scripts arrive is there when they do, and so is t
   await expect(page.locator('input[name=password]')).toBeFocused();
 });
 
-test('the menu opens for a press that came before the scripts', async ({ page }) => {
+test('the menu opens before the scripts are there, and stays open when they come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Health Plans' })).toBeVisible();
+  release();
+  await live(page);
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Health Plans' }).click();
+  await expect(page).toHaveURL(/\/health-plans$/);
+  await expect(menu).toBeHidden();
+});
+
+test('a dialog opens for a press that came before the scripts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/health-plans', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buy Plan' }).first().click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

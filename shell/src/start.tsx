@@ -45,7 +45,7 @@ function mount(): void {
     createRoot(root).render(
       <StrictMode>
         <CrashBoundary>
-          <RouterProvider router={createSiteRouter()} />
+          <RouterProvider router={createSiteRouter()} useTransitions={false} />
         </CrashBoundary>
       </StrictMode>,
     ),

@@ -1,6 +1,6 @@
 import { brand, paths } from '@shared/contracts';
 import { Link, modals, session, useParams, useSearchParams } from '@shared/runtime';
-import { BackIcon, Container, FailedState, Head, LinkButton, PageHeading } from '@shared/ui';
+import { BackIcon, BelowTheFold, Container, FailedState, Head, LinkButton, PageHeading } from '@shared/ui';
 import { formatDate } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -78,8 +78,10 @@ function ConditionPage() {
         </div>
         {!isCustom && condition && (
           <div className={styles.text}>
-            <HtmlContent html={condition.body} />
-            <ConditionFaqs faqs={condition.faqs} />
+            <BelowTheFold>
+              <HtmlContent html={condition.body} />
+              <ConditionFaqs faqs={condition.faqs} />
+            </BelowTheFold>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Head, Section } from '@shared/ui';
+import { BelowTheFold, Head, Section } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CategoriesStore } from '../catalogue/categories.store';
@@ -44,9 +44,11 @@ function ConditionsPage() {
         <CategoryChips store={categories} value={category} onChange={setCategory} />
         <ConditionList store={list} headingLevel={3} />
       </Section>
-      <CustomConditionForm />
-      <HowItWorks />
-      <Questions />
+      <BelowTheFold>
+        <CustomConditionForm />
+        <HowItWorks />
+        <Questions />
+      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { Reveal } from '@shared/ui';
+import { BelowTheFold, Reveal } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { faqThing, organisationThing } from '../meta/things';
 import { landingDescription, landingTitle } from './landing-meta';
@@ -27,28 +27,30 @@ export default function LandingPage() {
       />
       <Hero />
       <ServiceBand />
-      <Reveal>
-        <PayPerVisit />
-      </Reveal>
-      <Partners />
-      <Reveal>
-        <Impact />
-      </Reveal>
-      <Reveal>
-        <PlanCarousel />
-      </Reveal>
-      <Reveal>
-        <HowItWorks />
-      </Reveal>
-      <Reveal>
-        <Testimonials />
-      </Reveal>
-      <Reveal>
-        <ConditionList />
-      </Reveal>
-      <Reveal>
-        <Faq />
-      </Reveal>
+      <BelowTheFold>
+        <Reveal>
+          <PayPerVisit />
+        </Reveal>
+        <Partners />
+        <Reveal>
+          <Impact />
+        </Reveal>
+        <Reveal>
+          <PlanCarousel />
+        </Reveal>
+        <Reveal>
+          <HowItWorks />
+        </Reveal>
+        <Reveal>
+          <Testimonials />
+        </Reveal>
+        <Reveal>
+          <ConditionList />
+        </Reveal>
+        <Reveal>
+          <Faq />
+        </Reveal>
+      </BelowTheFold>
     </>
   );
 }

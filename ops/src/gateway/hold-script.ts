@@ -2,15 +2,15 @@ import { personMark } from '@shared/contracts';
 import { sha256 } from './sha256';
 
 /**
- * What happens on a painted page before the shell is there: a form sends nothing, the last button that was pressed is
- * kept for the shell to press again, and the document is marked for somebody who is signed in, so that nothing is shown
- * that was painted for others.
+ * What happens on a painted page before the shell is there: a form sends nothing; the last button that was pressed is
+ * kept for the shell to press again, unless the browser answers it by itself; the document is marked for somebody who is
+ * signed in, so that nothing is shown that was painted for others.
  */
 export const holdScript = `(function(){var d=document,w=window,r=function(){return d.getElementById('root')},
 p=function(){var e=r();return e&&e.hasAttribute('data-prerendered')};
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}
 d.addEventListener('submit',function(e){if(p())e.preventDefault()},true);
-d.addEventListener('click',function(e){var b=p()&&e.target.closest&&e.target.closest('button');if(b&&r().contains(b)){
+d.addEventListener('click',function(e){var b=p()&&e.target.closest&&e.target.closest('button');if(b&&r().contains(b)&&!b.commandForElement){
 w.__held=b;b.setAttribute('aria-busy','true')}},true)})();`;
 
 /** For the Content-Security-Policy. */

@@ -1,4 +1,4 @@
-import { toNumber } from './numbers';
+import { groupThousands, toNumber } from './numbers';
 
 /** Listing and checkout show `N`, plan management and history show the naira sign (spec 3, 4.2). */
 export type NairaSign = 'N' | '₦';
@@ -16,7 +16,7 @@ function toKobo(amount: unknown): number {
 export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {
   const kobo = toKobo(amount);
   const absolute = Math.abs(kobo);
-  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = groupThousands(Math.floor(absolute / 100));
   const rest = absolute % 100;
   return `${kobo < 0 ? '-' : ''}${sign}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }

@@ -17,3 +17,8 @@ export function clamp(value: number, min: number, max: number): number {
 export function pageCount(total: unknown, perPage: number): number {
   return Math.max(1, Math.ceil(toNumber(total) / perPage));
 }
+
+/** `1,200`: a whole number with its thousands apart. Without Intl, whose first use costs a cheap phone 50 ms. */
+export function groupThousands(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,8 +1,10 @@
+import { groupThousands } from './numbers';
+
 /** The first letter made a capital, the rest as it is. */
 export function capitalise(text: unknown): string {
   if (typeof text !== 'string') return '';
   const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase('en-NG') + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
@@ -14,7 +16,7 @@ export function ordinal(value: number): string {
 
 /** `1 doctor`, `3 doctors`; the plural is given where an s is not enough. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`;
+  return `${groupThousands(count)} ${count === 1 ? one : many}`;
 }
 
 /** First and last name as one, without stray spaces. */

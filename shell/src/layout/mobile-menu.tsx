@@ -2,27 +2,39 @@ import { paths } from '@shared/contracts';
 import { interfaceState, session } from '@shared/runtime';
 import { CloseIcon, IconButton, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { paintedAsOpen } from '../takeover/painted-page';
 import { BrandMark } from './brand-mark';
 import styles from './mobile-menu.module.css';
 import { loginEntry, mainEntries } from './navigation-entries';
+
+/** For the buttons that open and close the menu. They are invokers too, so that it works before any script is there. */
+export const mobileMenuId = 'site-menu';
 
 /** The navigation on phones: a full-height sheet. A native dialog keeps the focus inside and closes on Escape. */
 export const MobileMenu = observer(function MobileMenu() {
   const open = interfaceState.overlays.sidebar;
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the browser paints: a menu that was opened on the painted page stays open without a flash.
+  useLayoutEffect(() => {
+    if (paintedAsOpen(mobileMenuId)) interfaceState.open('sidebar');
+  }, []);
+  useLayoutEffect(() => {
     if (open) sheet.current?.showModal();
     else sheet.current?.close();
   }, [open]);
   const close = () => interfaceState.close('sidebar');
-  if (!open) return <dialog ref={sheet} className={styles.sheet} aria-label="Menu" />;
   return (
-    <dialog ref={sheet} className={styles.sheet} aria-label="Menu" onClose={close}>
+    <dialog ref={sheet} id={mobileMenuId} className={styles.sheet} aria-label="Menu" onClose={close}>
       <div className={styles.top}>
         <BrandMark />
-        <IconButton icon={<CloseIcon />} label="Close menu" onClick={close} />
+        <IconButton
+          icon={<CloseIcon />}
+          label="Close menu"
+          {...{ command: 'close', commandfor: mobileMenuId }}
+          onClick={close}
+        />
       </div>
       <nav aria-label="Menu" className={styles.entries}>
         {mainEntries.map(({ label, to }) => (

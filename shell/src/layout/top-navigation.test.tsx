@@ -2,6 +2,7 @@ import { interfaceState, session } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { finishTakeover, takeCharge } from '../takeover/painted-page';
 import { TopNavigation } from './top-navigation';
 
 const targets = [
@@ -47,6 +48,30 @@ describe('the top navigation', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(interfaceState.overlays.sidebar).toBe(false);
+  });
+
+  it('is a menu of the browser’s own before any script is there', () => {
+    renderPage(<TopNavigation />);
+    const sheet = screen.getByLabelText('Menu', { selector: 'dialog' });
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('commandfor', sheet.id);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('command', 'show-modal');
+    expect(within(sheet).getByRole('button', { name: 'Close menu', hidden: true })).toHaveAttribute(
+      'command',
+      'close',
+    );
+    expect(within(sheet).getAllByRole('link', { hidden: true })).toHaveLength(targets.length + 1);
+  });
+
+  it('stays open when it was opened before any script was there', () => {
+    document.body.innerHTML =
+      '<div id="root" data-prerendered><header><dialog id="site-menu" open></dialog></header></div>';
+    const root = document.body.firstElementChild as HTMLElement;
+    takeCharge(root);
+    root.textContent = '';
+    renderPage(<TopNavigation />);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(interfaceState.overlays.sidebar).toBe(true);
+    act(finishTakeover);
   });
 
   it('closes the menu when an entry is followed', async () => {

@@ -12,8 +12,11 @@ export function useRouteChange(): void {
   const first = useRef(true);
 
   useEffect(() => {
-    modals.close();
-    interfaceState.closeAll();
+    // At the first address only the menu of the painted page can be open, and it stays.
+    if (!first.current) {
+      modals.close();
+      interfaceState.closeAll();
+    }
     if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
   }, [pathname]);
 

@@ -26,6 +26,11 @@ export function paintedLayer(remote: string, page: string): readonly Node[] {
   return nodes.length > 0 ? (layers.get(layerMarks(remote, page)[0]) ?? []) : [];
 }
 
+/** Whether the visitor has a dialog of the painted page open. */
+export function paintedAsOpen(id: string): boolean {
+  return paintedElements().some((part) => part.querySelector(`dialog#${id}[open]`) !== null);
+}
+
 /** What stands between the comments of each layer, while it still stands in the document. */
 function readLayers(root: Element): Map<string, Node[]> {
   const found = new Map<string, Node[]>();

@@ -12,6 +12,6 @@ export function pressHeldButton(painted: readonly Element[], live: ParentNode): 
   const pressed = window.__held;
   delete window.__held;
   if (!pressed) return;
-  // Once the effects of the page's first drawing are done: one of them closes what is open.
+  // Once the effects of the page's first drawing are done.
   setTimeout(() => counterpart(painted, pressed, live, 'button')?.click());
 }

@@ -34,9 +34,12 @@ it('gives a value once it has rested', () => {
 });
 
 describe('Reveal', () => {
-  type Notify = (entries: { isIntersecting: boolean }[]) => void;
+  type Notify = (entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[]) => void;
   const observers = new Map<string, Notify>();
   const original = window.IntersectionObserver;
+
+  const look = (edge: string, top: number, isIntersecting = true) =>
+    act(() => observers.get(edge)?.([{ isIntersecting, boundingClientRect: { top } }]));
 
   function renderAt(top: number, { pageHeight = 5000, calm = false } = {}) {
     observers.clear();
@@ -51,6 +54,7 @@ describe('Reveal', () => {
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
     render(<Reveal>Four steps</Reveal>);
+    for (const edge of observers.keys()) look(edge, top, false);
     return screen.getByText('Four steps');
   }
 
@@ -63,13 +67,13 @@ describe('Reveal', () => {
     const steps = renderAt(3000);
     expect(steps).toHaveClass('waiting');
     expect(steps).toHaveStyle({ transitionDuration: '400ms' });
-    act(() => observers.get('0px 0px -120px 0px')?.([{ isIntersecting: true }]));
+    look('0px 0px -120px 0px', 700);
     expect(steps).not.toHaveClass('waiting');
   });
 
   it('comes in at the end of the page, which never rises above the edge', () => {
     const steps = renderAt(4950);
-    act(() => observers.get('0px')?.([{ isIntersecting: true }]));
+    look('0px', 760);
     expect(steps).not.toHaveClass('waiting');
   });
 

@@ -7,14 +7,7 @@ export type RevealState = 'still' | 'waiting' | 'shown';
 /** How far above the lower edge of the window a thing must be before it comes in (spec 1, section 2). */
 export const revealOffset = 120;
 
-function revealsAtOnce(element: Element): boolean {
-  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-  return (
-    calm ||
-    typeof IntersectionObserver === 'undefined' ||
-    element.getBoundingClientRect().top < window.innerHeight
-  );
-}
+const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /** Too near the end of the page to ever rise above the offset. */
 function endsThePage(element: Element): boolean {
@@ -35,15 +28,23 @@ export function useReveal<E extends Element = HTMLElement>(): {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || revealsAtOnce(element)) return;
-    setState('waiting');
+    if (!element || typeof IntersectionObserver === 'undefined' || isCalm()) return;
     const observers: IntersectionObserver[] = [];
+    let seen: RevealState | undefined;
+    const stop = () => {
+      seen = 'shown';
+      for (const observer of observers) observer.disconnect();
+    };
     const watch = (rootMargin: string, counts: () => boolean) => {
       const observer = new IntersectionObserver(
         (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting) || !counts()) return;
-          setState('shown');
-          for (const each of observers) each.disconnect();
+          const entry = entries.at(-1);
+          if (!entry || seen === 'shown') return;
+          // The first word comes after the first frame, and so costs that no layout of its own.
+          if (!seen && entry.boundingClientRect.top < window.innerHeight) return stop();
+          seen = 'waiting';
+          if (entry.isIntersecting && counts()) stop();
+          setState(seen);
         },
         { rootMargin },
       );
@@ -52,9 +53,7 @@ export function useReveal<E extends Element = HTMLElement>(): {
     };
     watch(`0px 0px -${revealOffset}px 0px`, () => true);
     watch('0px', () => endsThePage(element));
-    return () => {
-      for (const each of observers) each.disconnect();
-    };
+    return stop;
   }, []);
 
   return { ref, state };

@@ -1,0 +1,16 @@
+import { useLocation } from '@shared/runtime';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/**
+ * What a visitor sees only after scrolling. On a page that was moved to it is drawn once the top has been painted; in the
+ * document, and where a visit begins, it is there at once, so that nothing moves.
+ */
+export function BelowTheFold({ children }: { children: ReactNode }) {
+  const beginsHere = useLocation().key === 'default';
+  const [drawn, setDrawn] = useState(beginsHere);
+  useEffect(() => {
+    const afterPaint = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
+    return () => cancelAnimationFrame(afterPaint);
+  }, []);
+  return drawn ? children : null;
+}
