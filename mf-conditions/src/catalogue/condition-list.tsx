@@ -1,4 +1,5 @@
 import {
+  BelowTheFold,
   Button,
   EmptyState,
   ErrorLine,
@@ -18,6 +19,8 @@ import { ConditionTile } from './condition-tile';
 import styles from './catalogue.module.css';
 
 const skeletonTiles = 12;
+/** More than a phone shows before anybody scrolls. */
+const firstTiles = 6;
 
 interface Props {
   store: ConditionListStore;
@@ -60,18 +63,22 @@ export const ConditionList = observer(function ConditionList({ store, headingLev
       </EmptyState>
     );
   }
+  const tileOf = (condition: ConditionRow, index: number) => (
+    <ConditionTile
+      // A row may come twice when one was added between two pages, so the id alone is no key.
+      key={`${index}-${condition.id}`}
+      condition={condition}
+      headingLevel={headingLevel}
+      onOpen={onOpen}
+    />
+  );
   return (
     <>
       <ul ref={list} className={styles.tiles}>
-        {store.rows.map((condition, index) => (
-          <ConditionTile
-            // A row may come twice when one was added between two pages, so the id alone is no key.
-            key={`${index}-${condition.id}`}
-            condition={condition}
-            headingLevel={headingLevel}
-            onOpen={onOpen}
-          />
-        ))}
+        {store.rows.slice(0, firstTiles).map(tileOf)}
+        <BelowTheFold>
+          {store.rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}
+        </BelowTheFold>
       </ul>
       <VisuallyHidden>
         <span role="status">{plural(store.rows.length, 'condition')} shown</span>

@@ -1,5 +1,5 @@
 import type { Frequency } from '@shared/format';
-import { EmptyState, FailedState, SkeletonGroup } from '@shared/ui';
+import { BelowTheFold, EmptyState, FailedState, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { planTypeLabels, type PlanType } from '../plans/plan-type';
 import type { PlanListStore } from '../plans/plan-list.store';
@@ -51,11 +51,13 @@ export const PlanResults = observer(function PlanResults({
   if (comparing && store.plans.length > 1) {
     return <PlanComparison plans={store.plans} frequency={frequency} onBuy={onBuy} />;
   }
+  const [first, ...rest] = store.plans.map((plan) => (
+    <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
+  ));
   return (
     <div className={styles.cards}>
-      {store.plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
-      ))}
+      {first}
+      <BelowTheFold>{rest}</BelowTheFold>
     </div>
   );
 });

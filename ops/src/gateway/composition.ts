@@ -95,6 +95,7 @@ function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
     entryIntegrity: files[entry]?.integrity ?? '',
     pages: release.pages,
     modals: release.modals,
+    ...(release.firstCalls && { firstCalls: release.firstCalls }),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { FirstCall } from '@shared/contracts';
+import { callsOf, type FirstCall } from '@shared/contracts';
 import { remotesOf, type Composition } from './composition';
 import { escapeHtml } from './html';
-import { callsOf } from './prerender/calls-of';
 import { sha256 } from './sha256';
 
 /** Whoever has a token is asked for on every page by the shell. */

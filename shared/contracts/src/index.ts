@@ -3,6 +3,7 @@
  * Anybody may import this package; it imports nothing of the project.
  */
 export * from './brand';
+export * from './calls-of';
 export * from './container-name';
 export * from './interface-state';
 export * from './modals';

@@ -128,6 +128,8 @@ export interface RemoteVersion {
   /** Chunks and styles of a page or modal, so that an intent to visit can prefetch them. */
   pages: Record<string, PreloadSet>;
   modals: Record<string, PreloadSet>;
+  /** By page: the reads that it begins with, so that an intent to visit can make them. */
+  firstCalls?: Record<string, FirstCall[]>;
   /** A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are not reported. */
   override?: true;
 }

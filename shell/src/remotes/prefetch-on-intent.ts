@@ -1,3 +1,5 @@
+import { api } from '@shared/runtime';
+import { callsOfPage } from './calls-of-page';
 import { prefetchPart } from './part-cache';
 import { partsOfPage } from './parts-of-page';
 
@@ -6,7 +8,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** From now on, hovering, touching or focusing any link of the site starts loading the page behind it. */
+/** From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code and data. */
 export function prefetchOnIntent(): void {
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(kind, ({ target }) => prefetchLink(target), { passive: true });
@@ -16,6 +18,8 @@ function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.download || isCostly()) return;
   for (const address of partsOfPage(link.pathname)) prefetchPart(address);
+  if (link.pathname === window.location.pathname) return;
+  for (const call of callsOfPage(link)) void api.readAhead(call);
 }
 
 /** People who pay by the megabyte fetch only what they ask for. */

@@ -1,13 +1,9 @@
 import type { SiteDocument } from '@shared/contracts';
-import { matchRoutes } from 'react-router-dom';
-import { siteMap } from '../site-map';
+import { routeOf } from '../route-of';
 
 /** Measures the visit once the page has had its time: the measuring itself must cost the visitor nothing. */
 export function startVitals({ shell, remotes }: SiteDocument): void {
-  const route = matchRoutes(
-    siteMap.map(({ path, remote }) => ({ path, handle: remote })),
-    window.location.pathname,
-  )?.at(-1)?.route.handle as string | undefined;
+  const route = routeOf(window.location.pathname)?.remote;
   const shown = route ? remotes[route] : undefined;
   if (shown?.override) return;
   const begin = () =>

@@ -1,4 +1,5 @@
 import {
+  callsOf,
   layerMarks,
   pageSlot,
   type Prerendered,
@@ -8,7 +9,6 @@ import {
 } from '@shared/contracts';
 import { remotesOf, type Composition } from '../composition';
 import type { AnswerShelf, ApiAnswer } from './answer-shelf';
-import { callsOf } from './calls-of';
 import { LimitedMap } from './limited-map';
 import type { Renderer } from './renderer';
 

@@ -1,6 +1,7 @@
 import { resetRuntime } from '@shared/testing';
 import { api } from '../live';
-import { forgetAnswers, keepAnswers } from './answers';
+import type { InternalAxiosRequestConfig } from 'axios';
+import { AHEAD_MS, forgetAnswers, keepAnswers } from './answers';
 
 beforeEach(resetRuntime);
 afterEach(forgetAnswers);
@@ -21,4 +22,29 @@ it('forgets them when the page they were for is left', () => {
   keepAnswers({ 'condition/1': {} });
   forgetAnswers();
   expect(api.known('condition/1')).toBeUndefined();
+});
+
+it('knows for a minute what was asked for ahead, and asks only once', async () => {
+  jest.useFakeTimers();
+  const adapter = jest.fn(async (config: InternalAxiosRequestConfig) => ({
+    data: { id: 7 },
+    status: 200,
+    statusText: '',
+    headers: {},
+    config,
+  }));
+  api.useAdapter(adapter);
+  await Promise.all([api.readAhead('condition/7'), api.readAhead('condition/7')]);
+  await api.readAhead('condition/7');
+  expect(adapter).toHaveBeenCalledTimes(1);
+  expect(api.known('condition/7')).toEqual({ id: 7 });
+  jest.advanceTimersByTime(AHEAD_MS);
+  expect(api.known('condition/7')).toBeUndefined();
+  jest.useRealTimers();
+});
+
+it('says nothing of an answer that could not be had ahead', async () => {
+  api.useAdapter(() => Promise.reject(new Error('offline')));
+  await api.readAhead('condition/8');
+  expect(api.known('condition/8')).toBeUndefined();
 });

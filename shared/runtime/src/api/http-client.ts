@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError } from 'axios';
-import { callOf, knownAnswer } from './answers';
+import { callOf, keepAnswerAhead, knownAnswer } from './answers';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { retryAfterSeconds } from './retry-after';
 import { takeEarlyResponse } from './early-response';
@@ -32,6 +32,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Calls the platform API (spec 1 and 2, section 7). Answers the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private readonly http: AxiosInstance = axios.create();
+  private readonly ahead = new Set<string>();
 
   constructor(private readonly setup: ApiClientSetup) {}
 
@@ -41,11 +42,27 @@ export class ApiClient {
   }
 
   /**
-   * What `get` would answer, at once, where the document was painted with it; undefined otherwise. A page that begins
-   * with it shows the same as what was painted, and asks for nothing (docs/adr/0008).
+   * What `get` would answer, at once, where the document was painted with it or it was asked for ahead; undefined
+   * otherwise. A page that begins with it shows the same as what was painted, and asks for nothing (docs/adr/0008).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
     return knownAnswer(callOf(path, query)) as Answer | undefined;
+  }
+
+  /**
+   * Asks for what a page begins with before anybody moves there: for a minute it is `known`. At most once at a time, and
+   * a failure says nothing, since the page asks again by itself. @param call path and query, without leading slash
+   */
+  async readAhead(call: string): Promise<void> {
+    if (this.ahead.has(call) || knownAnswer(call) !== undefined) return;
+    this.ahead.add(call);
+    try {
+      keepAnswerAhead(call, await this.get(call, { retry: false }));
+    } catch {
+      // The page will find out, and say so.
+    } finally {
+      this.ahead.delete(call);
+    }
   }
 
   /** Sends JSON, or a form when `body` is FormData. Never repeated by itself. */

@@ -9,8 +9,11 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
   const beginsHere = useLocation().key === 'default';
   const [drawn, setDrawn] = useState(beginsHere);
   useEffect(() => {
-    const afterPaint = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
-    return () => cancelAnimationFrame(afterPaint);
+    // The first frame paints the top; only the second knows that it has.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return drawn ? children : null;
 }

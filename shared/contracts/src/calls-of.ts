@@ -1,4 +1,4 @@
-import type { FirstCall } from '@shared/contracts';
+import type { FirstCall } from './release';
 
 /** The public reads that a visit of a page begins with, filled in from its address; path and query, without the base. */
 export function callsOf(

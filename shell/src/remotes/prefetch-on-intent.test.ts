@@ -1,0 +1,72 @@
+import { api } from '@shared/runtime';
+import { resetRuntime } from '@shared/testing';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { installRemotes } from './registry';
+
+const imported = jest.fn();
+jest.mock('./federation', () => ({
+  importRemote: (remote: string) => {
+    imported(remote);
+    return new Promise(() => undefined);
+  },
+}));
+
+const asked: string[] = [];
+
+beforeAll(prefetchOnIntent);
+
+beforeEach(() => {
+  resetRuntime();
+  imported.mockReset();
+  asked.length = 0;
+  api.useAdapter(async (config) => {
+    asked.push(config.url ?? '');
+    return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
+  });
+  installRemotes({
+    'mf-conditions': {
+      version: '1',
+      base: '/',
+      entry: 'e.js',
+      entryIntegrity: 'x',
+      pages: {},
+      modals: {},
+      firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
+    },
+  });
+  Object.assign(navigator, { connection: undefined });
+});
+
+function link(href: string): HTMLElement {
+  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
+  return document.querySelector('b') as HTMLElement;
+}
+
+it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+  'gets code and data of a page at %s, once',
+  async (intent) => {
+    const id = { pointerOver: 1, touchStart: 2, focusIn: 3 }[intent];
+    const target = link(`/condition/${id}`);
+    fireEvent[intent](target);
+    fireEvent[intent](target);
+    await waitFor(() => expect(api.known(`condition/${id}`)).toEqual({ data: `condition/${id}` }));
+    expect(asked).toEqual([`condition/${id}`]);
+  },
+);
+
+it('asks for nothing where the page begins without, and nothing of other sites', () => {
+  fireEvent.pointerOver(link('/condition/custom'));
+  fireEvent.pointerOver(link('https://elsewhere.example/condition/1'));
+  fireEvent.pointerOver(link('/no-such-page'));
+  expect(asked).toEqual([]);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'leaves people alone who pay by the megabyte: %o',
+  (connection) => {
+    Object.assign(navigator, { connection });
+    fireEvent.pointerOver(link('/condition/4'));
+    expect([asked, imported.mock.calls]).toEqual([[], []]);
+  },
+);
