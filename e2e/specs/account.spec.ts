@@ -53,7 +53,7 @@ test('an individual fills in profile and address, and the banner goes', async ({
   await expect(page.getByLabel('Phone Number')).toHaveValue('08031234567');
 });
 
-test('changes that were not saved are not lost by a press on a link', async ({ page, expectAccessible }) => {
+test('changes that were not saved are not lost by a press on a link or Back', async ({ page, expectAccessible }) => {
   await signIn(page, 'bayo.planholder@ilera.example');
   await openFromMenu(page, 'Settings', 'Settings');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -62,6 +62,10 @@ test('changes that were not saved are not lost by a press on a link', async ({ p
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await expectAccessible(page, 'the question whether to leave');
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/account\/settings$/);
   await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Discard and leave' }).click();

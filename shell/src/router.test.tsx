@@ -3,9 +3,10 @@ import { interfaceState, modals, session } from '@shared/runtime';
 import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { installRemotes } from './remotes/registry';
-import { siteRoutes } from './router';
+import { RouteErrorBoundary } from './pages/route-error-boundary';
+import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
 
 /** Every remote offers every page and modal, each as its own name; the account shell is a frame. */
@@ -31,16 +32,25 @@ async function open(address: string) {
   installRemotes(
     Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
   );
-  const router = createMemoryRouter(siteRoutes(), { initialEntries: [address] });
+  let navigate!: ReturnType<typeof useNavigate>;
+  let location!: ReturnType<typeof useLocation>;
+  function Watch() {
+    navigate = useNavigate();
+    location = useLocation();
+    return null;
+  }
   await act(async () => {
-    render(<RouterProvider router={router} />);
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Watch />
+        <SiteRoutes />
+      </MemoryRouter>,
+    );
   });
-  const go = (to: string) => act(async () => router.navigate(to));
   return {
-    router,
-    go,
+    go: (to: string | number) => act(async () => navigate(to as string)),
     user: userEvent.setup(),
-    at: () => router.state.location.pathname + router.state.location.search,
+    at: () => location.pathname + location.search,
   };
 }
 
@@ -187,21 +197,28 @@ it('moves the focus to the page, not to the link that led there', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('shows Unexpected Application Error! when the shell itself throws inside a route', async () => {
+it('shows Unexpected Application Error! when the shell itself throws inside a route, until one moves on', async () => {
   expectConsole(/./);
-  const routes = siteRoutes();
-  routes[0]!.children = [
-    {
-      path: '/broken',
-      Component: () => {
-        throw new Error('a bug of the shell');
-      },
-    },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/broken'] });
-  await act(async () => {
-    render(<RouterProvider router={router} />);
-  });
+  let broken = true;
+  function Frame() {
+    if (broken) throw new Error('a bug of the shell');
+    return <h1>The frame</h1>;
+  }
+  function Away() {
+    const navigate = useNavigate();
+    return <button onClick={() => navigate('/elsewhere')}>Away</button>;
+  }
+  render(
+    <MemoryRouter>
+      <Away />
+      <RouteErrorBoundary>
+        <Frame />
+      </RouteErrorBoundary>
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(screen.getByText('a bug of the shell')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Away' }));
+  expect(screen.getByRole('heading', { name: 'The frame' })).toBeVisible();
 });

@@ -1,26 +1,46 @@
-import { session } from '@shared/runtime';
+import { createGuardedHistory, session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { useState } from 'react';
+import {
+  Outlet,
+  type RouteObject,
+  unstable_HistoryRouter as HistoryRouter,
+  useRoutes,
+} from 'react-router-dom';
 import { Guard } from './access/guard';
 import { layouts } from './layout/layouts';
 import { SiteFrame } from './layout/site-frame';
 import { NotFoundPage } from './pages/not-found.page';
-import { RouteErrorPage } from './pages/route-error.page';
+import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { RemotePage } from './remotes/remote-page';
 import { RemotePending } from './remotes/remote-pending';
 import { type Layout, type SiteRoute, siteMap } from './site-map';
 
-/** The site's one router, made from the site map: frame, layout, guard, remote page. */
-export function createSiteRouter() {
-  return createBrowserRouter(siteRoutes());
+/** The site's one router. A move is drawn in one go: sliced up, it would wait for every frame of the page it leaves. */
+export function SiteRouter() {
+  const [history] = useState(createGuardedHistory);
+  return (
+    <HistoryRouter history={history} useTransitions={false}>
+      <SiteRoutes />
+    </HistoryRouter>
+  );
 }
 
-/** The same as plain route objects, for tests. */
-export function siteRoutes(): RouteObject[] {
+/** What stands at each address, within whichever router is around. */
+export function SiteRoutes() {
+  const [routes] = useState(siteRoutes);
+  return useRoutes(routes);
+}
+
+/** Made from the site map: frame, layout, guard, remote page. */
+function siteRoutes(): RouteObject[] {
   return [
     {
-      element: <SiteFrame />,
-      errorElement: <RouteErrorPage />,
+      element: (
+        <RouteErrorBoundary>
+          <SiteFrame />
+        </RouteErrorBoundary>
+      ),
       children: [
         ...layoutsInUse().map(routeOfLayout),
         { element: <layouts.site />, children: [{ path: '*', element: <NotFoundPage /> }] },

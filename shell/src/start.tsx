@@ -3,14 +3,13 @@ import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { CrashBoundary } from './pages/crash-boundary';
 import { keepState } from './notices/watch-state';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
 import { installRemotes, keepSupportCode } from './remotes/registry';
-import { createSiteRouter } from './router';
+import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { takeOver } from './takeover/take-over';
 import { startVitals } from './vitals/start-vitals';
@@ -45,7 +44,7 @@ function mount(): void {
     createRoot(root).render(
       <StrictMode>
         <CrashBoundary>
-          <RouterProvider router={createSiteRouter()} useTransitions={false} />
+          <SiteRouter />
         </CrashBoundary>
       </StrictMode>,
     ),

@@ -3,7 +3,7 @@ import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { Slot } from './slot';
 import { splitHead } from './split-head';
 
@@ -21,15 +21,15 @@ export async function renderRoute(
   const { pattern, url, answers, config } = request;
   configureRuntime(config);
   keepAnswers(answers);
-  const { query, dataRoutes } = createStaticHandler([
-    { path: pattern === '*' ? url : pattern, element, children: [{ index: true, element: outlet }] },
-  ]);
-  const context = await query(new Request(new URL(url, 'http://prerender')));
-  if (context instanceof Response) throw new Error('A prerendered page does not redirect');
-  const router = createStaticRouter(dataRoutes, context);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <StaticRouter location={url}>
+      <Routes>
+        <Route path={pattern === '*' ? url : pattern} element={element}>
+          <Route index element={outlet} />
+        </Route>
+      </Routes>
+    </StaticRouter>,
     { identifierPrefix: `${request.prefix}-`, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude as ReadableStream).text();

@@ -1,17 +1,15 @@
 import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import { useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import styles from './message-page.module.css';
 
 /** The router's fallback (spec 1, section 2): the stack shows unless production hides it, then an incident code does. */
-export function RouteErrorPage() {
-  const error = useRouteError();
+export function RouteErrorPage({ error }: { error: unknown }) {
   const [incident] = useState(() => Math.random().toString(36).slice(2, 8).toUpperCase());
   return (
     <main className={styles.page}>
       <h1 className={styles.heading}>{strings.unexpectedError}</h1>
-      <p>{describe(error)}</p>
+      <p>{error instanceof Error ? error.message : 'Unknown error'}</p>
       {runtimeConfig.production ? (
         <p>
           Reload the page. If it stays, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> and say{' '}
@@ -22,9 +20,4 @@ export function RouteErrorPage() {
       )}
     </main>
   );
-}
-
-function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText || String(error.data)}`;
-  return error instanceof Error ? error.message : 'Unknown error';
 }

@@ -7,9 +7,10 @@ export {
   Outlet,
   Route,
   Routes,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { createGuardedHistory } from './guarded-history';
+export { useBlocker, type Blocker } from './use-blocker';
