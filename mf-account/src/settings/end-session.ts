@@ -7,5 +7,5 @@ import { session, type useNavigate } from '@shared/runtime';
  */
 export function endSession(navigate: ReturnType<typeof useNavigate>, message: string): void {
   session.clear();
-  void navigate(pathTo.signIn({ success_message: message }), { flushSync: true });
+  void navigate(pathTo.signIn({ success_message: message }));
 }

@@ -2,15 +2,27 @@ import { paths } from '@shared/contracts';
 import { interfaceState, session } from '@shared/runtime';
 import { CloseIcon, IconButton, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paintedAsOpen } from '../takeover/painted-page';
 import { BrandMark } from './brand-mark';
 import styles from './mobile-menu.module.css';
 import { loginEntry, mainEntries } from './navigation-entries';
 
-/** For the buttons that open and close the menu. They are invokers too, so that it works before any script is there. */
-export const mobileMenuId = 'site-menu';
+const id = 'site-menu';
+
+/**
+ * For the buttons that open and close the menu: the browser does it as long as no script is there, which then does it
+ * through the shared interface state instead.
+ */
+export const menuCommand = (command: 'show-modal' | 'close', act: () => void) => ({
+  command,
+  commandfor: id,
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  },
+});
 
 /** The navigation on phones: a full-height sheet. A native dialog keeps the focus inside and closes on Escape. */
 export const MobileMenu = observer(function MobileMenu() {
@@ -18,7 +30,7 @@ export const MobileMenu = observer(function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   // Before the browser paints: a menu that was opened on the painted page stays open without a flash.
   useLayoutEffect(() => {
-    if (paintedAsOpen(mobileMenuId)) interfaceState.open('sidebar');
+    if (paintedAsOpen(id)) interfaceState.open('sidebar');
   }, []);
   useLayoutEffect(() => {
     if (open) sheet.current?.showModal();
@@ -26,15 +38,10 @@ export const MobileMenu = observer(function MobileMenu() {
   }, [open]);
   const close = () => interfaceState.close('sidebar');
   return (
-    <dialog ref={sheet} id={mobileMenuId} className={styles.sheet} aria-label="Menu" onClose={close}>
+    <dialog ref={sheet} id={id} className={styles.sheet} aria-label="Menu" onClose={close}>
       <div className={styles.top}>
         <BrandMark />
-        <IconButton
-          icon={<CloseIcon />}
-          label="Close menu"
-          {...{ command: 'close', commandfor: mobileMenuId }}
-          onClick={close}
-        />
+        <IconButton icon={<CloseIcon />} label="Close menu" {...menuCommand('close', close)} />
       </div>
       <nav aria-label="Menu" className={styles.entries}>
         {mainEntries.map(({ label, to }) => (

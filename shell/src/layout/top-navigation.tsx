@@ -4,7 +4,7 @@ import { IconButton, LinkButton, MenuIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink } from 'react-router-dom';
 import { BrandMark } from './brand-mark';
-import { MobileMenu, mobileMenuId } from './mobile-menu';
+import { menuCommand, MobileMenu } from './mobile-menu';
 import { loginEntry, mainEntries } from './navigation-entries';
 import styles from './top-navigation.module.css';
 
@@ -40,8 +40,7 @@ export const TopNavigation = observer(function TopNavigation() {
           icon={<MenuIcon />}
           label="Open menu"
           aria-expanded={interfaceState.overlays.sidebar}
-          {...{ command: 'show-modal', commandfor: mobileMenuId }}
-          onClick={() => interfaceState.open('sidebar')}
+          {...menuCommand('show-modal', () => interfaceState.open('sidebar'))}
         />
       </div>
       <MobileMenu />
