@@ -53,7 +53,10 @@ test('an individual fills in profile and address, and the banner goes', async ({
   await expect(page.getByLabel('Phone Number')).toHaveValue('08031234567');
 });
 
-test('changes that were not saved are not lost by a press on a link or Back', async ({ page, expectAccessible }) => {
+test('changes that were not saved are not lost by a press on a link or Back', async ({
+  page,
+  expectAccessible,
+}) => {
   await signIn(page, 'bayo.planholder@ilera.example');
   await openFromMenu(page, 'Settings', 'Settings');
   await page.getByRole('button', { name: 'Edit' }).click();
