@@ -144,6 +144,23 @@ test('somebody who is signed in never sees the page for others, nor a stranger t
   release();
 });
 
+test('a reload draws all of a page at once, even of one that was moved to', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as { wholeAtFirst?: boolean };
+    new MutationObserver(() => {
+      if (document.querySelector('#root:not([data-prerendered]) h1'))
+        seen.wholeAtFirst ??= document.getElementById('custom_conditions') !== null;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto('/');
+  await live(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Conditions' }).click();
+  await expect(page.locator('#custom_conditions')).toBeVisible();
+  await page.reload();
+  await live(page);
+  expect(await page.evaluate(() => (globalThis as { wholeAtFirst?: boolean }).wholeAtFirst)).toBe(true);
+});
+
 test('a page whose own part is slow stays readable in a frame that works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let release: () => void = () => undefined;

@@ -19,8 +19,8 @@ import { ConditionTile } from './condition-tile';
 import styles from './catalogue.module.css';
 
 const skeletonTiles = 12;
-/** More than a phone shows before anybody scrolls. */
-const firstTiles = 6;
+/** As many as a phone shows before anybody scrolls, and a wide window in its first row. */
+const firstTiles = 3;
 
 interface Props {
   store: ConditionListStore;

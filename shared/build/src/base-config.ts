@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { containerName } from '@shared/contracts';
 import type { Part } from './part';
 
@@ -55,6 +55,17 @@ function styles(part: Part): RuleSetRule[] {
   ];
 }
 
+/**
+ * Has V8 compile all functions of a script as it arrives, and not each at its first call: a page that was prefetched then
+ * draws without that wait. Other engines read a comment.
+ */
+const compileAtLoad = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
 /** What the builds of all parts have in common. File names are plain: the folder carries the version. */
 export function baseConfig(part: Part): Configuration {
   return {
@@ -93,6 +104,7 @@ export function baseConfig(part: Part): Configuration {
       ],
     },
     plugins: [
+      ...(part.development ? [] : [compileAtLoad]),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
     // Sizes are judged against the part's own budget at publish, not by webpack's defaults.

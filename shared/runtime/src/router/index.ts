@@ -14,3 +14,4 @@ export {
 } from 'react-router-dom';
 export { createGuardedHistory } from './guarded-history';
 export { useBlocker, type Blocker } from './use-blocker';
+export { useBeginsHere } from './use-begins-here';

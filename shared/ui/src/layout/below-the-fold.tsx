@@ -1,4 +1,4 @@
-import { useLocation } from '@shared/runtime';
+import { useBeginsHere } from '@shared/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
@@ -6,8 +6,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
  * document, and where a visit begins, it is there at once, so that nothing moves.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  const beginsHere = useLocation().key === 'default';
-  const [drawn, setDrawn] = useState(beginsHere);
+  const [drawn, setDrawn] = useState(useBeginsHere());
   useEffect(() => {
     // The first frame paints the top; only the second knows that it has.
     let frame = requestAnimationFrame(() => {
