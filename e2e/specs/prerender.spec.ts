@@ -179,6 +179,30 @@ test('a page whose own part is slow stays readable in a frame that works', async
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
 
+test('what is typed and pressed on a page whose own part is slow is not lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/mf-auth\/.*page\..*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  await page.getByLabel('Email').first().fill('ada@example.ng');
+  const other = await page.context().newPage();
+  await other.route(/\/assets\/mf-plans\/.*page\..*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await other.goto('/health-plans', { waitUntil: 'commit' });
+  await expect(other.locator('#root')).not.toHaveAttribute('data-prerendered');
+  await other.getByRole('button', { name: 'Buy Plan' }).first().click();
+  release();
+  await live(page);
+  await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.ng');
+  await expect(other.getByRole('dialog')).toBeVisible();
+});
+
 test('SITE_DATA=client: the document brings no data, and the browser makes the calls', async ({
   browser,
 }) => {

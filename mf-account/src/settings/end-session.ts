@@ -1,5 +1,6 @@
 import { pathTo } from '@shared/contracts';
 import { session, type useNavigate } from '@shared/runtime';
+import { flushSync } from 'react-dom';
 
 /**
  * Ends the session and leads to sign-in with a message. Both in one step, drawn at once: otherwise the guard of the
@@ -7,5 +8,5 @@ import { session, type useNavigate } from '@shared/runtime';
  */
 export function endSession(navigate: ReturnType<typeof useNavigate>, message: string): void {
   session.clear();
-  void navigate(pathTo.signIn({ success_message: message }));
+  flushSync(() => void navigate(pathTo.signIn({ success_message: message })));
 }

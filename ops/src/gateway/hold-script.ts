@@ -6,11 +6,10 @@ import { sha256 } from './sha256';
  * kept for the shell to press again, unless the browser answers it by itself; the document is marked for somebody who is
  * signed in, so that nothing is shown that was painted for others.
  */
-export const holdScript = `(function(){var d=document,w=window,r=function(){return d.getElementById('root')},
-p=function(){var e=r();return e&&e.hasAttribute('data-prerendered')};
+export const holdScript = `(function(){var d=document,w=window,m='[data-prerendered]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}
-d.addEventListener('submit',function(e){if(p())e.preventDefault()},true);
-d.addEventListener('click',function(e){var b=p()&&e.target.closest&&e.target.closest('button');if(b&&r().contains(b)&&!b.commandForElement){
+d.addEventListener('submit',function(e){if(e.target.closest&&e.target.closest(m))e.preventDefault()},true);
+d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest(m+' button');if(b&&!b.commandForElement){
 w.__held=b;b.setAttribute('aria-busy','true')}},true)})();`;
 
 /** For the Content-Security-Policy. */

@@ -63,4 +63,8 @@ export function finishTakeover(): void {
   pressHeldButton(before, document);
 }
 
-const paintedElements = (): Element[] => nodes.filter((node) => node instanceof Element);
+/** What was painted, with the layers that stand in the live frame by now. */
+function paintedElements(): Element[] {
+  const moved = [...layers.values()].flat().filter((node) => !nodes.some((part) => part.contains(node)));
+  return [...nodes, ...moved].filter((node) => node instanceof Element);
+}
