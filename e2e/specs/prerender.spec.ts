@@ -2,11 +2,14 @@ import { startTestSite } from '../../ops/src/site/test-site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Holds the shell's script back until the answer is called: what a slow line does. */
-async function holdScripts(page: Page): Promise<() => void> {
+const shellScripts = /\/assets\/shell\/.*\.js/;
+const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);
+
+/** Holds scripts back until the answer is called: what a slow line does. */
+async function holdScripts(page: Page, scripts = shellScripts): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shell\/.*\.js/, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
@@ -163,12 +166,7 @@ test('a reload draws all of a page at once, even of one that was moved to', asyn
 
 test('a page whose own part is slow stays readable in a frame that works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/mf-conditions\/.*page\..*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page, pageScripts('mf-conditions'));
   await page.goto('/condition/1', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
@@ -179,28 +177,23 @@ test('a page whose own part is slow stays readable in a frame that works', async
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
 
-test('what is typed and pressed on a page whose own part is slow is not lost', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/mf-auth\/.*page\..*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+test('what is typed on a page whose own part is slow is not lost', async ({ page }) => {
+  const release = await holdScripts(page, pageScripts('mf-auth'));
   await page.goto('/auth/sign-in', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
   await page.getByLabel('Email').first().fill('ada@example.ng');
-  const other = await page.context().newPage();
-  await other.route(/\/assets\/mf-plans\/.*page\..*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await other.goto('/health-plans', { waitUntil: 'commit' });
-  await expect(other.locator('#root')).not.toHaveAttribute('data-prerendered');
-  await other.getByRole('button', { name: 'Buy Plan' }).first().click();
   release();
   await live(page);
   await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.ng');
-  await expect(other.getByRole('dialog')).toBeVisible();
+});
+
+test('what is pressed on a page whose own part is slow is not lost', async ({ page }) => {
+  const release = await holdScripts(page, pageScripts('mf-plans'));
+  await page.goto('/health-plans', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  await page.getByRole('button', { name: 'Buy Plan' }).first().click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('SITE_DATA=client: the document brings no data, and the browser makes the calls', async ({

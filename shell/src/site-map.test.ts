@@ -1,5 +1,5 @@
+import { routeOf } from './route-of';
 import { paths } from '@shared/contracts';
-import { matchRoutes } from 'react-router-dom';
 import { releaseRoutes } from './release-routes';
 import { siteMap } from './site-map';
 
@@ -39,14 +39,8 @@ const table = [
   ['/account/health_plans', 'signed-in'],
 ] as const;
 
-const find = (address: string) =>
-  matchRoutes(
-    siteMap.map((route) => ({ path: route.path, handle: route })),
-    address,
-  )?.[0]?.route.handle as (typeof siteMap)[number] | undefined;
-
 it.each(table)('%s is %s', (address, access) => {
-  expect(find(address)?.access).toBe(access);
+  expect(routeOf(address)?.access).toBe(access);
 });
 
 it('has no address that the spec does not name', () => {
@@ -54,7 +48,7 @@ it('has no address that the spec does not name', () => {
 });
 
 it.each(['/nope', '/account/nope', '/conditions/3', '/auth/nope'])('does not know %s', (address) => {
-  expect(find(address)).toBeUndefined();
+  expect(routeOf(address)).toBeUndefined();
 });
 
 it('tells the gateway which remote frames the account pages', () => {

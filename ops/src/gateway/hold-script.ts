@@ -1,4 +1,4 @@
-import { personMark } from '@shared/contracts';
+import { personMark, prerenderedMark } from '@shared/contracts';
 import { sha256 } from './sha256';
 
 /**
@@ -6,7 +6,7 @@ import { sha256 } from './sha256';
  * kept for the shell to press again, unless the browser answers it by itself; the document is marked for somebody who is
  * signed in, so that nothing is shown that was painted for others.
  */
-export const holdScript = `(function(){var d=document,w=window,m='[data-prerendered]';
+export const holdScript = `(function(){var d=document,w=window,m='[${prerenderedMark}]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}
 d.addEventListener('submit',function(e){if(e.target.closest&&e.target.closest(m))e.preventDefault()},true);
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest(m+' button');if(b&&!b.commandForElement){
