@@ -55,13 +55,19 @@ try {
   }
   if (rest('returns')) {
     const addresses = ['/conditions', '/health-plans'];
-    const changes: Change[] = [];
+    const change: Change = {
+      remote: 'mf-conditions',
+      version: '9.0.0-bench001',
+      file: 'src/conditions/conditions-hero.tsx',
+      words: 'from wherever you are',
+    };
+    const changed = new Set<string>();
     const composed = await measureReturns(browser, sites.composed.url, addresses, async () => {
-      changes.push(await releaseAnew(sites.composed, 'mf-conditions', '9.0.0-bench001'));
+      for (const address of await releaseAnew(sites.composed, change)) changed.add(address);
     });
     const monolith = await measureReturns(browser, sites.monolith.url, addresses);
     raw.returns = { composed, monolith };
-    if (changes[0]) say(returnTable(composed, monolith, changes[0]));
+    say(returnTable(composed, monolith, change, changed));
   }
 } finally {
   await browser.close();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Release } from '@shared/contracts';
 import { readRecord } from '../../ops/src/release/upload';
@@ -6,6 +7,7 @@ import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
 import { readVisit, type Visit } from './measure-visit';
 import type { Fetched } from './record-traffic';
+import { touchFile } from './squad/touched-file';
 
 /** A visit with what it fetched, file by file. */
 export interface ReturnVisit extends Visit {
@@ -53,25 +55,40 @@ export async function measureReturns(
   }
 }
 
-/** What a release of one remote changed. */
+/** A release of one remote, for which words on one of its pages were changed. */
 export interface Change {
   remote: string;
   version: string;
-  /** Files whose bytes are those of the version before. */
-  unchanged: Set<string>;
+  /** A source of the remote, from its folder, and words in it. */
+  file: string;
+  words: string;
 }
 
-/** Publishes a remote anew and waits until documents name the new version. */
-export async function releaseAnew(site: TestSite, remote: string, version: string): Promise<Change> {
+/**
+ * Publishes a remote with other words on a page, and waits until documents name the new version.
+ * @returns the addresses of the files whose bytes the release changed
+ */
+export async function releaseAnew(
+  site: TestSite,
+  { remote, version, file, words }: Change,
+): Promise<Set<string>> {
   const before = await readRelease(site, remote);
-  await publishChanged(site, remote, version);
+  const source = touchFile(path.join(site.repository, remote, file), words);
+  try {
+    source.replace(`${words} today`);
+    await publishChanged(site, remote, version);
+  } finally {
+    source.restore();
+  }
   while (!(await (await fetch(site.url)).text()).includes(version))
     await new Promise((resolve) => setTimeout(resolve, 100));
   const after = await readRelease(site, remote);
-  const unchanged = Object.entries(after.files)
-    .filter(([file, { integrity }]) => before.files[file]?.integrity === integrity)
-    .map(([file]) => file);
-  return { remote, version, unchanged: new Set(unchanged) };
+  const changed = Object.entries(after.files).filter(
+    ([name, { integrity }]) => before.files[name]?.integrity !== integrity,
+  );
+  return new Set(
+    changed.map(([name, { address }]) => `/assets/${remote}/${address ?? `${version}/${name}`}`),
+  );
 }
 
 async function readRelease(site: TestSite, remote: string): Promise<Release> {

@@ -51,7 +51,12 @@ export function moveTable(results: MoveResult[]): string {
 }
 
 /** The second visit, and the visit after a release, with every file of the latter. */
-export function returnTable(composed: Returns[], monolith: Returns[], change: Change): string {
+export function returnTable(
+  composed: Returns[],
+  monolith: Returns[],
+  { remote, file }: Change,
+  changed: Set<string>,
+): string {
   const head = ['visit', 'first paint, ms', 'largest paint, ms', 'fetched, kB', 'requests', 'target', 'met'];
   const rows = composed.flatMap(({ address, first, second, afterRelease }) => {
     const line = (name: string, visit: ReturnVisit, target = '', met = '') => [
@@ -71,35 +76,34 @@ export function returnTable(composed: Returns[], monolith: Returns[], change: Ch
       ...(afterRelease
         ? [
             line(
-              `after a release of ${change.remote}`,
+              `after a release of ${remote}`,
               afterRelease,
-              'only its files',
-              foreign(afterRelease.fetched, change).length === 0 ? 'yes' : '**no**',
+              'only its changed files',
+              hasOnly(changed, afterRelease.fetched) ? 'yes' : '**no**',
             ),
           ]
         : []),
     ];
   });
-  return [table(head, rows), '', ...composed.map((one) => listFetched(one, change))].join('\n');
+  return [
+    table(head, rows),
+    '',
+    `The release changed words in ${remote}/${file}.`,
+    ...composed.map((one) => listFetched(one)),
+  ].join('\n');
 }
 
-/** Files that a release of that remote gives no reason to fetch. */
-function foreign(fetched: Fetched[], { remote, version }: Change): Fetched[] {
-  return fetched.filter(
-    ({ kind, path }) =>
-      kind !== 'document' &&
-      kind !== 'api' &&
-      !path.startsWith('/_') &&
-      !path.startsWith(`/assets/${remote}/${version}/`),
+/** Whether a visit fetched nothing but documents, answers of the API, and what the release changed. */
+function hasOnly(changed: Set<string>, fetched: Fetched[]): boolean {
+  return fetched.every(
+    ({ kind, path }) => kind === 'document' || kind === 'api' || path.startsWith('/_') || changed.has(path),
   );
 }
 
-function listFetched({ address, afterRelease }: Returns, change: Change): string {
-  const named = (afterRelease?.fetched ?? []).map(({ path, bytes, status }) => {
-    const unchanged = change.unchanged.has(path.split('/').slice(4).join('/'))
-      ? ', same bytes as before'
-      : '';
-    return `${path} (${(bytes / 1000).toFixed(1)} kB${status === 200 ? '' : `, ${status}`}${unchanged})`;
-  });
-  return `After the release \`${address}\` fetched: ${named.join(', ') || 'nothing'}.`;
+function listFetched({ address, afterRelease }: Returns): string {
+  const named = (afterRelease?.fetched ?? []).map(
+    ({ path, bytes, status }) =>
+      `${path} (${(bytes / 1000).toFixed(1)} kB${status === 200 ? '' : `, ${status}`})`,
+  );
+  return `After it \`${address}\` fetched: ${named.join(', ') || 'nothing'}.`;
 }

@@ -47,9 +47,9 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
     }
     type Chunks = { push(chunk: [string[], object, (runtime: Runtime) => void]): void };
     const found: Runtime[] = [];
-    // Each part's list of chunks takes a function that it calls with its webpack runtime.
-    for (const [name, list] of Object.entries(globalThis))
-      if (name.startsWith('webpackChunk')) (list as Chunks).push([['probe'], {}, (one) => found.push(one)]);
+    // The script of each part carries its list of chunks, which takes a function that it calls with its webpack runtime.
+    for (const script of document.scripts as Iterable<HTMLScriptElement & { chunks?: Chunks }>)
+      script.chunks?.push([['probe'], {}, (one) => found.push(one)]);
     const scope = found[0]?.S.default ?? {};
     return {
       runtimes: found.length,

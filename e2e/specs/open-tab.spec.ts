@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { recordTraffic } from '../bench/record-traffic';
 import { publishChanged } from '../support/publish-changed';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -18,7 +19,7 @@ test.describe('a tab that is open while the site changes', () => {
     let versions = new Set<string>();
     page.on('request', (request) => {
       if (request.isNavigationRequest()) versions = new Set();
-      const version = /\/assets\/mf-plans\/([^/]+)\//.exec(request.url())?.[1];
+      const version = /\/assets\/mf-plans\/([^/]+)\/remoteEntry/.exec(request.url())?.[1];
       if (version) versions.add(version);
     });
     return () => [...versions];
@@ -74,4 +75,31 @@ test.describe('a tab that is open while the site changes', () => {
       await expect(notice).toBeHidden();
     });
   });
+
+  test('whoever comes back after a release fetches only what it changed', async ({ page }) => {
+    test.setTimeout(240_000);
+    const { fetched } = recordTraffic(await startedSession(page));
+    const visit = async (address: string): Promise<string[]> => {
+      const before = fetched().length;
+      await page.goto(`${site.url}${address}`);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      return fetched()
+        .slice(before)
+        .flatMap(({ path }) => (path.startsWith('/assets/') ? path : []));
+    };
+    const first = await visit('/conditions');
+    expect(first.filter((path) => path.startsWith('/assets/mf-conditions/')).length).toBeGreaterThan(2);
+    expect(await visit('/conditions')).toEqual([]);
+    // From the same sources: its entry, which carries the version, is all that differs.
+    const version = await publishChanged(site, 'mf-conditions');
+    await site.gateway.follower.look();
+    expect(await visit('/conditions')).toEqual([`/assets/mf-conditions/${version}/remoteEntry.js`]);
+  });
 });
+
+async function startedSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return session;
+}

@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contracts';
 import { encodings, isCompressible } from '../release/compress';
-import { artefactKey, type ReleaseStore } from '../store/release-store';
+import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
 
 /** A file as it is sent: its bytes, and how they are packed. */
 export interface PackedAsset {
@@ -21,27 +21,29 @@ export class AssetShelf {
     private readonly limit: number,
   ) {}
 
-  /** The file in the best packing that the visitor accepts. */
-  async get(name: string, version: string, file: string, accepted: string): Promise<PackedAsset | undefined> {
-    for (const { ending, token } of isCompressible(file) ? encodings : []) {
+  /** The file with that key in the best packing that the visitor accepts. */
+  async get(key: string, accepted: string): Promise<PackedAsset | undefined> {
+    for (const { ending, token } of isCompressible(key) ? encodings : []) {
       if (!accepts(accepted, token)) continue;
-      const body = await this.read(artefactKey(name, version, file + ending));
+      const body = await this.read(key + ending);
       if (body) return { body, encoding: token };
     }
-    const body = await this.read(artefactKey(name, version, file));
+    const body = await this.read(key);
     return body && { body, encoding: undefined };
   }
 
   /** Brings all files of a release into memory. */
-  async warm(release: Release): Promise<void> {
+  async warm({ name, version, files }: Release): Promise<void> {
     if (this.limit === 0) return;
-    await Promise.all(
-      Object.keys(release.files).flatMap((file) =>
-        ['', ...(isCompressible(file) ? encodings.map(({ ending }) => ending) : [])].map((ending) =>
-          this.read(artefactKey(release.name, release.version, file + ending)),
-        ),
-      ),
-    );
+    const keys = Object.entries(files).flatMap(([file, { address }]) => [
+      artefactKey(name, version, file),
+      ...(address ? [commonKey(name, address)] : []),
+    ]);
+    const endings = (key: string) => [
+      '',
+      ...(isCompressible(key) ? encodings.map(({ ending }) => ending) : []),
+    ];
+    await Promise.all(keys.flatMap((key) => endings(key).map((ending) => this.read(key + ending))));
   }
 
   private async read(key: string): Promise<Buffer | undefined> {

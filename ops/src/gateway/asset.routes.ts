@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isCompressible } from '../release/compress';
+import { artefactKey, commonFolder, commonKey } from '../store/release-store';
 import type { AssetShelf } from './asset-shelf';
 import type { ReleaseShelf } from './release-shelf';
 import { contentTypeOf } from './content-types';
@@ -7,8 +8,13 @@ import { notFound } from './document.routes';
 
 const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
+/** Source maps tell a stranger more than he needs, and packed forms are asked for by header; both are for the store alone. */
+const inner = /\.(?:map|br|gz)$/;
 
-/** Artefacts: only files that a complete release lists, with a year of caching, for any origin: the code is public. */
+/**
+ * Artefacts with a year of caching, for any origin: the code is public. `<part>/<version>/<file>` only where a complete release
+ * lists the file; `<part>/files/<file>` is what versions have in common, named by its content (docs/adr/0010).
+ */
 export function registerAssets(app: FastifyInstance, releases: ReleaseShelf, assets: AssetShelf): void {
   app.get('/assets/*', async (request, reply) => {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
@@ -16,11 +22,9 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseShelf, ass
     const file = rest.join('/');
     if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment)))
       return notFound(reply);
-    const release = await releases.get(name, version);
-    const record = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-    // Source maps tell a stranger more than he needs; they are for those who can read the store.
-    if (!record || file.endsWith('.map')) return notFound(reply);
-    const etag = `"${record.integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;
+    const isCommon = version === commonFolder;
+    const etag = isCommon ? `"${file}"` : await tagOf(releases, name, version, file);
+    if (!etag || inner.test(file)) return notFound(reply);
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
@@ -30,7 +34,8 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseShelf, ass
       ...(isCompressible(file) ? { vary: 'accept-encoding' } : {}),
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const asset = await assets.get(name, version, file, request.headers['accept-encoding'] ?? '');
+    const key = isCommon ? commonKey(name, `${commonFolder}/${file}`) : artefactKey(name, version, file);
+    const asset = await assets.get(key, request.headers['accept-encoding'] ?? '');
     if (!asset) {
       reply.removeHeader('etag').removeHeader('vary');
       return notFound(reply);
@@ -38,4 +43,16 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseShelf, ass
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);
   });
+}
+
+/** A file's tag, or nothing where no complete release of that version lists it. */
+async function tagOf(
+  releases: ReleaseShelf,
+  name: string,
+  version: string,
+  file: string,
+): Promise<string | undefined> {
+  const release = await releases.get(name, version);
+  const record = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  return record && `"${record.integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;
 }

@@ -20,14 +20,14 @@ export interface Composition {
   match: ReturnType<typeof createRouteMatcher>;
 }
 
-/** Where a file of a release is fetched from. */
-export type AssetUrl = (name: string, version: string, file: string) => string;
+/** Where a file of a release is fetched from first. */
+export type AssetUrl = (release: Release, file: string) => string;
 
 /** Artefacts are under `/assets/` of the gateway, or of the host that ASSET_BASE_URL names. */
 export const createAssetUrl =
   (assetBaseUrl = ''): AssetUrl =>
-  (name, version, file) =>
-    `${assetBaseUrl}/assets/${name}/${version}/${file}`;
+  ({ name, version, files }, file) =>
+    `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
 /**
  * Resolves a state to releases. A remote without its release is left out; a site without its shell is no site.
@@ -87,10 +87,10 @@ async function readLastGood(shelf: ReleaseShelf, name: string, live: LivePart): 
 }
 
 function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
-  const { name, version, entry, files } = release;
+  const { version, entry, files } = release;
   return {
     version,
-    base: assetUrl(name, version, ''),
+    base: assetUrl(release, ''),
     entry,
     entryIntegrity: files[entry]?.integrity ?? '',
     pages: release.pages,
@@ -103,7 +103,7 @@ function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
 export interface NamedFile {
   url: string;
   integrity: string;
-  /** Relative to its release: how the remote's own loader recognises a style that is on the page already. */
+  /** Its name in its release. */
   file: string;
   /** The part that it belongs to. */
   release: Release;
@@ -130,7 +130,7 @@ export function chainOf(
   const add = (release: Release, set: PreloadSet | undefined): void => {
     for (const kind of ['js', 'css'] as const) {
       for (const file of set?.[kind] ?? []) {
-        const url = assetUrl(release.name, release.version, file);
+        const url = assetUrl(release, file);
         const integrity = release.files[file]?.integrity;
         if (!integrity || seen.has(url)) continue;
         seen.add(url);

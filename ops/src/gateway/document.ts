@@ -98,7 +98,7 @@ export function renderDocument({
     `<style>${fallbackStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
-      .map((file) => fontPreload(assetUrl('shell', shell.version, file))),
+      .map((file) => fontPreload(assetUrl(shell, file))),
     `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(chain.entry.url)}" integrity="${chain.entry.integrity}"></script>`,
     ...chain.scripts.map(preload),
     '</head>',

@@ -20,9 +20,11 @@ export function rebase(css: string, url: string): string {
  * A style inside the document: the first paint waits for no second answer. `data-href` is how the loader inside a remote
  * recognises a style that the document brought already.
  */
-export function styleElement({ url, integrity, file, text }: InlineStyle): string {
+export function styleElement({ url, integrity, file, release, text }: InlineStyle): string {
+  const address = release.files[file]?.address;
+  const known = escapeHtml(address ? `../${address}` : file);
   if (text === undefined || /<\/style/i.test(text)) {
-    return `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${escapeHtml(file)}" integrity="${integrity}">`;
+    return `<link rel="stylesheet" crossorigin="anonymous" href="${escapeHtml(url)}" data-href="${known}" integrity="${integrity}">`;
   }
-  return `<style data-href="${escapeHtml(file)}">${rebase(text, url)}</style>`;
+  return `<style data-href="${known}">${rebase(text, url)}</style>`;
 }

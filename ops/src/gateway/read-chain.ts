@@ -21,7 +21,7 @@ export async function readChain(
 ): Promise<Chain> {
   const { shell } = composition;
   const named = (file: string): NamedFile => ({
-    url: assetUrl('shell', shell.version, file),
+    url: assetUrl(shell, file),
     integrity: shell.files[file]?.integrity ?? '',
     file,
     release: shell,

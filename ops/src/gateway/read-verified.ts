@@ -1,5 +1,6 @@
 import type { Release } from '@shared/contracts';
 import { integrityOf } from '../release/integrity';
+import { artefactKey } from '../store/release-store';
 import type { AssetShelf } from './asset-shelf';
 
 /**
@@ -11,6 +12,6 @@ export async function readVerified(
   { name, version, files }: Release,
   file: string,
 ): Promise<string | undefined> {
-  const body = (await assets.get(name, version, file, 'identity'))?.body;
+  const body = (await assets.get(artefactKey(name, version, file), 'identity'))?.body;
   return body && integrityOf(body) === files[file]?.integrity ? body.toString('utf8') : undefined;
 }

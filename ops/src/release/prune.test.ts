@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import type { LivePart } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
-import { artefactKey, type ReleaseStore } from '../store/release-store';
+import { artefactKey } from '../store/release-store';
+import { openMemoryStore } from '../testing/memory-store';
 import { prune } from './prune';
-
-/** A store in memory: hundreds of histories are pruned, and no disk is waited for. */
-function openMemoryStore(): ReleaseStore {
-  const held = new Map<string, Buffer>();
-  return {
-    description: 'memory',
-    putIfAbsent: async (key, body) => {
-      if (held.has(key)) return 'exists';
-      held.set(key, Buffer.from(body));
-      return 'created';
-    },
-    put: async (key, body) => void held.set(key, Buffer.from(body)),
-    get: async (key) => held.get(key),
-    exists: async (key) => held.has(key),
-    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)),
-    remove: async (key) => void held.delete(key),
-  };
-}
 
 const day = 86_400_000;
 const parts = ['shell', 'mf-a'];
@@ -47,7 +30,7 @@ it('never takes a version that a state within reach needs, whatever the history'
       const ledger = new Ledger(store, { now: () => new Date(clock) });
       for (const part of parts)
         for (let n = 1; n <= 30; n += 1) {
-          const record = { builtAt: '2025-01-01T00:00:00Z' };
+          const record = { builtAt: '2025-01-01T00:00:00Z', files: {} };
           await store.putIfAbsent(
             artefactKey(part, `1.${n}.0`, 'release.json'),
             Buffer.from(JSON.stringify(record)),

@@ -1,6 +1,7 @@
-import type { SiteState } from '@shared/contracts';
+import type { Release, SiteState } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey, type ReleaseStore } from '../store/release-store';
+import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
+import { readRecord, shareFiles } from './upload';
 
 export interface PruneOptions {
   store: ReleaseStore;
@@ -41,8 +42,32 @@ export async function prune({
       removable.push({ name, version });
       if (!dryRun) await removeVersion(store, name, version, files);
     }
+    if (!dryRun) await sweep(store, name);
   }
   return removable;
+}
+
+/**
+ * Removes what versions of a part had in common and none has any longer. A version that is published meanwhile may count on
+ * a file that is being removed: its record is there before it counts, so whoever is found afterwards gets his files back.
+ */
+async function sweep(store: ReleaseStore, name: string): Promise<void> {
+  const before = await readReleases(store, name);
+  const named = new Set(before.flatMap(({ files }) => Object.values(files).map(({ address }) => address)));
+  for (const key of await store.list(`artefacts/${name}/${commonFolder}/`)) {
+    const address = key.slice(`artefacts/${name}/`.length).replace(/\.(?:br|gz)$/, '');
+    if (!named.has(address)) await store.remove(key);
+  }
+  const known = new Set(before.map(({ version }) => version));
+  for (const release of await readReleases(store, name))
+    if (!known.has(release.version)) await shareFiles(store, release);
+}
+
+/** Every release of a part that is complete. */
+async function readReleases(store: ReleaseStore, name: string): Promise<Release[]> {
+  const versions = (await listVersions(store, name)).get(name) ?? new Map<string, string[]>();
+  const records = await Promise.all([...versions.keys()].map((version) => readRecord(store, name, version)));
+  return records.flatMap((record) => record?.release ?? []);
 }
 
 /** The record goes first: without it the version does not exist for anybody, whatever else is still there. */
@@ -57,10 +82,11 @@ async function removeVersion(
   for (const file of files) if (file !== record) await store.remove(file);
 }
 
-async function listVersions(store: ReleaseStore): Promise<Map<string, Map<string, string[]>>> {
+async function listVersions(store: ReleaseStore, part?: string): Promise<Map<string, Map<string, string[]>>> {
   const parts = new Map<string, Map<string, string[]>>();
-  for (const key of await store.list('artefacts/')) {
+  for (const key of await store.list(part ? `artefacts/${part}/` : 'artefacts/')) {
     const [, name = '', version = ''] = key.split('/');
+    if (version === commonFolder) continue;
     const versions = parts.get(name) ?? new Map<string, string[]>();
     parts.set(name, versions);
     versions.set(version, [...(versions.get(version) ?? []), key]);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
-import { artefactKey, type ReleaseStore } from '../store/release-store';
-import { compressedForms, unpack, type Form } from './compress';
+import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
+import { compressedForms, encodings, isCompressible, unpack, type Form } from './compress';
 import { integrityOf } from './integrity';
 
 /** A refusal that a person can act on: what is wrong, and what to do. */
@@ -40,6 +40,7 @@ export async function uploadRelease(
   const published = await readRecord(store, name, version);
   if (published) {
     assertSameFiles(published.release, release);
+    await shareFiles(store, published.release);
     return 'published before';
   }
   for (const [file, record] of Object.entries(release.files)) {
@@ -62,9 +63,38 @@ export async function uploadRelease(
   if ((await store.putIfAbsent(artefactKey(name, version, 'release.json'), record)) === 'exists') {
     const winner = await readRecord(store, name, version);
     if (winner) assertSameFiles(winner.release, release);
+    await shareFiles(store, release);
     return 'published before';
   }
+  await shareFiles(store, release);
   return 'uploaded';
+}
+
+/**
+ * Puts a release's files where its versions have them in common, from its own copies. Only after its record is there: what
+ * a record names is not swept away (prune.ts), and what was swept just before is put back here.
+ */
+export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(async ([file, { address, integrity }]) => {
+      if (!address) return;
+      const held = await store.get(commonKey(name, address));
+      if (held) return assertIntact(held, integrity, `${commonKey(name, address)} in ${store.description}`);
+      const packed = isCompressible(file) ? encodings.map(({ ending }) => ending) : [];
+      // The plain file last: where it is, its packed forms are.
+      for (const ending of [...packed, '']) {
+        const body = await store.get(artefactKey(name, version, file + ending));
+        if (body) await store.putIfAbsent(commonKey(name, address + ending), body);
+      }
+    }),
+  );
+}
+
+function assertIntact(body: Buffer, integrity: string, where: string): void {
+  if (integrityOf(body) === integrity) return;
+  throw new ReleaseRefused(
+    `${where} is not the file that its address names: somebody changed the store. Remove that file there and publish again.`,
+  );
 }
 
 /** Reads back what the store holds now: written by us, or left by an earlier try of the same build. */

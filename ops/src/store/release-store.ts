@@ -31,6 +31,12 @@ export function assertKey(key: string): void {
 export const artefactKey = (name: string, version: string, file: string): string =>
   `artefacts/${name}/${version}/${file}`;
 
+/** Stands where a version would: below it is what the versions of a part have in common. */
+export const commonFolder = 'files';
+
+/** Where such a file is. @param address `files/…`, as its release says */
+export const commonKey = (name: string, address: string): string => `artefacts/${name}/${address}`;
+
 /** The number of a late state: where to begin to look for the newest. A hint that may lag behind, and nothing else. */
 export const hintKey = 'hints/newest-state.json';
 

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
+import { cssModules } from './css-modules';
 import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
@@ -30,22 +31,10 @@ export function scripts({ development }: Part): RuleSetRule {
   };
 }
 
-/** How class names are made: the same in what is painted without a browser. */
-export function cssModules(part: Part) {
-  return {
-    // The version is in the salt: the live and the last good build of one remote may share a page.
-    localIdentName: part.development ? `${part.name}_[name]_[local]` : `${part.name}_[hash:base64:6]`,
-    localIdentHashSalt: `${part.name}@${part.version}`,
-    namedExport: false,
-  };
-}
-
-/**
- * The options stand in the request, not beside it: webpack's cache tells builds apart by the request, and class names of
- * another version must not come out of it.
- */
-export const cssLoader = (options: object): string =>
-  `${require.resolve('css-loader')}?${JSON.stringify(options)}`;
+export const cssLoader = (options: object): RuleSetUseItem => ({
+  loader: require.resolve('css-loader'),
+  options,
+});
 
 function styles(part: Part): RuleSetRule[] {
   const chain = (options: object) => [MiniCssExtractPlugin.loader, cssLoader(options)];
@@ -66,7 +55,7 @@ const compileAtLoad = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** What the builds of all parts have in common. File names are plain: the folder carries the version. */
+/** What the builds of all parts have in common. File names are plain: a release gives each its address (content-address.ts). */
 export function baseConfig(part: Part): Configuration {
   return {
     mode: part.development ? 'development' : 'production',
@@ -122,7 +111,7 @@ function cacheFolder(part: Part): string {
 }
 
 /** Of the build's own sources: webpack would otherwise take modules from its cache that another configuration made. */
-function hashOfThisFolder(): string {
+export function hashOfThisFolder(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { cssLoader, cssModules, scripts } from './base-config';
+import { cssLoader, hashOfThisFolder, scripts } from './base-config';
+import { cssModules } from './css-modules';
 import type { Part } from './part';
 
 /**
@@ -44,6 +45,7 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
         : {
             type: 'filesystem',
             cacheDirectory: path.join(part.folder, '..', '.local', 'webpack', part.name, 'prerender'),
+            version: hashOfThisFolder(),
           },
     stats: 'errors-warnings',
   };

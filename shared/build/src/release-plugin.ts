@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { contentAddress } from './content-address';
 import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash } from './runtime-sources';
 import { sharedVersions } from './shared-libraries';
+
+/** The script that starts a part. */
+const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
 export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls'>;
@@ -45,12 +49,12 @@ export class ReleasePlugin {
       runtime,
       ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: sharedVersions(this.role, folder),
-      entry: this.role === 'shell' ? 'main.js' : 'remoteEntry.js',
+      entry: entries[this.role],
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
       ...(compilation.getAsset(prerenderFiles.script) && { prerender: prerenderFiles }),
-      files: filesOf(compilation),
+      files: this.filesOf(compilation),
       ...this.facts,
     };
   }
@@ -65,6 +69,19 @@ export class ReleasePlugin {
     );
     const entry = first.filter((chunk) => chunk.hasRuntime());
     return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
+  }
+
+  /** An entry differs in every version; what only the gateway reads needs no address. */
+  private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
+    const own = [entries[this.role], ...Object.values(prerenderFiles)];
+    return Object.fromEntries(
+      compilation.getAssets().map(({ name, source }) => {
+        const content = source.buffer();
+        const integrity = integrityOf(content);
+        const address = own.includes(name) ? {} : { address: contentAddress(name, integrity) };
+        return [name, { size: content.length, integrity, ...address }];
+      }),
+    );
   }
 }
 
@@ -89,15 +106,6 @@ function named(compilation: Compilation, prefix: string, initial: PreloadSet): R
     };
   }
   return sets;
-}
-
-function filesOf(compilation: Compilation): Record<string, ReleaseFile> {
-  return Object.fromEntries(
-    compilation.getAssets().map(({ name, source }) => {
-      const content = source.buffer();
-      return [name, { size: content.length, integrity: integrityOf(content) }];
-    }),
-  );
 }
 
 function commitOf(folder: string): string {

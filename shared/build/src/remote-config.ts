@@ -1,6 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
+import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
 import { DoorPlugin } from './door-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -38,6 +39,7 @@ export function remoteConfig(
       ...(part.development
         ? developmentPlugins()
         : [
+            new ChunkScopePlugin(),
             new DoorPlugin(),
             new ResiliencePlugin(),
             new IntegrityPlugin('remoteEntry.js'),

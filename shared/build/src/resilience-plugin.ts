@@ -1,12 +1,14 @@
 import webpack, { type Compiler } from 'webpack';
+import { ADDRESS_HASH } from './content-address';
 
 /** A style that has not come by then is left out: the page is plain, but there. */
 const STYLE_TIMEOUT_MS = 5_000;
 
 /**
- * How a part's own runtime asks for its chunks: a second request for one goes to another address, because the browser
- * hands out the first answer again, be it a refusal that a preload brought or a request that hangs (reliability, fact 5).
- * An entry that was asked for again passes its own mark on. A style that fails is not fatal (reliability F13).
+ * How a part's own runtime asks for its chunks: first at the address that versions have in common, so that a file which a
+ * release did not change is not fetched again. A second request goes to the version's own copy: the browser hands out
+ * the first answer again, be it a refusal that a preload brought or a request that hangs (reliability, fact 5). An entry
+ * that was asked for again passes its own mark on. A style that fails is not fatal (reliability F13).
  */
 class ResilienceRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -21,7 +23,11 @@ var mark = (script && /\\?r=\\d+$/.exec(script.src) || [""])[0];
 var address = function (nameOf) {
   return function (chunk) {
     var name = nameOf(chunk), times = asked[name] = (asked[name] || 0) + 1;
-    return name + (times > 1 ? "?r=" + times + mark.slice(3) : mark);
+    if (times > 1 || mark) return name + (times > 1 ? "?r=" + times + mark.slice(3) : mark);
+    var sri = __webpack_require__.sri, hash = sri[name].slice(7, ${7 + ADDRESS_HASH}).replace(/\\+/g, "-").replace(/\\//g, "_");
+    var common = "../files/" + name.replace(/\\.\\w+$/, "." + hash + "$&");
+    sri[common] = sri[name];
+    return common;
   };
 };
 if (__webpack_require__.u) __webpack_require__.u = address(__webpack_require__.u);

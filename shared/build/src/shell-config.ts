@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
+import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
@@ -31,6 +32,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
       ...(part.development
         ? developmentPlugins()
         : [
+            new ChunkScopePlugin(),
             new ResiliencePlugin(),
             new IntegrityPlugin('main.js'),
             new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap)),

@@ -7,6 +7,11 @@ export type PartName = string;
 export interface ReleaseFile {
   size: number;
   integrity: string;
+  /**
+   * Where versions with the same bytes have it in common: `files/<name>.<hash>.js`, below the part's folder (docs/adr/0010).
+   * The copy in the version's own folder stands behind it. Absent for what differs in every version.
+   */
+  address?: string;
 }
 
 /** Files, relative to the release's folder, that the document names so that no request waits for another. */

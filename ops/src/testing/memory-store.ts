@@ -1,0 +1,19 @@
+import type { ReleaseStore } from '../store/release-store';
+
+/** A store in memory, for tests that fill and empty hundreds of them. */
+export function openMemoryStore(): ReleaseStore {
+  const held = new Map<string, Buffer>();
+  return {
+    description: 'memory',
+    putIfAbsent: async (key, body) => {
+      if (held.has(key)) return 'exists';
+      held.set(key, Buffer.from(body));
+      return 'created';
+    },
+    put: async (key, body) => void held.set(key, Buffer.from(body)),
+    get: async (key) => held.get(key),
+    exists: async (key) => held.has(key),
+    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)),
+    remove: async (key) => void held.delete(key),
+  };
+}
