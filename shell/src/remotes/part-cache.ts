@@ -23,11 +23,7 @@ export function partOf(address: PartAddress, round: number): LoadingPart {
   const part: LoadingPart = loadPart(address);
   part.status = 'pending';
   part.then(
-    (component) => {
-      Object.assign(part, { status: 'fulfilled', value: component });
-      // It may have come from the last good version, which is the one in use from here on.
-      if (!parts.has(keyOf(address, round))) parts.set(keyOf(address, round), part);
-    },
+    (component) => void Object.assign(part, { status: 'fulfilled', value: component }),
     (reason: unknown) => void Object.assign(part, { status: 'rejected', reason }),
   );
   parts.set(key, part);

@@ -10,6 +10,8 @@ interface Entry {
 
 let remotes: ReadonlyMap<string, Entry> = new Map();
 
+const listeners = new Set<() => void>();
+
 /** Takes over the remotes of this document: the live version of each, and the last good one behind it. */
 export function installRemotes(installed: Record<string, RemoteInDocument>): void {
   remotes = new Map(
@@ -43,6 +45,12 @@ export function versionInUse(remote: string): RemoteVersion | undefined {
   return entry?.versions[entry.index];
 }
 
+/** Calls the listener whenever a remote moves on to its last good version; answers how to end that. */
+export function onFallBack(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** A part of the remote has been drawn: two versions of one remote never meet in a document (reliability F23). */
 export function settle(remote: string): void {
   const entry = remotes.get(remote);
@@ -59,5 +67,6 @@ export function fallBack(remote: string, failed: string): boolean {
   if (entry.versions[entry.index]?.version !== failed) return true;
   if (entry.settled || entry.index + 1 >= entry.versions.length) return false;
   entry.index += 1;
+  for (const listener of listeners) listener();
   return true;
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { versionInUse } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
 
 interface Props {
   remote: string;
-  /** Told the version that threw while it was drawn. */
-  onCrash: (version: string) => void;
+  /** The one whose parts are inside: by the time a crash is told, another part may have moved the remote on. */
+  version: string;
+  onCrash: () => void;
   fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
@@ -21,9 +21,9 @@ export class RemoteBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error) {
     if (error instanceof RemoteFailure) return; // reported where it was found
-    const version = versionInUse(this.props.remote)?.version ?? 'none';
-    reportFailure(new RemoteFailure(this.props.remote, version, 'render', { cause: error }));
-    this.props.onCrash(version);
+    const { remote, version, onCrash } = this.props;
+    reportFailure(new RemoteFailure(remote, version, 'render', { cause: error }));
+    onCrash();
   }
 
   override render() {

@@ -2,8 +2,6 @@ import type { RemoteModule, RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { prefetchPart } from './part-cache';
 import { installRemotes } from './registry';
 import { RemotePart } from './remote-part';
 
@@ -93,33 +91,6 @@ it('takes the last good version when the live one throws as it is drawn', async 
     }),
   );
   const { remote } = await show(version('1'));
-  expect(await screen.findByText('the earlier page')).toBeInTheDocument();
-  expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
-});
-
-it('takes the last good version of a frame and of the page in it when both throw as they are drawn', async () => {
-  expectConsole(/broken/);
-  const remote = `mf-${(count += 1)}`;
-  installRemotes({ [remote]: { ...version('2'), lastGood: version('1') } });
-  const page = <RemotePart address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
-  importRemote.mockImplementation(async (_, { version }) => {
-    const draw = (good: ReactNode) => () => {
-      if (version === '2') throw new Error('broken');
-      return good;
-    };
-    const parts = { frame: draw(<main>{page}</main>), page: draw('the earlier page') };
-    return {
-      runtime: '*',
-      pages: {
-        frame: async () => ({ default: parts.frame }),
-        page: async () => ({ default: parts.page }),
-      },
-    };
-  });
-  prefetchPart({ remote, kind: 'pages', name: 'page' });
-  await act(async () => {
-    render(<RemotePart address={{ remote, kind: 'pages', name: 'frame' }} props={{}} />);
-  });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });

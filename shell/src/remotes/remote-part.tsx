@@ -7,10 +7,11 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { PartAddress } from './load-part';
 import { partOf } from './part-cache';
-import { fallBack, settle, versionInUse } from './registry';
+import { fallBack, onFallBack, settle, versionInUse } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
@@ -37,15 +38,18 @@ export function RemotePart<PartProps extends object>({
 }: Props<PartProps>) {
   const [round, setRound] = useState(0);
   const { remote } = address;
+  // Whichever part gives a version up, all parts leave it: a frame must not keep what its page has left.
+  const version = useSyncExternalStore(onFallBack, () => versionInUse(remote)?.version ?? 'none');
   const tryAgain = () => setRound((last) => last + 1);
   /** A version that breaks as soon as it is drawn is given up like one that does not load. */
-  const handleCrash = (version: string) => {
+  const handleCrash = () => {
     if (fallBack(remote, version)) tryAgain();
   };
   return (
     <RemoteBoundary
       key={round}
       remote={remote}
+      version={version}
       onCrash={handleCrash}
       fallback={(error) => {
         const panel = <RemoteFailed error={error} onTryAgain={tryAgain} />;
@@ -59,7 +63,7 @@ export function RemotePart<PartProps extends object>({
           </RemotePending>
         }
       >
-        <LoadedPart address={address} round={round} frame={frame} props={props} />
+        <LoadedPart address={address} version={version} round={round} frame={frame} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -67,26 +71,33 @@ export function RemotePart<PartProps extends object>({
 
 interface LoadedProps<PartProps> {
   address: PartAddress;
+  version: string;
   round: number;
   frame: boolean;
   props: PartProps;
 }
 
-function LoadedPart<PartProps extends object>({ address, round, frame, props }: LoadedProps<PartProps>) {
+function LoadedPart<PartProps extends object>({
+  address,
+  version,
+  round,
+  frame,
+  props,
+}: LoadedProps<PartProps>) {
   const Part = use(partOf(address, round) as Promise<Component<never>>) as FunctionComponent<PartProps>;
   noteFocus();
   const ends = address.kind === 'pages' && !frame;
   return (
     <>
       <Part {...props} />
-      <Settled remote={address.remote} version={versionInUse(address.remote)?.version} ends={ends} />
+      <Settled remote={address.remote} version={version} ends={ends} />
     </>
   );
 }
 
 interface SettledProps {
   remote: string;
-  version: string | undefined;
+  version: string;
   /** Whether the painted page has nothing more to stand in for. */
   ends: boolean;
 }
