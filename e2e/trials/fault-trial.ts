@@ -22,6 +22,7 @@ export interface Trial {
 /** What a cell found: how the broken part showed itself, and the seconds until then; or what went wrong. */
 export interface Cell {
   kind: string;
+  scope: Kind['scope'];
   remote: RemoteName;
   shown: 'panel' | 'last good' | 'nothing';
   seconds: number;
@@ -52,7 +53,7 @@ export async function tryCell(trial: Trial, kind: Kind, remote: RemoteName): Pro
     const others = remoteNames.filter((name) => name !== remote);
     const alive = await Promise.all(others.map((other) => isAlive(trial, proxy.url, other)));
     const deadOthers = others.filter((_, index) => !alive[index]);
-    return { kind: kind.name, remote, deadOthers, ...own };
+    return { kind: kind.name, scope: kind.scope, remote, deadOthers, ...own };
   } finally {
     await mend();
     await proxy.close();
@@ -101,6 +102,9 @@ async function isAlive(trial: Trial, url: string, remote: RemoteName): Promise<b
   }
 }
 
-/** Something was shown for the broken remote, nothing ran that should not, and everybody else lives. */
-export const isGood = ({ shown, deadOthers, pwned }: Cell): boolean =>
-  shown !== 'nothing' && deadOthers.length === 0 && !pwned;
+/**
+ * Something was shown for the broken remote, nothing ran that should not, and everybody else lives. Of a release that does not
+ * work the last good version is asked for; on a wire that breaks every version, a panel has to do.
+ */
+export const isGood = ({ scope, shown, deadOthers, pwned }: Cell): boolean =>
+  (scope === 'release' ? shown === 'last good' : shown !== 'nothing') && deadOthers.length === 0 && !pwned;
