@@ -19,7 +19,7 @@ export interface Carousel {
   index: number;
   count: number;
   show: (index: number) => void;
-  /** Whether it advances now: not while paused, pointed at, focused, or when the person wants little motion. */
+  /** Whether it advances now: not while paused, pointed at, focused, out of sight, or when the person wants little motion. */
   playing: boolean;
   /** What the person chose with the pause control. */
   paused: boolean;
@@ -51,7 +51,8 @@ export function useCarousel({
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const playing = canPlay && !paused && !hovered && !focused;
+  const inSight = useInSight(embla?.rootNode());
+  const playing = canPlay && !paused && !hovered && !focused && inSight;
 
   // A swipe is Embla's own doing; everything else comes through `show`.
   useEffect(() => {
@@ -86,4 +87,18 @@ export function useCarousel({
   );
 
   return [viewport, { index, count, show, playing, paused, setPaused, canPlay, hold }];
+}
+
+/** Whether an element is in the window; what nobody sees costs a cheap phone nothing. True until something is known. */
+function useInSight(element: HTMLElement | undefined): boolean {
+  const [inSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return inSight;
 }

@@ -47,6 +47,23 @@ describe('the plan carousel', () => {
     );
   });
 
+  it('stands still while nobody sees it', () => {
+    let tell: IntersectionObserverCallback = () => undefined;
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+      tell = callback;
+      return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
+    });
+    const see = (isIntersecting: boolean) =>
+      act(() => tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    renderPage(PlanCarousel);
+    see(false);
+    pass(10_000);
+    expect(shown('plan')).toBe(0);
+    see(true);
+    pass(2_000);
+    expect(shown('plan')).toBe(1);
+  });
+
   it('moves on every two seconds and starts over', () => {
     renderPage(PlanCarousel);
     expect(shown('plan')).toBe(0);

@@ -1,6 +1,5 @@
-import { interfaceState } from '@shared/runtime';
+import { interfaceState, Link } from '@shared/runtime';
 import { ForwardIcon } from '@shared/ui';
-import { Link } from 'react-router-dom';
 import styles from './footer-entry-points.module.css';
 import { entryPoints } from './navigation-entries';
 

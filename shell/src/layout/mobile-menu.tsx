@@ -1,9 +1,8 @@
 import { paths } from '@shared/contracts';
-import { interfaceState, session } from '@shared/runtime';
+import { interfaceState, NavLink, session } from '@shared/runtime';
 import { CloseIcon, IconButton, LinkButton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paintedAsOpen } from '../takeover/painted-page';
 import { BrandMark } from './brand-mark';
 import styles from './mobile-menu.module.css';
@@ -45,7 +44,7 @@ export const MobileMenu = observer(function MobileMenu() {
       </div>
       <nav aria-label="Menu" className={styles.entries}>
         {mainEntries.map(({ label, to }) => (
-          <NavLink key={label} to={to} end className={styles.entry} onClick={close}>
+          <NavLink key={label} to={to} className={styles.entry} onClick={close}>
             {label}
           </NavLink>
         ))}

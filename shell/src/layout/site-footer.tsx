@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
+import { Link } from '@shared/runtime';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
-import { Link } from 'react-router-dom';
 import { BrandMark } from './brand-mark';
 import { FooterEntryPoints } from './footer-entry-points';
 import { footerColumns, legalLinks } from './navigation-entries';

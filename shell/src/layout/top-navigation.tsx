@@ -1,8 +1,7 @@
 import { brand, paths } from '@shared/contracts';
-import { interfaceState, session } from '@shared/runtime';
+import { interfaceState, Link, NavLink, session } from '@shared/runtime';
 import { IconButton, LinkButton, MenuIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { Link, NavLink } from 'react-router-dom';
 import { BrandMark } from './brand-mark';
 import { menuCommand, MobileMenu } from './mobile-menu';
 import { loginEntry, mainEntries } from './navigation-entries';
@@ -19,7 +18,7 @@ export const TopNavigation = observer(function TopNavigation() {
         </Link>
         <nav aria-label="Main" className={styles.entries}>
           {mainEntries.map(({ label, to }) => (
-            <NavLink key={label} to={to} end className={styles.entry}>
+            <NavLink key={label} to={to} className={styles.entry}>
               {label}
             </NavLink>
           ))}

@@ -55,10 +55,19 @@ it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
   },
 );
 
+it('gets nothing for a pointer that only passes over', () => {
+  jest.useFakeTimers();
+  fireEvent.pointerOver(link('/condition/9'));
+  fireEvent.pointerOver(document.body);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect([asked, imported.mock.calls]).toEqual([[], []]);
+});
+
 it('asks for nothing where the page begins without, and nothing of other sites', () => {
-  fireEvent.pointerOver(link('/condition/custom'));
-  fireEvent.pointerOver(link('https://elsewhere.example/condition/1'));
-  fireEvent.pointerOver(link('/no-such-page'));
+  fireEvent.touchStart(link('/condition/custom'));
+  fireEvent.touchStart(link('https://elsewhere.example/condition/1'));
+  fireEvent.touchStart(link('/no-such-page'));
   expect(asked).toEqual([]);
 });
 
@@ -66,7 +75,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
   'leaves people alone who pay by the megabyte: %o',
   (connection) => {
     Object.assign(navigator, { connection });
-    fireEvent.pointerOver(link('/condition/4'));
+    fireEvent.touchStart(link('/condition/4'));
     expect([asked, imported.mock.calls]).toEqual([[], []]);
   },
 );

@@ -8,9 +8,20 @@ interface Connection {
   effectiveType?: string;
 }
 
+/**
+ * A pointer that only passes over a link wants nothing. Nor does one under which a new page has put a link: that is told
+ * in the middle of drawing the page, whose first paint would wait for what is fetched.
+ */
+const REST_MS = 60;
+
 /** From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code and data. */
 export function prefetchOnIntent(): void {
-  for (const kind of ['pointerover', 'touchstart', 'focusin'])
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', ({ target }) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => prefetchLink(target), REST_MS);
+  });
+  for (const kind of ['touchstart', 'focusin'])
     document.addEventListener(kind, ({ target }) => prefetchLink(target), { passive: true });
 }
 

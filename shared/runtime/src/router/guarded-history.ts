@@ -42,7 +42,9 @@ export function createGuardedHistory(): SiteHistory {
   const move =
     (change: SiteHistory['push']): SiteHistory['push'] =>
     (to, state) => {
-      const go = () => change(to, state);
+      // As a browser does it: no second entry for where the visitor is already.
+      const isHere = history.createURL(to).href === window.location.href;
+      const go = () => (isHere ? history.replace : change)(to, state);
       if (!isHeld(history.createURL(to).pathname, go)) go();
     };
 

@@ -1,8 +1,6 @@
 /** What remotes use of the one router. They never import react-router-dom themselves: there would be two. */
 export {
-  Link,
   MemoryRouter,
-  NavLink,
   Navigate,
   Outlet,
   Route,
@@ -12,6 +10,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './link';
 export { createGuardedHistory } from './guarded-history';
 export { useBlocker, type Blocker } from './use-blocker';
 export { useBeginsHere } from './use-begins-here';
