@@ -7,7 +7,11 @@ import styles from './remote-failed.module.css';
 
 /** What a visitor sees where a part should be: what happened, Try again, and how to reach a person. */
 export function RemoteFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  useEffect(finishTakeover, []);
+  useEffect(() => {
+    // A crash that the last good version mends shows this for no frame: what was typed is for the page that comes.
+    const timer = setTimeout(finishTakeover);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section className={styles.panel} role="alert" aria-label="Part of the page is missing">
       <h2 className={styles.heading}>This part of the site did not load</h2>

@@ -1,7 +1,8 @@
-import type { RemoteModule, RemoteVersion } from '@shared/contracts';
+import { prerenderedMark, type RemoteModule, type RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeCharge } from '../takeover/painted-page';
 import { installRemotes } from './registry';
 import { RemotePart } from './remote-part';
 
@@ -93,6 +94,23 @@ it('takes the last good version when the live one throws as it is drawn', async 
   const { remote } = await show(version('1'));
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+});
+
+it('keeps for the last good version what was typed into the painted page', async () => {
+  expectConsole(/broken page/);
+  const painted = document.createElement('div');
+  painted.setAttribute(prerenderedMark, '');
+  painted.innerHTML = '<form><input name="email"></form>';
+  takeCharge(painted);
+  Object.assign(painted.querySelector('input') ?? {}, { value: 'ada@ilera.example' });
+  importRemote.mockImplementation(async (_, { version }) =>
+    offering(() => {
+      if (version === '2') throw new Error('broken page');
+      return <input name="email" aria-label="E-mail" />;
+    }),
+  );
+  await show(version('1'));
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
 });
 
 it.each([
