@@ -1,5 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { publishMismatched } from '../support/publish-mismatched';
@@ -50,17 +51,36 @@ test.describe('a site that loses files', () => {
     });
   }
 
-  test('a tampered chunk is refused', async ({ page, quiet }) => {
-    quiet.allow(/integrity|failed|RemoteFailure|preload/i);
-    await page.route(/mf-plans\/.*page\.health-plans\.js/, async (route) => {
+  const tamper = (page: Page, files: RegExp) =>
+    page.route(files, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};window.tampered=true` });
     });
+  const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+  test('a tampered chunk is refused', async ({ page, quiet }) => {
+    quiet.allow(/integrity|failed|RemoteFailure|preload/i);
+    await tamper(page, /mf-plans\/.*page\.health-plans\..*js/);
     await page.goto(`${site.url}/health-plans`);
     await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeVisible({
       timeout: 30_000,
     });
-    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    expect(await isTampered(page)).toBe(false);
+  });
+
+  test('where only what versions have in common is tampered with, a version’s own copy stands in', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/integrity|preload/i);
+    await tamper(page, /mf-plans\/files\//);
+    const own = page.waitForResponse(/mf-plans\/(?!files)[^/]+\/page\.health-plans\.js$/);
+    await page.goto(`${site.url}/health-plans`);
+    expect((await own).status()).toBe(200);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+    expect(await isTampered(page)).toBe(false);
   });
 });
 

@@ -5,10 +5,11 @@ import { ADDRESS_HASH } from './content-address';
 const STYLE_TIMEOUT_MS = 5_000;
 
 /**
- * How a part's own runtime asks for its chunks: first at the address that versions have in common, so that a file which a
- * release did not change is not fetched again. A second request goes to the version's own copy: the browser hands out
- * the first answer again, be it a refusal that a preload brought or a request that hangs (reliability, fact 5). An entry
- * that was asked for again passes its own mark on. A style that fails is not fatal (reliability F13).
+ * How a part's own runtime asks for its files: first at the address that versions have in common, so that what a release did
+ * not change is not fetched again; where that fails, for the version's own copy. When the shell asks for a chunk once more,
+ * it goes to an address that is new: the browser hands out the first answer again, be it a refusal that a preload brought
+ * or a request that hangs (reliability, fact 5). An entry that was asked for again passes its own mark on. A style that
+ * fails is not fatal (reliability F13).
  */
 class ResilienceRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -17,7 +18,7 @@ class ResilienceRuntimeModule extends webpack.RuntimeModule {
   }
   override generate(): string {
     return `
-var asked = {};
+var asked = {}, copies = {};
 var script = typeof document !== "undefined" && document.currentScript;
 var mark = (script && /\\?r=\\d+$/.exec(script.src) || [""])[0];
 var address = function (nameOf) {
@@ -27,18 +28,30 @@ var address = function (nameOf) {
     var sri = __webpack_require__.sri, hash = sri[name].slice(7, ${7 + ADDRESS_HASH}).replace(/\\+/g, "-").replace(/\\//g, "_");
     var common = "../files/" + name.replace(/\\.\\w+$/, "." + hash + "$&");
     sri[common] = sri[name];
+    copies[__webpack_require__.p + common] = __webpack_require__.p + name;
     return common;
   };
 };
 if (__webpack_require__.u) __webpack_require__.u = address(__webpack_require__.u);
 if (__webpack_require__.miniCssF) __webpack_require__.miniCssF = address(__webpack_require__.miniCssF);
+var load = __webpack_require__.l;
+if (load) __webpack_require__.l = function (url, done, key, chunk) {
+  load(url, function (event) {
+    if (event.type === "load" || !copies[url]) done(event);
+    else load(copies[url], done, key, chunk);
+  }, key, chunk);
+};
 var styles = __webpack_require__.f && __webpack_require__.f.miniCss;
 if (styles) __webpack_require__.f.miniCss = function (chunk, promises) {
   var loading = [];
   styles(chunk, loading);
   loading.forEach(function (style) {
     promises.push(Promise.race([
-      style.catch(function () {}),
+      style.catch(function () {
+        var again = [];
+        styles(chunk, again);
+        return again[0];
+      }).catch(function () {}),
       new Promise(function (resolve) { setTimeout(resolve, ${STYLE_TIMEOUT_MS}); })
     ]));
   });
