@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@shared/contracts';
+import type { Release, SiteDocument } from '@shared/contracts';
 
 /** What the plain visitors of a soak saw. */
 export interface VisitTally {
@@ -24,8 +24,23 @@ export function readSite(html: string): SiteDocument {
   return JSON.parse(text) as SiteDocument;
 }
 
+/** A release from the store. */
+export type FindRelease = (name: string, version: string) => Promise<Release | undefined>;
+
+/** The addresses under which a document may name the files of a release. */
+function addressesOf({ name, version, files }: Release): Set<string> {
+  return new Set(
+    Object.entries(files).map(([file, { address }]) => `/assets/${name}/${address ?? `${version}/${file}`}`),
+  );
+}
+
 /** One visit without a browser: the document, then every file that it names, then the chunks of every page of one remote. */
-export async function visitPlainly(url: string, path: string, tally: VisitTally): Promise<void> {
+export async function visitPlainly(
+  url: string,
+  path: string,
+  tally: VisitTally,
+  findRelease: FindRelease,
+): Promise<void> {
   tally.documents += 1;
   let html: string;
   try {
@@ -36,11 +51,14 @@ export async function visitPlainly(url: string, path: string, tally: VisitTally)
     tally.failedDocuments.push(`${path}: ${String(error)}`);
     return;
   }
-  const { remotes } = readSite(html);
+  const { shell, remotes } = readSite(html);
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
+  const versions: Record<string, string> = { shell };
+  for (const [name, { version }] of Object.entries(remotes)) versions[name] = version;
   for (const address of named) {
-    const [, , name = '', version] = address.split('/');
-    if (name !== 'shell' && remotes[name]?.version !== version) tally.mixed.push(`${path}: ${address}`);
+    const [, , name = ''] = address.split('/');
+    const release = await findRelease(name, versions[name] ?? '');
+    if (!release || !addressesOf(release).has(address)) tally.mixed.push(`${path}: ${address}`);
   }
   const chosen = Object.values(remotes)[Math.floor(Math.random() * Object.keys(remotes).length)];
   const later = Object.values(chosen?.pages ?? {}).flatMap(({ js, css }) =>

@@ -5,12 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { ReleaseShelf } from '../../ops/src/gateway/release-shelf';
 import { publish } from '../../ops/src/release/publish';
 import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
 import { failurePanel, screenHeading } from '../support/screens';
 import { buildAgain } from '../support/second-build';
-import { emptyTally, readSite, visitPlainly } from './plain-visitor';
+import { emptyTally, readSite, visitPlainly, type FindRelease } from './plain-visitor';
 
 const { values } = parseArgs({
   options: {
@@ -47,9 +48,11 @@ async function main(): Promise<void> {
     );
     const until = Date.now() + duration;
     const tally = emptyTally();
+    const shelf = new ReleaseShelf(site.store);
+    const findRelease: FindRelease = (name, version) => shelf.get(name, version);
     const visitors = Array.from({ length: Number(values.visitors) }, async (_, index) => {
       for (let turn = index; Date.now() < until; turn += 1) {
-        await visitPlainly(site.url, paths[turn % paths.length] ?? '/', tally);
+        await visitPlainly(site.url, paths[turn % paths.length] ?? '/', tally, findRelease);
         await pause(300 + Math.random() * 900);
       }
     });
