@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import { encodings, isCompressible } from '../release/compress';
+import { encodings, isCompressible, packedEndings } from '../release/compress';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
 
 /** A file as it is sent: its bytes, and how they are packed. */
@@ -39,11 +39,9 @@ export class AssetShelf {
       artefactKey(name, version, file),
       ...(address ? [commonKey(name, address)] : []),
     ]);
-    const endings = (key: string) => [
-      '',
-      ...(isCompressible(key) ? encodings.map(({ ending }) => ending) : []),
-    ];
-    await Promise.all(keys.flatMap((key) => endings(key).map((ending) => this.read(key + ending))));
+    await Promise.all(
+      keys.flatMap((key) => ['', ...packedEndings(key)].map((ending) => this.read(key + ending))),
+    );
   }
 
   private async read(key: string): Promise<Buffer | undefined> {

@@ -13,6 +13,10 @@ export const encodings = [
   { ending: '.gz', token: 'gzip' },
 ] as const;
 
+/** Endings of the keys under which a file may be stored packed, best first. */
+export const packedEndings = (name: string): string[] =>
+  isCompressible(name) ? encodings.map(({ ending }) => ending) : [];
+
 const known = new Map<string, Promise<Form[]>>();
 
 /** One compressed form of a file. */

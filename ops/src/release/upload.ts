@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
-import { compressedForms, encodings, isCompressible, unpack, type Form } from './compress';
+import { compressedForms, packedEndings, unpack, type Form } from './compress';
 import { integrityOf } from './integrity';
 
 /** A refusal that a person can act on: what is wrong, and what to do. */
@@ -80,9 +80,8 @@ export async function shareFiles(store: ReleaseStore, { name, version, files }: 
       if (!address) return;
       const held = await store.get(commonKey(name, address));
       if (held) return assertIntact(held, integrity, `${commonKey(name, address)} in ${store.description}`);
-      const packed = isCompressible(file) ? encodings.map(({ ending }) => ending) : [];
       // The plain file last: where it is, its packed forms are.
-      for (const ending of [...packed, '']) {
+      for (const ending of [...packedEndings(file), '']) {
         const body = await store.get(artefactKey(name, version, file + ending));
         if (body) await store.putIfAbsent(commonKey(name, address + ending), body);
       }
