@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Release } from '@shared/contracts';
 import { readRecord } from '../../ops/src/release/upload';
-import type { TestSite } from '../../ops/src/site/test-site';
+import type { TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
 import { readVisit, type Visit } from './measure-visit';

@@ -15,7 +15,7 @@ import { Ledger } from '../../ops/src/ledger/ledger';
 import { recordPass } from '../../ops/src/release/skew';
 import { uploadRelease } from '../../ops/src/release/upload';
 import { startApiProcess } from '../../ops/src/site/api-process';
-import { freePort } from '../../ops/src/site/ports';
+import { freePort } from '../../ops/src/common/ports';
 import { FileStore } from '../../ops/src/store/file-store';
 import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Release } from '@shared/contracts';
-import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
+import { createGateway, type Gateway } from '../../ops/src/server/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/ledger/ledger';
 import { checkComposition } from '../../ops/src/release/admission';

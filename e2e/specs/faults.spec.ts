@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { publishMismatched } from '../support/publish-mismatched';
 import { expect, test } from '../support/test';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../ops/src/release/rollback';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { recordTraffic } from '../bench/record-traffic';
 import { publishChanged } from '../support/publish-changed';
 import { screenHeading } from '../support/screens';

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { makeFaultyRelease } from '../support/faulty-release';
 import { publish } from '../../ops/src/release/publish';
 import { readRecord } from '../../ops/src/release/upload';

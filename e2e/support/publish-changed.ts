@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@shared/contracts';
 import { publish } from '../../ops/src/release/publish';
-import type { TestSite } from '../../ops/src/site/test-site';
+import type { TestSite } from '../../ops/src/testing/test-site';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '../../ops/src/release/publish';
 import { integrityOf } from '../../ops/src/release/integrity';
-import type { TestSite } from '../../ops/src/site/test-site';
+import type { TestSite } from '../../ops/src/testing/test-site';
 import { buildAgain } from './second-build';
 
 /** Publishes a remote that needs another major version of React than the page has, over the refusal of the ledger. */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { announceViolations, watchForNoise } from './noise';
 
 interface Fixtures {

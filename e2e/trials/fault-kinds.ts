@@ -1,7 +1,7 @@
 import { publish } from '../../ops/src/release/publish';
 import { rollback } from '../../ops/src/release/rollback';
 import { readRecord } from '../../ops/src/release/upload';
-import type { TestSite } from '../../ops/src/site/test-site';
+import type { TestSite } from '../../ops/src/testing/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';
 import { makeFaultyRelease, type FaultyBehaviour } from '../support/faulty-release';
 import type { RemoteName } from '../support/screens';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { startFaultProxy } from '../support/fault-proxy';
 import {
   failurePanel,

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { ReleaseShelf } from '../../ops/src/gateway/release-shelf';
+import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
 import { publish } from '../../ops/src/release/publish';
 import { rollback } from '../../ops/src/release/rollback';
-import { startTestSite, type TestSite } from '../../ops/src/site/test-site';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { failurePanel, screenHeading } from '../support/screens';
 import { buildAgain } from '../support/second-build';
 import { emptyTally, readSite, visitPlainly, type FindRelease } from './plain-visitor';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     );
     const until = Date.now() + duration;
     const tally = emptyTally();
-    const shelf = new ReleaseShelf(site.store);
+    const shelf = new ReleaseCache(site.store);
     const findRelease: FindRelease = (name, version) => shelf.get(name, version);
     const visitors = Array.from({ length: Number(values.visitors) }, async (_, index) => {
       for (let turn = index; Date.now() < until; turn += 1) {

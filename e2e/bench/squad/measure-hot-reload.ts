@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../../ops/src/site/ports';
+import { freePort } from '../../../ops/src/common/ports';
 import { launch } from '../browser';
 import { runCommand } from './run-command';
 import { touchFile, type Squad } from './touched-file';

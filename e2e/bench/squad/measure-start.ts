@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from '../../../ops/src/site/ports';
+import { freePort } from '../../../ops/src/common/ports';
 import { runCommand } from './run-command';
 import type { Squad } from './touched-file';
 

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOverride, readCookie, sealPin, type Pin } from '../gateway/pins';
-import type { SharedHealth } from '../gateway/shared-health';
-import type { StateFollower } from '../gateway/state-follower';
-import { readSupportCode } from '../gateway/visits';
+import { cspHash } from '../common/csp-hash';
+import {
+  isOverride,
+  readCookie,
+  sealOverrideCookie,
+  type OverrideCookie,
+} from '../gateway/visits/override-cookie';
+import type { SharedMetrics } from '../gateway/health/shared-metrics';
+import type { StateFollower } from '../gateway/revisions/state-follower';
+import { readSupportCode } from '../gateway/visits/visit-cookies';
 import type { Ledger } from '../ledger/ledger';
 import { changeCanary } from '../release/canary';
 import { rollback } from '../release/rollback';
@@ -16,11 +21,9 @@ export interface ConsoleOptions {
   store: ReleaseStore;
   ledger: Ledger;
   follower: StateFollower;
-  health: SharedHealth;
+  health: SharedMetrics;
   opsKey: string;
 }
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -28,7 +31,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'content-security-policy':
-    `default-src 'none'; style-src ${hashOf(consoleStyle)}; script-src ${hashOf(consoleScript)}; ` +
+    `default-src 'none'; style-src ${cspHash(consoleStyle)}; script-src ${cspHash(consoleScript)}; ` +
     `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
 };
 
@@ -131,8 +134,15 @@ function registerActions(scope: FastifyInstance, options: ConsoleOptions): void 
       : `${part}: the canary is at ${percent} %, state ${state.n}.`;
   });
 
-  const link = (request: FastifyRequest, pin: Omit<Pin, 'expires'>, lasts = dayInSeconds): string => {
-    const sealed = sealPin({ ...pin, expires: Math.floor(Date.now() / 1000) + lasts }, opsKey);
+  const link = (
+    request: FastifyRequest,
+    overrideCookie: Omit<OverrideCookie, 'expires'>,
+    lasts = dayInSeconds,
+  ): string => {
+    const sealed = sealOverrideCookie(
+      { ...overrideCookie, expires: Math.floor(Date.now() / 1000) + lasts },
+      opsKey,
+    );
     return `${request.protocol}://${request.host}/_pin?p=${sealed}`;
   };
 

@@ -1,6 +1,6 @@
 import { brand, type LivePart, type SiteState } from '@shared/contracts';
-import type { VersionHealth } from '../gateway/health-book';
-import { escapeHtml } from '../gateway/html';
+import type { VersionSummary } from '../gateway/health/version-metrics';
+import { escapeHtml } from '../common/html';
 import { describeChange, formatTime, liveSince } from '../release/report-text';
 import { consoleScript, consoleStyle } from './style';
 
@@ -33,7 +33,7 @@ export interface Overview {
   operator: string;
   state: SiteState;
   recent: SiteState[];
-  health: VersionHealth[];
+  health: VersionSummary[];
   /** How many gateways that health is the sum of. */
   gateways: number;
   storeSilentSince?: Date;
@@ -69,7 +69,7 @@ export function overviewView({
   );
 }
 
-function partView(name: string, part: LivePart, recent: SiteState[], health: VersionHealth[]): string {
+function partView(name: string, part: LivePart, recent: SiteState[], health: VersionSummary[]): string {
   const since = liveSince(name, part.version, recent);
   const earlier = [...new Set(recent.flatMap((state) => state.live[name]?.version ?? []))].filter(
     (version) => version !== part.version,
@@ -81,7 +81,7 @@ function partView(name: string, part: LivePart, recent: SiteState[], health: Ver
 ${part.canary ? canaryView(name, part.canary, health) : ''}${earlier.length > 0 || part.canary ? rollbackForm(name, part, earlier) : ''}</section>`;
 }
 
-function healthRows(name: string, version: string, health: VersionHealth[]): string {
+function healthRows(name: string, version: string, health: VersionSummary[]): string {
   const entry = health.find((one) => one.part === name && one.version === version);
   if (!entry) return '<dt>Health</dt><dd class="soft">not seen yet</dd>';
   const kinds = Object.entries(entry.failures).map(([kind, count]) => `${escapeHtml(kind)} ${count}`);
@@ -96,7 +96,7 @@ function healthRows(name: string, version: string, health: VersionHealth[]): str
   }`;
 }
 
-function canaryView(name: string, canary: NonNullable<LivePart['canary']>, health: VersionHealth[]): string {
+function canaryView(name: string, canary: NonNullable<LivePart['canary']>, health: VersionSummary[]): string {
   const people = canary.people.length > 0 ? `, and ${canary.people.map(escapeHtml).join(', ')}` : '';
   return `<p class="note">Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
 <dl>${healthRows(name, canary.version, health)}</dl>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';
-import { freePort } from '../site/ports';
+import { freePort } from '../common/ports';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 

@@ -1,6 +1,6 @@
-import { sealPin } from '../gateway/pins';
-import { freePort } from '../site/ports';
-import { stopOnSignals } from '../site/stop-on-signals';
+import { sealOverrideCookie } from '../gateway/visits/override-cookie';
+import { freePort } from '../common/ports';
+import { stopOnSignals } from '../common/stop-on-signals';
 import { startDevServer } from './dev-server';
 
 const dayInSeconds = 86_400;
@@ -15,7 +15,7 @@ export async function developAgainst(repository: string, names: string[], site: 
   const { OPS_KEY: opsKey } = process.env;
   if (opsKey) {
     const expires = Math.floor(Date.now() / 1000) + dayInSeconds;
-    const sealed = sealPin({ override: { remote: name, base: server.base }, expires }, opsKey);
+    const sealed = sealOverrideCookie({ override: { remote: name, base: server.base }, expires }, opsKey);
     console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_pin?p=${sealed}`);
   } else {
     console.log(

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@shared/contracts';
-import { readPauseRule, type PauseRule } from './auto-pause';
+import { readPauseRule, type PauseRule } from './health/auto-pause';
 
 /** Everything about the gateway that comes from the environment. */
 export interface GatewayConfig {
   site: SiteConfig;
   /** Where `/api` leads; absent when the browser calls an absolute API itself. */
   apiUpstream?: string;
-  /** Where the gateway itself asks for the data of painted pages; absent when the browser makes all calls (SITE_DATA=client). */
+  /** Where the gateway itself asks for the data of prerendered pages; absent when the browser makes all calls (SITE_DATA=client). */
   dataBase?: string;
   /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { createGateway } from '../gateway/gateway';
+import { createGateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { artefactKey, commonKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGateway } from '../gateway/gateway';
+import { createGateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { hintKey, stateKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';

@@ -9,10 +9,10 @@ import { withoutTakenBack } from '../release/taken-back';
 import { whoAmI } from '../release/who';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
-import { assertPortFree } from './ports';
-import { readPort } from './read-port';
+import { assertPortFree } from '../common/ports';
+import { readPort } from '../common/read-port';
 import { startSite } from './start-site';
-import { stopOnSignals } from './stop-on-signals';
+import { stopOnSignals } from '../common/stop-on-signals';
 
 /** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
 export function main(mode: 'start' | 'serve'): Promise<void> {

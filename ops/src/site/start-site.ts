@@ -1,10 +1,10 @@
-import { createGateway, type Gateway } from '../gateway/gateway';
+import { createGateway, type Gateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys, type Keys } from '../keys/load-keys';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startApiProcess } from './api-process';
-import { freePort } from './ports';
+import { freePort } from '../common/ports';
 
 export interface StartSiteOptions {
   repository: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { findRepository } from '../common/repository';
-import { freePort } from '../site/ports';
+import { freePort } from '../common/ports';
 
 /** A running S3 server, and the environment that leads a process to it. */
 export interface CephServer {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createGateway, type Gateway, type GatewayOptions } from '../gateway/gateway';
+import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { Ledger } from '../ledger/ledger';
 import { publish } from '../release/publish';

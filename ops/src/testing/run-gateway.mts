@@ -1,5 +1,5 @@
 /** Child process of the nginx test: a gateway over the store in RELEASE_STORE, on SITE_PORT. */
-import { createGateway } from '../gateway/gateway';
+import { createGateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { FileStore } from '../store/file-store';
 

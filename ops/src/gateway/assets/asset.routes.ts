@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { isCompressible } from '../../release/compress';
+import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
+import type { AssetCache } from './asset-cache';
+import type { ReleaseCache } from '../revisions/release-cache';
+import { contentTypeOf } from './content-types';
+import { notFound } from '../not-found';
+
+const part = /^[a-z][a-z0-9-]*$/;
+const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
+/** Source maps tell a stranger more than he needs, and packed forms are asked for by header; both are for the store alone. */
+const inner = /\.(?:map|br|gz)$/;
+
+/**
+ * Artefacts with a year of caching, for any origin: the code is public. `<part>/<version>/<file>` only where a complete release
+ * lists the file; `<part>/files/<file>` is what versions have in common, named by its content (docs/adr/0010).
+ */
+export function registerAssets(app: FastifyInstance, releases: ReleaseCache, assets: AssetCache): void {
+  app.get('/assets/*', async (request, reply) => {
+    const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
+    const [name = '', version = '', ...rest] = path.split('/');
+    const file = rest.join('/');
+    if (!part.test(name) || !plain.test(version) || !rest.every((segment) => plain.test(segment)))
+      return notFound(reply);
+    const isCommon = version === commonFolder;
+    const etag = isCommon ? `"${file}"` : await tagOf(releases, name, version, file);
+    if (!etag || inner.test(file)) return notFound(reply);
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': contentTypeOf(file),
+      etag,
+      ...(isCompressible(file) ? { vary: 'accept-encoding' } : {}),
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const key = isCommon ? commonKey(name, `${commonFolder}/${file}`) : artefactKey(name, version, file);
+    const asset = await assets.get(key, request.headers['accept-encoding'] ?? '');
+    if (!asset) {
+      reply.removeHeader('etag').removeHeader('vary');
+      return notFound(reply);
+    }
+    if (asset.encoding) reply.header('content-encoding', asset.encoding);
+    return reply.send(asset.body);
+  });
+}
+
+/** A file's tag, or nothing where no complete release of that version lists it. */
+async function tagOf(
+  releases: ReleaseCache,
+  name: string,
+  version: string,
+  file: string,
+): Promise<string | undefined> {
+  const release = await releases.get(name, version);
+  const record = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  return record && `"${record.integrity.slice('sha384-'.length, 'sha384-'.length + 24)}"`;
+}

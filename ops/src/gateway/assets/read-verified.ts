@@ -1,0 +1,17 @@
+import type { Release } from '@shared/contracts';
+import { integrityOf } from '../../release/integrity';
+import { artefactKey } from '../../store/release-store';
+import type { AssetCache } from './asset-cache';
+
+/**
+ * A file of a release as text, when it is the one that the release's record vouches for. What the document carries, and what
+ * the gateway runs, is checked by no browser.
+ */
+export async function readVerified(
+  assets: AssetCache,
+  { name, version, files }: Release,
+  file: string,
+): Promise<string | undefined> {
+  const body = (await assets.get(artefactKey(name, version, file), 'identity'))?.body;
+  return body && integrityOf(body) === files[file]?.integrity ? body.toString('utf8') : undefined;
+}

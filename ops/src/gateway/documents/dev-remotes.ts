@@ -1,0 +1,66 @@
+import { integrityOf } from '../../release/integrity';
+import type { Composition } from '../revisions/composition';
+
+/** A remote that is not from the store: its files are elsewhere, and nothing but its entry is known of it. */
+function replace(
+  composition: Composition,
+  name: string,
+  base: string,
+  entryIntegrity: string,
+  isOverride: boolean,
+): void {
+  delete composition.remotes[name];
+  composition.registry[name] = {
+    version: 'dev',
+    base,
+    entry: 'remoteEntry.js',
+    entryIntegrity,
+    pages: {},
+    modals: {},
+    ...(isOverride ? { override: true } : {}),
+  };
+}
+
+const copy = (composition: Composition): Composition => ({
+  ...composition,
+  registry: { ...composition.registry },
+  remotes: { ...composition.remotes },
+});
+
+/**
+ * The composition with some remotes taken from dev servers of this machine. Their entry is read at each document, since
+ * its hash, without which the shell runs nothing, changes with each save.
+ */
+export async function withDevRemotes(
+  composition: Composition,
+  devRemotes: Record<string, string>,
+): Promise<Composition> {
+  const changed = copy(composition);
+  await Promise.all(
+    Object.entries(devRemotes).map(async ([name, base]) => {
+      const entry = await fetchEntry(`${base}remoteEntry.js`);
+      replace(changed, name, base, entry ? integrityOf(entry) : '', false);
+    }),
+  );
+  return changed;
+}
+
+/** The composition with one remote from a developer's machine, which this server cannot see: no hash, so it is marked. */
+export function withOverride(
+  composition: Composition,
+  { remote, base }: { remote: string; base: string },
+): Composition {
+  const changed = copy(composition);
+  if (changed.registry[remote]) replace(changed, remote, base, '', true);
+  return changed;
+}
+
+/** Waits while the dev server compiles; nothing when it is not there, which the shell shows as a failed remote. */
+async function fetchEntry(url: string): Promise<Buffer | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

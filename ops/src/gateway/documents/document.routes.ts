@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { remotesOf, type AssetUrl } from '../revisions/composition';
+import { chooseComposition, type VisitSources } from '../visits/choose-composition';
+import { looksLikeFile } from '../assets/content-types';
+import { withDevRemotes, withOverride } from './dev-remotes';
+import { renderDocument } from './document';
+import { DocumentCache } from './document-cache';
+import type { GatewayConfig } from '../gateway-config';
+import type { VersionMetrics } from '../health/version-metrics';
+import type { Prerenderer } from '../prerender/prerenderer';
+import { notFound } from '../not-found';
+import { readPreloadGraph } from './read-preload-graph';
+import type { Release } from '@shared/contracts';
+import { contentSecurityPolicy, documentHeaders } from './security-headers';
+import { supportCode } from '../visits/visit-cookies';
+
+interface DocumentOptions extends VisitSources {
+  config: GatewayConfig;
+  assetUrl: AssetUrl;
+  health: VersionMetrics;
+  prerenderer: Prerenderer;
+  /** A file of a release as text. */
+  readFile(release: Release, file: string): Promise<string | undefined>;
+  devRemotes?: Record<string, string>;
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
+
+const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
+
+const acceptsHtml = (request: FastifyRequest): boolean =>
+  /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+
+/** Every page of the site, and the 404 page for addresses that the site map does not have. */
+export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
+  const { config, assetUrl, health, prerenderer, readFile, devRemotes } = options;
+  const cache = new DocumentCache();
+  const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
+  const usualPolicy = contentSecurityPolicy(config, devOrigins);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    const visit = await chooseComposition(request, reply, options);
+    if (!visit)
+      return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
+    const { overrideCookie } = visit;
+    let { composition } = visit;
+    const route = composition.match(path);
+    // A one-time token may end in `.zip`; what the site map knows is a page whatever its ending.
+    if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
+    if (!overrideCookie?.override && route && request.method === 'GET') {
+      health.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
+    }
+    if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
+    if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
+
+    const policy = overrideCookie?.override
+      ? contentSecurityPolicy(config, [...devOrigins, new URL(overrideCookie.override.base).origin])
+      : usualPolicy;
+    // A build under development renders nothing beforehand.
+    const plain = Boolean(devRemotes) || overrideCookie?.override;
+    const [graph, prerendered] = await Promise.all([
+      readPreloadGraph(composition, path, assetUrl, readFile),
+      plain ? undefined : prerenderer.prerender(composition, path, searchOf(request)).catch(() => undefined),
+    ]);
+    const key =
+      prerendered && prerendered.key === undefined
+        ? undefined
+        : `${route?.path ?? '404'} ${prerendered?.key ?? ''} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
+    const document = await cache.get(composition, key, request.headers['accept-encoding'] ?? '', () =>
+      renderDocument({
+        composition,
+        path,
+        config: config.site,
+        assetUrl,
+        graph,
+        prerendered,
+        supportCode: supportCode(composition.state, composition.canaries),
+        ...(overrideCookie ? { overrideCookie } : {}),
+      }),
+    );
+    reply
+      .headers(documentHeaders(policy, path, request.protocol === 'https'))
+      .header('vary', 'accept-encoding, cookie');
+    // A build under development has no hashes.
+    if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
+    reply.header('etag', document.etag).code(route ? 200 : 404);
+    if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    if (document.encoding) reply.header('content-encoding', document.encoding);
+    return reply.send(document.body);
+  };
+
+  app.get('/', send);
+  app.get('/*', send);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed.\n'),
+  );
+}

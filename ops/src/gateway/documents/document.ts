@@ -1,0 +1,114 @@
+import { brand, prerenderedMark, type SiteConfig, type SiteDocument } from '@shared/contracts';
+import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
+import type { PreloadGraph } from './read-preload-graph';
+import { preHydrationScript } from './pre-hydration-script';
+import { styleElement } from './inline-styles';
+import type { PrerenderedPage } from '../prerender/prerenderer';
+import { preloadRequestsElement } from './preload-requests';
+import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
+import { escapeHtml, jsonInHtml } from '../../common/html';
+import type { OverrideCookie } from '../visits/override-cookie';
+
+const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
+
+/** Drawn here, so that a visit asks for no icon file. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
+  "fill='%235d36aa'/%3E%3Cpath d='M16 7v18M7 16h18' stroke='%23fff' stroke-width='5' stroke-linecap='round'/%3E%3C/svg%3E";
+
+const preload = ({ url, integrity }: NamedFile): string =>
+  `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
+
+const fontPreload = (url: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
+
+/** Says that this is not what visitors see, and how to leave it. */
+function banner({ person, replay, override }: OverrideCookie): string {
+  const words = [
+    ...(override ? [`${override.remote} comes from ${override.base}`] : []),
+    ...(replay ? [`the site as it was in state ${replay.state}`] : []),
+    ...(person ? [`early versions for ${person}`] : []),
+  ];
+  return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
+}
+
+/** Tags of the head: those of the prerendered page, marked so that the shell takes them out when the page brings its own. */
+function headOf(prerendered: PrerenderedPage | undefined): string {
+  const tags =
+    prerendered?.head ||
+    `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
+  return tags.replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
+}
+
+/** Forms send nothing before the script is there: an address must never carry what somebody typed. */
+function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): string {
+  if (!prerendered) return '<div id="root"></div>';
+  const body = prerendered.body.replace(/<form(?=[ >])/g, '<form method="dialog"');
+  return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
+}
+
+export interface DocumentInput {
+  composition: Composition;
+  path: string;
+  config: SiteConfig;
+  assetUrl: AssetUrl;
+  supportCode: string;
+  /** Scripts and styles of the path. */
+  graph: PreloadGraph;
+  /** The page as it is before any script runs; absent where the scripts draw it from nothing. */
+  prerendered?: PrerenderedPage | undefined;
+  /** What an operator's link fixed for this visit; said in a banner. */
+  overrideCookie?: OverrideCookie;
+}
+
+/** The document for a path: registry and configuration inlined, the whole graph of the route named (design section 6). */
+export function renderDocument({
+  composition,
+  path,
+  config,
+  assetUrl,
+  supportCode,
+  graph,
+  prerendered,
+  overrideCookie,
+}: DocumentInput): string {
+  const { shell } = composition;
+  const answers = prerendered?.answers ?? {};
+  const site: SiteDocument = {
+    state: composition.state.n,
+    shell: shell.version,
+    remotes: composition.registry,
+    config,
+    supportCode,
+    ...(Object.keys(answers).length > 0 ? { answers } : {}),
+  };
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    headOf(prerendered),
+    '<meta name="theme-color" content="#5d36aa">',
+    `<link rel="icon" href="${icon}">`,
+    `<script>${watchdogScript}</script>`,
+    `<script>${preHydrationScript}</script>`,
+    preloadRequestsElement(composition, path, config.apiBaseUrl, Object.keys(answers)),
+    ...graph.styles.map(styleElement),
+    `<style>${fallbackStyle}</style>`,
+    ...Object.keys(shell.files)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => fontPreload(assetUrl(shell, file))),
+    `<script defer data-shell crossorigin="anonymous" src="${escapeHtml(graph.entry.url)}" integrity="${graph.entry.integrity}"></script>`,
+    ...graph.scripts.map(preload),
+    '</head>',
+    '<body>',
+    ...(overrideCookie ? [banner(overrideCookie)] : []),
+    rootOf(prerendered, composition.match(path)?.access),
+    prerendered ? prerenderedFallbackHtml : fallbackHtml,
+    `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

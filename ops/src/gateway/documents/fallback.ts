@@ -1,0 +1,53 @@
+import { brand, personMark, prerenderedMark } from '@shared/contracts';
+import { cspHash } from '../../common/csp-hash';
+import { escapeHtml } from '../../common/html';
+
+const reach =
+  `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
+  `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
+
+/**
+ * The floor under the site: what a visitor sees when the shell's own script does not arrive, or scripts are off
+ * (reliability F30). It says who we are and how to reach a person.
+ */
+const contact =
+  `<h1>${escapeHtml(brand.name)}</h1>` +
+  '<p>Health plans and online doctor consultations in Nigeria.</p>' +
+  '<p>This page needs a part that did not arrive. Your connection may be slow, or scripts may be switched off.</p>' +
+  `<p>${reach}</p>`;
+
+/** Under a page that can be read as it is. */
+export const prerenderedFallbackHtml =
+  '<div id="fallback" class="under" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
+  `its buttons. ${reach}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
+  `<noscript><div class="fallback under" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${reach}</p></div></noscript>`;
+
+export const fallbackHtml =
+  `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
+  `<noscript><div class="fallback">${contact}</div></noscript>`;
+
+/** Only colours and spacing; the shell's styles have not arrived when this is seen. */
+export const fallbackStyle =
+  '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
+  `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
+  ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
+  `html[${personMark}] #root[${prerenderedMark}] [data-signed-out-only]{visibility:hidden}` +
+  '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
+  '.under p{margin:0 auto .25rem;max-width:70rem}' +
+  '#fallback[hidden]{display:none}#fallback a,.fallback a{color:#5d36aa}' +
+  '#pin-banner{padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
+  '#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#5d36aa;color:#fff}';
+
+/**
+ * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes it away
+ * should the shell arrive after all. Works without any other script.
+ */
+export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},
+s=function(y){var f=n('fallback'),r=n('root');if(f&&r)f.hidden=!y||(r.childElementCount>0&&!r.hasAttribute('data-prerendered'))};
+addEventListener('error',function(e){var t=e.target;if(t&&t.tagName==='SCRIPT'&&t.hasAttribute('data-shell')){
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',function(){s(1)});else s(1)}},true);
+d.addEventListener('DOMContentLoaded',function(){n('fallback-reload').addEventListener('click',function(){location.reload()});
+new MutationObserver(function(){s(0)}).observe(n('root'),{childList:true,attributes:true})});setTimeout(function(){s(1)},15000)})();`;
+
+/** For the Content-Security-Policy. */
+export const watchdogHash = cspHash(watchdogScript);

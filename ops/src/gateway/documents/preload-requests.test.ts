@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm';
+import type { FirstCall } from '@shared/contracts';
+import type { Composition } from '../revisions/composition';
+import { preloadRequestsElement, preloadRequestsScript } from './preload-requests';
+
+const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Composition =>
+  ({
+    match: () => ({ path, remote: 'mf-x', page: 'p' }),
+    remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
+  }) as unknown as Composition;
+
+/** Runs the element as a browser at an address would, and tells what it asked for. */
+function run(element: string, address: string, token = ''): { url: string; authorization: string }[] {
+  const asked: { url: string; authorization: string }[] = [];
+  const { pathname, search } = new URL(address, 'http://site');
+  const dataset = Object.fromEntries(
+    [...element.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value?.replace(/&quot;/g, '"'),
+    ]),
+  );
+  runInNewContext(preloadRequestsScript, {
+    document: { currentScript: { dataset } },
+    localStorage: { getItem: () => token || null },
+    location: { pathname, search },
+    window: {},
+    fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push({ url, authorization: headers.Authorization ?? '' });
+      return Promise.resolve();
+    },
+  });
+  return asked;
+}
+
+it('fills the address in and carries the Bearer header even without a token', () => {
+  const element = preloadRequestsElement(
+    compositionWith([{ call: 'condition/:id' }]),
+    '/condition/7',
+    '/api',
+  );
+  expect(run(element, '/condition/7')).toEqual([{ url: '/api/condition/7', authorization: 'Bearer ' }]);
+});
+
+it('leaves out what the address excludes', () => {
+  const element = preloadRequestsElement(
+    compositionWith([{ call: 'condition/:id', not: ['custom'] }]),
+    '/condition/custom',
+    '/api',
+  );
+  expect(run(element, '/condition/custom')).toEqual([]);
+});
+
+it('asks nothing that the query might change', () => {
+  const element = preloadRequestsElement(
+    compositionWith([{ call: 'plan/type/individual', plain: true }]),
+    '/health-plans',
+    '/api',
+  );
+  expect(run(element, '/health-plans?type=family')).toEqual([]);
+  expect(run(element, '/health-plans')).toHaveLength(1);
+});
+
+it('asks for the profile of whoever has a token, at the base of an API elsewhere', () => {
+  const element = preloadRequestsElement(compositionWith([]), '/conditions', 'https://api.example/v1/');
+  expect(run(element, '/conditions', 'abc')).toEqual([
+    { url: 'https://api.example/v1/individual/profile', authorization: 'Bearer abc' },
+  ]);
+});
+
+it.each(['/verify_account/:token', '/google_callback'])(
+  'asks nothing while a token stands in the address of %s',
+  (path) => {
+    expect(preloadRequestsElement(compositionWith([], path), '/x', '/api')).toBe('');
+  },
+);

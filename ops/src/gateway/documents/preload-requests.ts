@@ -1,0 +1,49 @@
+import { callsOf, type FirstCall } from '@shared/contracts';
+import { remotesOf, type Composition } from '../revisions/composition';
+import { escapeHtml } from '../../common/html';
+import { cspHash } from '../../common/csp-hash';
+
+/** Whoever has a token is asked for on every page by the shell. */
+const profile: FirstCall = { call: 'individual/profile', signedIn: true };
+
+/**
+ * Starts a page's first reads while the scripts are still on their way; shared/runtime takes the answers over, each for
+ * the token that it was asked with. The text is the same for every page, so that the policy can name it by its hash.
+ */
+export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
+try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
+var p=d.route.split('/'),a=location.pathname.split('/');
+JSON.parse(d.calls).forEach(function(c){if((c.plain&&location.search)||(c.signedIn&&!t))return;var skip=false,
+u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v=a[p.indexOf(':'+n)]||'';if(!v||(c.not||[]).indexOf(v)>=0)skip=true;return v});
+if(skip||w[u])return;var r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:'Bearer '+t}});r.catch(function(){});
+w[u]={token:t,response:r}})})(document.currentScript);`;
+
+/** For the Content-Security-Policy. */
+export const preloadRequestsHash = cspHash(preloadRequestsScript);
+
+/** The element that starts the first reads of a path's pages. @param answered those that the document brings itself */
+export function preloadRequestsElement(
+  composition: Composition,
+  path: string,
+  apiBaseUrl: string,
+  answered: string[] = [],
+): string {
+  const route = composition.match(path)?.path ?? '';
+  // A token in the address is taken out of it before any request is made.
+  if (/:token|google_callback/.test(route)) return '';
+  const all = remotesOf(composition, path).flatMap(([name, page]) =>
+    page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
+  );
+  const pattern = route;
+  const calls = all.filter((call) => {
+    const [filled] = callsOf([call], { pattern, path, search: '' });
+    return filled === undefined || !answered.includes(filled);
+  });
+  const data = {
+    base: apiBaseUrl.replace(/\/$/, ''),
+    route,
+    calls: JSON.stringify([...calls, profile]),
+  };
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  return `<script ${attributes.join(' ')}>${preloadRequestsScript}</script>`;
+}

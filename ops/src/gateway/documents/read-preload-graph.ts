@@ -1,0 +1,41 @@
+import type { Release } from '@shared/contracts';
+import { preloadGraph, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+import type { InlineStyle } from './inline-styles';
+
+/** Everything that a path's document names. */
+export interface PreloadGraph {
+  /** The script that starts the shell. */
+  entry: NamedFile;
+  /** What it will ask for, so that nothing waits for another. */
+  scripts: NamedFile[];
+  /** With their text: the first paint waits for no second answer. */
+  styles: InlineStyle[];
+}
+
+/** The graph of a path, with its styles read. A style that cannot be read is linked. */
+export async function readPreloadGraph(
+  composition: Composition,
+  path: string,
+  assetUrl: AssetUrl,
+  readFile: (release: Release, file: string) => Promise<string | undefined>,
+): Promise<PreloadGraph> {
+  const { shell } = composition;
+  const named = (file: string): NamedFile => ({
+    url: assetUrl(shell, file),
+    integrity: shell.files[file]?.integrity ?? '',
+    file,
+    release: shell,
+  });
+  const graph = preloadGraph(composition, path, assetUrl);
+  const styles = [...shell.initial.css.map(named), ...graph.css];
+  return {
+    entry: named(shell.entry),
+    scripts: [...shell.initial.js.filter((file) => file !== shell.entry).map(named), ...graph.js],
+    styles: await Promise.all(
+      styles.map(async (style) => ({
+        ...style,
+        text: await readFile(style.release, style.file).catch(() => undefined),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import type { GatewayConfig } from '../gateway-config';
+import { preloadRequestsHash } from './preload-requests';
+import { watchdogHash } from './fallback';
+import { preHydrationHash } from './pre-hydration-script';
+
+type Headers = Record<string, string>;
+
+/** Paths whose address may carry a one-time token: nothing of it may leave with a Referer (reliability C8). */
+const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
+
+const originOf = (url: string | undefined): string[] =>
+  url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
+
+/** The Content-Security-Policy of documents; it follows the configuration (reliability C1, C2). */
+export function contentSecurityPolicy(
+  { site, assetBaseUrl }: GatewayConfig,
+  devOrigins: string[] = [],
+): string {
+  const assets = [...originOf(assetBaseUrl), ...devOrigins];
+  const api = originOf(site.apiBaseUrl);
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...assets, watchdogHash, preloadRequestsHash, preHydrationHash],
+    // Libraries set positions and scroll locks through style elements and attributes; a style cannot run code.
+    ['style-src', "'self'", ...assets, "'unsafe-inline'"],
+    ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:', 'https:'],
+    ['font-src', "'self'", ...assets, 'data:'],
+    ['media-src', "'self'", ...assets],
+    [
+      'connect-src',
+      "'self'",
+      ...assets,
+      ...api,
+      ...devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+    ],
+    ['form-action', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['object-src', "'none'"],
+    ['frame-src', "'none'"],
+    ['worker-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'mf-shell', 'mf-host', 'mf-remote', 'dompurify', "'allow-duplicates'"],
+    ['report-uri', '/_reports/csp'],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** What every answer of the gateway itself carries. */
+export const commonHeaders: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** What a document carries on top. `secure` is whether the visitor came over https. */
+export function documentHeaders(csp: string, path: string, secure: boolean): Headers {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'cross-origin-resource-policy': 'same-origin',
+    // A script that nobody gave a hash is refused, whoever asked for it.
+    'integrity-policy': 'blocked-destinations=(script)',
+    // Always asked again, so that a rollback is seen by the next visit; an unchanged document is a 304.
+    'cache-control': 'no-cache',
+    ...(tokenPaths.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+import type { VersionSummary } from './version-metrics';
+
+/**
+ * Several gateways' health as one. Loads and failures add up; a visitor who met two gateways counts twice. The vitals are
+ * means of the gateways' quantiles by their number of visits: near enough to see a trend.
+ */
+export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
+  const sums = new Map<string, VersionSummary>();
+  for (const one of summaries.flat()) {
+    const key = `${one.part} ${one.version}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? addUp(sum, one) : one);
+  }
+  return [...sums.values()];
+}
+
+function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
+  const failures = { ...a.failures };
+  for (const [kind, count] of Object.entries(b.failures)) failures[kind] = (failures[kind] ?? 0) + count;
+  const vitals = { ...a.vitals };
+  for (const name of Object.keys(b.vitals) as (keyof VersionSummary['vitals'])[]) {
+    const [mine, theirs] = [a.vitals[name], b.vitals[name]];
+    if (!theirs) continue;
+    const count = (mine?.count ?? 0) + theirs.count;
+    const mean = (quantile: 'p50' | 'p75'): number =>
+      ((mine?.[quantile] ?? 0) * (mine?.count ?? 0) + theirs[quantile] * theirs.count) / count;
+    vitals[name] = { p50: mean('p50'), p75: mean('p75'), count };
+  }
+  return {
+    part: a.part,
+    version: a.version,
+    loads: a.loads + b.loads,
+    failures,
+    failedVisitors: a.failedVisitors + b.failedVisitors,
+    vitals,
+  };
+}

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+/** The plain response for files that are not there: never the document, which a browser would try to run as a script. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.\n');
+}

@@ -1,0 +1,65 @@
+import { ApiResponseCache } from './api-response-cache';
+
+/** An API whose answer can be changed or taken away, with a clock. */
+function makeApi() {
+  const api = {
+    now: 0,
+    calls: [] as string[],
+    answer: (): Response | Promise<Response> => Response.json({ data: 1 }),
+  };
+  const ask = async (url: string | URL | Request) => {
+    api.calls.push(String(url));
+    return api.answer();
+  };
+  return { api, cache: new ApiResponseCache('http://api.test/', () => api.now, ask) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('asks once for many visits, and gives the same content the same tag', async () => {
+  const { api, cache } = makeApi();
+  const [first, second] = await Promise.all([cache.get('condition/1'), cache.get('condition/1')]);
+  expect(first).toEqual({ body: { data: 1 }, tag: expect.any(String) });
+  expect(second).toEqual(first);
+  expect(api.calls).toEqual(['http://api.test/condition/1']);
+});
+
+it('renews an old answer beside the visit that finds it', async () => {
+  const { api, cache } = makeApi();
+  await cache.get('a');
+  api.now = 11_000;
+  api.answer = () => Response.json({ data: 2 });
+  expect((await cache.get('a'))?.body).toEqual({ data: 1 });
+  await settled();
+  expect((await cache.get('a'))?.body).toEqual({ data: 2 });
+  expect(api.calls).toHaveLength(2);
+});
+
+it('keeps what it knows while the API is in trouble, but not for ever', async () => {
+  const { api, cache } = makeApi();
+  await cache.get('a');
+  api.answer = () => new Response('', { status: 503 });
+  api.now = 5 * 60_000;
+  await cache.get('a');
+  await settled();
+  expect((await cache.get('a'))?.body).toEqual({ data: 1 });
+  api.now = 11 * 60_000;
+  expect(await cache.get('a')).toBeUndefined();
+});
+
+it('has nothing for what the API does not have, and forgets what it has no more', async () => {
+  const { api, cache } = makeApi();
+  await cache.get('a');
+  api.answer = () => Response.json({ message: 'Not found' }, { status: 404 });
+  expect(await cache.get('b')).toBeUndefined();
+  api.now = 11_000;
+  await cache.get('a');
+  await settled();
+  expect(await cache.get('a')).toBeUndefined();
+});
+
+it('survives an API that is not there', async () => {
+  const { api, cache } = makeApi();
+  api.answer = () => Promise.reject(new Error('refused'));
+  expect(await cache.get('a')).toBeUndefined();
+});

@@ -1,0 +1,132 @@
+import {
+  callsOf,
+  layerMarks,
+  pageSlot,
+  type Prerendered,
+  type PrerenderRequest,
+  type Release,
+  type SiteConfig,
+} from '@shared/contracts';
+import { remotesOf, type Composition } from '../revisions/composition';
+import type { ApiResponseCache, ApiAnswer } from './api-response-cache';
+import { LimitedMap } from './limited-map';
+import type { Renderer } from './renderer';
+
+/** A path's page as it is before any script runs. */
+export interface PrerenderedPage {
+  /** The same key is the same page; absent for what must not be kept, because the address says something of the visitor. */
+  key: string | undefined;
+  head: string;
+  body: string;
+  /** What it was prerendered with: call to answer. */
+  answers: Record<string, unknown>;
+}
+
+export interface PrerendererOptions {
+  renderer: Renderer;
+  /** Absent: pages are prerendered without data, and the browser makes the calls (SITE_DATA=client). */
+  answers?: ApiResponseCache;
+  config: SiteConfig;
+  readFile(release: Release, file: string): Promise<string | undefined>;
+}
+
+const slot = `<template ${pageSlot}=""></template>`;
+const MOST_PAGES = 500;
+
+/** Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page (docs/adr/0008). */
+export class Prerenderer {
+  private readonly built = new LimitedMap<Promise<Record<string, Prerendered>>>(MOST_PAGES);
+  private readonly rendered = new LimitedMap<Promise<Prerendered>>(MOST_PAGES);
+
+  constructor(private readonly options: PrerendererOptions) {}
+
+  /** Nothing where the page, or its frame, is not one that is prerendered beforehand: the scripts draw it. */
+  async prerender(
+    composition: Composition,
+    path: string,
+    search: string,
+  ): Promise<PrerenderedPage | undefined> {
+    const route = composition.match(path);
+    const pattern = route?.path ?? '*';
+    const frame = (await this.pagesOf(composition.shell))[pattern];
+    if (!frame) return undefined;
+    const { head, body } = frame;
+    const prerendered: PrerenderedPage = { key: search ? undefined : pattern, head, body, answers: {} };
+    for (const [name, page] of route ? remotesOf(composition, path) : []) {
+      const release = composition.remotes[name];
+      if (!release || !page) return undefined;
+      const answers = await this.answersOf(release, page, { pattern, path, search });
+      const layer = await this.layer(release, answers, {
+        page,
+        pattern,
+        url: path + search,
+        answers: Object.fromEntries(answers.map(([call, { body: answer }]) => [call, answer])),
+        config: this.options.config,
+        prefix: name,
+      });
+      if (!layer) return undefined;
+      prerendered.head = layer.head || prerendered.head;
+      const [begin, end] = layerMarks(name, page);
+      prerendered.body = prerendered.body.replace(slot, () => `<!--${begin}-->${layer.body}<!--${end}-->`);
+      for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
+      if (prerendered.key !== undefined && isOfVisit(pattern, answers))
+        prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
+    }
+    return prerendered;
+  }
+
+  /** One part's share: rendered for this visit where the visit matters, or as its build left it. */
+  private async layer(
+    release: Release,
+    answers: [string, ApiAnswer][],
+    request: PrerenderRequest,
+  ): Promise<Prerendered | undefined> {
+    const built = (await this.pagesOf(release))[request.page];
+    const { pattern, url } = request;
+    // A frame marks where the visitor is.
+    const frames = built?.body.includes(slot);
+    if (!built || (url === pattern && answers.length === 0 && !frames)) return built;
+    try {
+      return await this.render(release, answers, request);
+    } catch {
+      // What the build rendered for a path with parameters shows no particular one only where it waits for the API.
+      return pattern.includes(':') && !release.firstCalls?.[request.page] ? undefined : built;
+    }
+  }
+
+  private render(
+    release: Release,
+    answers: [string, ApiAnswer][],
+    request: PrerenderRequest,
+  ): Promise<Prerendered> {
+    const { renderer } = this.options;
+    if (request.url.includes('?')) return renderer.render(release, request);
+    const tags = answers.map(([, { tag }]) => tag).join(' ');
+    const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags}`;
+    return this.rendered.open(key, () => renderer.render(release, request));
+  }
+
+  private async answersOf(
+    release: Release,
+    page: string,
+    visit: { pattern: string; path: string; search: string },
+  ): Promise<[string, ApiAnswer][]> {
+    const { answers } = this.options;
+    if (!answers) return [];
+    const calls = callsOf(release.firstCalls?.[page] ?? [], visit);
+    const found = await Promise.all(calls.map(async (call) => [call, await answers.get(call)] as const));
+    return found.flatMap(([call, answer]) => (answer ? [[call, answer]] : []));
+  }
+
+  private pagesOf(release: Release): Promise<Record<string, Prerendered>> {
+    const { prerender } = release;
+    if (!prerender) return Promise.resolve({});
+    return this.built.open(`${release.name}@${release.version}`, async () => {
+      const text = await this.options.readFile(release, prerender.pages);
+      return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
+    });
+  }
+}
+
+const isOfVisit = (pattern: string, answers: unknown[]): boolean =>
+  pattern.includes(':') || answers.length > 0;

@@ -1,0 +1,153 @@
+import type {
+  LivePart,
+  PreloadSet,
+  Release,
+  RemoteInDocument,
+  RemoteVersion,
+  SiteState,
+} from '@shared/contracts';
+import { createRouteMatcher } from './match-route';
+import type { ReleaseCache } from './release-cache';
+
+/** One state of the site with everything that a document needs, ready to be sent many times. */
+export interface Composition {
+  state: SiteState;
+  /** Parts of which this composition has the canary version. */
+  canaries: string[];
+  shell: Release;
+  remotes: Record<string, Release>;
+  registry: Record<string, RemoteInDocument>;
+  match: ReturnType<typeof createRouteMatcher>;
+}
+
+/** Where a file of a release is fetched from first. */
+export type AssetUrl = (release: Release, file: string) => string;
+
+/** Artefacts are under `/assets/` of the gateway, or of the host that ASSET_BASE_URL names. */
+export const createAssetUrl =
+  (assetBaseUrl = ''): AssetUrl =>
+  ({ name, version, files }, file) =>
+    `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
+
+/**
+ * Resolves a state to releases. A remote without its release is left out; a site without its shell is no site.
+ * @param canaries parts that are taken in their canary version
+ */
+export async function compose(
+  state: SiteState,
+  releases: ReleaseCache,
+  assetUrl: AssetUrl,
+  canaries: string[] = [],
+): Promise<Composition> {
+  const { shell: liveShell, ...liveRemotes } = Object.fromEntries(
+    Object.entries(state.live).map(([name, part]) => [name, canaries.includes(name) ? asCanary(part) : part]),
+  );
+  const shell = liveShell && (await releases.get('shell', liveShell.version, liveShell.digest));
+  if (!shell) {
+    throw new Error(
+      `State ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
+    );
+  }
+  const remotes: Record<string, Release> = {};
+  const registry: Record<string, RemoteInDocument> = {};
+  await Promise.all(
+    Object.entries(liveRemotes).map(async ([name, live]) => {
+      const [release, lastGood] = await Promise.all([
+        releases.get(name, live.version, live.digest),
+        readLastGood(releases, name, live),
+      ]);
+      const first = release ?? lastGood;
+      if (!first) return;
+      remotes[name] = first;
+      registry[name] = {
+        ...describe(first, assetUrl),
+        ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
+      };
+    }),
+  );
+  return { state, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
+}
+
+/** A canary falls back to what everybody else has. */
+function asCanary({ canary, ...live }: LivePart): LivePart {
+  if (!canary) return live;
+  return {
+    version: canary.version,
+    lastGood: live.version,
+    ...(canary.digest ? { digest: canary.digest } : {}),
+    ...(live.digest ? { lastGoodDigest: live.digest } : {}),
+  };
+}
+
+async function readLastGood(
+  releases: ReleaseCache,
+  name: string,
+  live: LivePart,
+): Promise<Release | undefined> {
+  // The fallback version is optional: errors while loading it are ignored.
+  return live.lastGood
+    ? releases.get(name, live.lastGood, live.lastGoodDigest).catch(() => undefined)
+    : undefined;
+}
+
+function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
+  const { version, entry, files } = release;
+  return {
+    version,
+    base: assetUrl(release, ''),
+    entry,
+    entryIntegrity: files[entry]?.integrity ?? '',
+    pages: release.pages,
+    modals: release.modals,
+    ...(release.firstCalls && { firstCalls: release.firstCalls }),
+  };
+}
+
+/** A file that the document names: its address and its hash. */
+export interface NamedFile {
+  url: string;
+  integrity: string;
+  /** Its name in its release. */
+  file: string;
+  /** The part that it belongs to. */
+  release: Release;
+}
+
+/** The remotes whose pages a path shows, the frame first. */
+export function remotesOf(composition: Composition, path: string): [string, string | undefined][] {
+  const route = composition.match(path);
+  const legs: [string | undefined, string | undefined][] = [
+    [route?.layoutRemote, route?.layoutPage],
+    [route?.remote, route?.page],
+  ];
+  return legs.flatMap(([name, page]) => (name ? [[name, page] as [string, string | undefined]] : []));
+}
+
+/** The whole graph of a path, so that no request waits for another that the document could have named. */
+export function preloadGraph(
+  composition: Composition,
+  path: string,
+  assetUrl: AssetUrl,
+): { js: NamedFile[]; css: NamedFile[] } {
+  const graph = { js: [] as NamedFile[], css: [] as NamedFile[] };
+  const seen = new Set<string>();
+  const add = (release: Release, set: PreloadSet | undefined): void => {
+    for (const kind of ['js', 'css'] as const) {
+      for (const file of set?.[kind] ?? []) {
+        const url = assetUrl(release, file);
+        const integrity = release.files[file]?.integrity;
+        if (!integrity || seen.has(url)) continue;
+        seen.add(url);
+        graph[kind].push({ url, integrity, file, release });
+      }
+    }
+  };
+  for (const [name, page] of remotesOf(composition, path)) {
+    const release = composition.remotes[name];
+    if (!release) continue;
+    add(release, { js: [release.entry], css: [] });
+    add(release, release.initial);
+    if (page) add(release, release.pages[page]);
+  }
+  return graph;
+}

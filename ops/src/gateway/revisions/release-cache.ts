@@ -1,0 +1,34 @@
+import type { Release } from '@shared/contracts';
+import { readRecord, type PublishedRelease } from '../../release/upload';
+import type { ReleaseStore } from '../../store/release-store';
+
+/** Releases never change, so each is read from the store once. */
+export class ReleaseCache {
+  private readonly records = new Map<string, Promise<PublishedRelease | undefined>>();
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /**
+   * A release, or nothing when the store does not have it.
+   * @param digest what the state says about its record; another one there means that somebody changed the store
+   */
+  async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
+    const record = await this.read(name, version);
+    if (record && digest && record.digest !== digest) {
+      throw new Error(`${name} ${version} in the store is not the release that the state vouches for.`);
+    }
+    return record?.release;
+  }
+
+  private read(name: string, version: string): Promise<PublishedRelease | undefined> {
+    const key = `${name}/${version}`;
+    const known = this.records.get(key);
+    if (known) return known;
+    const loading = readRecord(this.store, name, version);
+    this.records.set(key, loading);
+    const forget = (): void => void this.records.delete(key);
+    // An absent or unreachable release may be there a moment later.
+    loading.then((record) => record ?? forget(), forget);
+    return loading;
+  }
+}

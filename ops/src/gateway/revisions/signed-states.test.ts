@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSigner, createVerifier } from '../../keys/signing';
+import { Ledger } from '../../ledger/ledger';
+import { publish } from '../../release/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+describe('signed states', () => {
+  const makeKeys = () => {
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    return createSigner(pem);
+  };
+
+  it('are served when a trusted key signed them; a forged or unsigned one changes nothing', async () => {
+    const trusted = makeKeys();
+    const trust = { verify: createVerifier(trusted.publicPem), strict: true };
+    const folder = nextFolder();
+    const warnings: string[] = [];
+    const site = await startFakeSite(folder, {
+      keys: { signer: trusted, trust },
+      warn: (line) => warnings.push(line),
+    });
+    const { follower, app } = site.gateway;
+    expect((await app.inject('/_health')).json()).toMatchObject({ state: 1 });
+    await site.release('mf-things', '1.1.0');
+    await follower.look();
+    expect(follower.current?.state.n).toBe(2);
+
+    const stranger = new Ledger(site.store, { signer: makeKeys() });
+    await publish({
+      store: site.store,
+      ledger: stranger,
+      parts: [makePart(folder, 'mf-things', '6.6.6')],
+      by: 'eve',
+      reason: 'x',
+    });
+    await follower.look();
+    expect(follower.current?.state.n).toBe(2);
+    expect(warnings.join()).toContain('State 3 is not signed by a key that this gateway trusts (invalid)');
+    await site.gateway.close();
+  });
+
+  it('break when anything in them is changed', () => {
+    const signer = makeKeys();
+    const verify = createVerifier(signer.publicPem);
+    const state = {
+      n: 1,
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'ada',
+      reason: 'x',
+      action: 'init' as const,
+      live: { shell: { version: '1.0.0', digest: 'sha384-a' } },
+    };
+    const signed = { ...state, signature: signer.sign(state) };
+    expect(verify(JSON.parse(JSON.stringify(signed)))).toBe('valid');
+    expect(verify(state)).toBe('unsigned');
+    expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toBe('invalid');
+    expect(verify({ ...signed, by: 'eve' })).toBe('invalid');
+  });
+
+  it('vouch for the hashes: a changed release record is not served', async () => {
+    const folder = nextFolder();
+    const site = await startFakeSite(folder);
+    // The record is changed before the gateway looks, not at the same moment.
+    site.gateway.follower.stop();
+    await site.release('mf-things', '1.1.0');
+    const file = join(site.storeFolder, 'artefacts', 'mf-things', '1.1.0', 'release.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/sha384-[^"]{10}/, 'sha384-PWNEDPWNED'));
+    await site.gateway.follower.look();
+    expect(site.gateway.follower.current?.state.n).toBe(1);
+    await site.gateway.close();
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Composition } from '../revisions/composition';
+import type { OverrideCookie } from './override-cookie';
+import type { StateFollower } from '../revisions/state-follower';
+import type { VariantCache } from '../revisions/variant-cache';
+import { canariesFor, canariesOfMask, drawShare, needsShare, readVisit, shareCookie } from './visit-cookies';
+
+export interface VisitSources {
+  follower: StateFollower;
+  variants: VariantCache;
+  opsKey?: string;
+}
+
+/** What one visit gets: its composition, and what an operator's link fixed for it. */
+export interface ChosenComposition {
+  composition: Composition;
+  overrideCookie?: OverrideCookie;
+}
+
+/** Chooses the composition of a visit. A canary that cannot be composed must not cost the visitor the page. */
+export async function chooseComposition(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { follower, variants, opsKey }: VisitSources,
+): Promise<ChosenComposition | undefined> {
+  const { current } = follower;
+  if (!current) return undefined;
+  const visit = readVisit(request.headers.cookie, opsKey);
+  const { overrideCookie } = visit;
+  if (overrideCookie?.replay) {
+    const state = await follower.read(overrideCookie.replay.state).catch(() => undefined);
+    if (state)
+      return {
+        composition: await variants.get(state, canariesOfMask(state, overrideCookie.replay.canaries)),
+        overrideCookie,
+      };
+  }
+  if (visit.share === undefined && needsShare(current.state)) {
+    visit.share = drawShare();
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    reply.header('set-cookie', `${shareCookie}=${visit.share}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  }
+  const canaries = canariesFor(current.state, visit);
+  const composition =
+    canaries.length > 0 ? await variants.get(current.state, canaries).catch(() => current) : current;
+  return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { openOverrideCookie } from './override-cookie';
+import { overrideCookieName } from './visit-cookies';
+
+/**
+ * Signed links of operators: `/_pin?p=<sealed>` fixes an override, an early version or an earlier composition for this
+ * browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
+ */
+export function registerOverrideLinks(app: FastifyInstance, opsKey: string | undefined): void {
+  app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {
+    const { p: sealed, to = '/' } = request.query;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (!openOverrideCookie(sealed, opsKey)) {
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('This link is not valid, or not any more.\n');
+    }
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    // Lax: the developer comes from a chat or a terminal, and the pages after the redirect need the cookie.
+    reply.header('set-cookie', `${overrideCookieName}=${sealed}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+    return reply.redirect(isOwnPath(to) ? to : '/', 303);
+  });
+
+  app.get('/_pin/off', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', `${overrideCookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+      .redirect('/', 303),
+  );
+}
+
+/** Only a path of this site: never `//elsewhere`, nor what a browser reads as one. */
+const isOwnPath = (to: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(to);

@@ -1,0 +1,233 @@
+import type { SiteDocument } from '@shared/contracts';
+import { changeCanary } from '../../release/canary';
+import { publish } from '../../release/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { openOverrideCookie, sealOverrideCookie, type OverrideCookie } from './override-cookie';
+import { readSupportCode } from './visit-cookies';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+const opsKey = 'an-operator-key-for-tests-only';
+const inOneHour = Math.floor(Date.now() / 1000) + 3600;
+
+async function setUp() {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, { keys: { opsKey } });
+  const { app, follower } = site.gateway;
+  const { store, ledger } = site;
+  return {
+    ...site,
+    app,
+    startCanary: async (percent: number, people: string[] = []) => {
+      const parts = [makePart(folder, 'mf-things', '2.0.0')];
+      await publish({ store, ledger, parts, by: 'ada', reason: 'canary', canary: { percent, people } });
+      await follower.look();
+    },
+    change: async (change: Parameters<typeof changeCanary>[0]['change']) => {
+      await changeCanary({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x', change });
+      await follower.look();
+    },
+    /** Opens a page as a browser would and answers what it got. */
+    visit: async (cookie = '', url = '/things') => {
+      const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
+      const text =
+        /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+      const document = JSON.parse(text) as SiteDocument;
+      const setCookie = String(answer.headers['set-cookie'] ?? '');
+      return {
+        answer,
+        document,
+        version: document.remotes['mf-things']?.version,
+        cookie: setCookie.split(';')[0] ?? '',
+      };
+    },
+  };
+}
+
+describe('a canary in the field', () => {
+  it('sets no cookie while there is none', async () => {
+    const { visit, gateway } = await setUp();
+    expect((await visit()).cookie).toBe('');
+    await gateway.close();
+  });
+
+  it('gets about its share of visits, and each visit keeps what it got on every page', async () => {
+    const { visit, startCanary, gateway } = await setUp();
+    await startCanary(30);
+    let early = 0;
+    for (let index = 0; index < 200; index += 1) {
+      const first = await visit();
+      if (first.version === '2.0.0') early += 1;
+      for (const url of ['/', '/thing/7', '/things']) {
+        const next = await visit(first.cookie, url);
+        expect(next.version).toBe(first.version);
+        expect(next.document.supportCode).toBe(first.document.supportCode);
+      }
+    }
+    // 200 draws of 30 %: fewer than 30 or more than 90 is a chance of one in a million.
+    expect(early).toBeGreaterThan(30);
+    expect(early).toBeLessThan(90);
+    await gateway.close();
+  });
+
+  it('keeps those who were in when the share grows, and nobody when it is stopped', async () => {
+    const { visit, startCanary, change, gateway } = await setUp();
+    await startCanary(30);
+    expect((await visit('visit=29')).version).toBe('2.0.0');
+    expect((await visit('visit=30')).version).toBe('1.0.0');
+    await change({ percent: 60 });
+    expect((await visit('visit=29')).version).toBe('2.0.0');
+    expect((await visit('visit=59')).version).toBe('2.0.0');
+    await change('stop');
+    expect((await visit('visit=0')).version).toBe('1.0.0');
+    await gateway.close();
+  });
+
+  it('falls back to what everybody else has, and serves and preloads its own files', async () => {
+    const { visit, startCanary, app, gateway } = await setUp();
+    await startCanary(100);
+    const { document, answer } = await visit('visit=1');
+    expect(document.remotes['mf-things']?.lastGood?.version).toBe('1.0.0');
+    expect(answer.body).toContain('href="/assets/mf-things/2.0.0/page.list.js"');
+    expect(answer.body).not.toContain('href="/assets/mf-things/1.0.0/');
+    expect((await app.inject('/assets/mf-things/2.0.0/remote.js')).statusCode).toBe(200);
+    await gateway.close();
+  });
+
+  it.each(['visit=abc', 'visit=-1', 'visit=100', 'visit=', 'pin=x.y', 'pin=', 'visit=1e1'])(
+    'takes the cookie %j for none',
+    async (cookie) => {
+      const { visit, startCanary, gateway } = await setUp();
+      await startCanary(0, ['ada']);
+      const { version, answer } = await visit(cookie);
+      expect(version).toBe('1.0.0');
+      expect(answer.statusCode).toBe(200);
+      await gateway.close();
+    },
+  );
+});
+
+describe('links of operators', () => {
+  const join = async (app: Awaited<ReturnType<typeof setUp>>['app'], pin: OverrideCookie, key = opsKey) => {
+    const answer = await app.inject(`/_pin?p=${sealOverrideCookie(pin, key)}&to=/things`);
+    return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  };
+
+  it('let a person into a canary before any share of visits', async () => {
+    const { app, visit, startCanary, gateway } = await setUp();
+    await startCanary(0, ['ada']);
+    const { answer, cookie } = await join(app, { person: 'ada', expires: inOneHour });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/things');
+    const seen = await visit(cookie);
+    expect(seen.version).toBe('2.0.0');
+    expect(seen.answer.body).toContain('Only for you: early versions for ada');
+    expect((await visit((await join(app, { person: 'eve', expires: inOneHour })).cookie)).version).toBe(
+      '1.0.0',
+    );
+    await gateway.close();
+  });
+
+  it('show an earlier composition again from its support code', async () => {
+    const { app, visit, startCanary, change, release, gateway } = await setUp();
+    await startCanary(50);
+    const { document } = await visit('visit=3');
+    expect(document.supportCode).toBe('S2-1');
+    await change('stop');
+    await release('mf-things', '3.0.0');
+    await gateway.follower.look();
+    expect((await visit('visit=3')).version).toBe('3.0.0');
+    const replay = readSupportCode(document.supportCode ?? '');
+    expect(replay).toEqual({ state: 2, canaries: 1 });
+    if (!replay) throw new Error('unreadable');
+    const { cookie } = await join(app, { replay, expires: inOneHour });
+    const seen = await visit(cookie);
+    expect(seen.version).toBe('2.0.0');
+    expect(seen.document.supportCode).toBe('S2-1');
+    await gateway.close();
+  });
+
+  it('put a developer’s build in the place of one remote, with a banner and a policy for its address', async () => {
+    const { app, visit, gateway } = await setUp();
+    const override = { remote: 'mf-things', base: 'http://localhost:3101/' };
+    const { cookie } = await join(app, { override, expires: inOneHour });
+    const { document, answer } = await visit(cookie);
+    expect(document.remotes['mf-things']).toMatchObject({ base: override.base, override: true });
+    expect(document.remotes['mf-public']?.version).toBe('1.0.0');
+    expect(answer.body).toContain('Only for you: mf-things comes from http://localhost:3101/');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
+    expect((await visit()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
+    expect((await app.inject('/_pin/off')).headers['set-cookie']).toContain('pin=; Path=/; Max-Age=0');
+    await gateway.close();
+  });
+
+  it('change nothing without a valid signature', async () => {
+    const { app, visit, gateway } = await setUp();
+    const override = { remote: 'mf-things', base: 'http://evil.example/' };
+    const good = sealOverrideCookie({ override, expires: inOneHour }, opsKey);
+    const [content, signature] = good.split('.');
+    const other = Buffer.from(
+      JSON.stringify({ override: { ...override, remote: 'mf-public' }, expires: inOneHour }),
+    ).toString('base64url');
+    const forged = [
+      sealOverrideCookie({ override, expires: inOneHour }, 'some other key of an attacker'),
+      sealOverrideCookie({ override, expires: inOneHour - 7200 }, opsKey),
+      `${other}.${signature ?? ''}`,
+      `${content ?? ''}.`,
+      content ?? '',
+      '',
+    ];
+    for (const sealed of forged) {
+      const answer = await app.inject(`/_pin?p=${sealed}`);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      const seen = await visit(`pin=${sealed}`);
+      expect(seen.document.remotes['mf-things']).toMatchObject({
+        version: '1.0.0',
+        base: '/assets/mf-things/1.0.0/',
+      });
+      expect(seen.answer.headers['content-security-policy']).not.toContain('evil.example');
+    }
+    // The control: the same content with the right key does change something.
+    expect((await visit(`pin=${good}`)).document.remotes['mf-things']?.base).toBe('http://evil.example/');
+    await gateway.close();
+  });
+
+  it.each([
+    'javascript:alert(1)/',
+    'http://a.example',
+    'http://u@a.example/',
+    "http://a.example/;script-src'*/",
+    'ftp://a.example/',
+  ])('never admit %s as a developer’s address', (base) => {
+    const sealed = sealOverrideCookie(
+      { override: { remote: 'mf-things', base }, expires: inOneHour },
+      opsKey,
+    );
+    expect(openOverrideCookie(sealed, opsKey)).toBeUndefined();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\\/evil', 'javascript:alert(1)'])(
+    'do not lead to %s',
+    async (to) => {
+      const { app, gateway } = await setUp();
+      const sealed = sealOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
+      const answer = await app.inject({ url: '/_pin', query: { p: sealed, to } });
+      expect(answer.headers.location).toBe('/');
+      await gateway.close();
+    },
+  );
+});
+
+describe('reading a support code', () => {
+  it.each([
+    ['S41', { state: 41, canaries: 0 }],
+    [' s41-3 ', { state: 41, canaries: 3 }],
+    ['41', { state: 41, canaries: 0 }],
+    ['S', undefined],
+    ['S1-', undefined],
+    ['S1; drop', undefined],
+  ])('%j', (code, expected) => expect(readSupportCode(code)).toEqual(expected));
+});

@@ -1,0 +1,217 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SiteDocument } from '@shared/contracts';
+import { brand } from '@shared/contracts';
+import { integrityOf } from '../release/integrity';
+import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite, type FakeSite } from '../testing/fake-site';
+
+let site: FakeSite;
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+beforeAll(async () => {
+  site = await startFakeSite(nextFolder());
+});
+afterAll(() => site.gateway.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
+
+const readSite = (html: string): SiteDocument =>
+  JSON.parse(
+    /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  ) as SiteDocument;
+
+describe('the document', () => {
+  it('carries the registry and the configuration', async () => {
+    const answer = await get('/things');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const document = readSite(answer.body);
+    expect(document).toMatchObject({
+      state: 1,
+      shell: '1.0.0',
+      config: { apiBaseUrl: '/api', production: false },
+    });
+    expect(document.remotes['mf-things']).toMatchObject({
+      version: '1.0.0',
+      base: '/assets/mf-things/1.0.0/',
+      entry: 'remoteEntry.js',
+      entryIntegrity: expect.stringMatching(/^sha384-/),
+      pages: { list: { js: ['page.list.js'], css: ['page.list.css'] } },
+    });
+  });
+
+  it('names the whole graph of its route and nothing of another remote', async () => {
+    const { body } = await get('/things');
+    const named = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url]) => url);
+    expect(named).toEqual([
+      '/assets/shell/1.0.0/main.js',
+      '/assets/shell/1.0.0/vendor.js',
+      '/assets/mf-things/1.0.0/remoteEntry.js',
+      '/assets/mf-things/1.0.0/remote.js',
+      '/assets/mf-things/1.0.0/page.list.js',
+    ]);
+    const styles = [...body.matchAll(/<style data-href="([^"]+)">/g)].map(([, file]) => file);
+    expect(styles).toEqual(['main.css', 'page.list.css']);
+  });
+
+  it('names the frame of an account page before the page', async () => {
+    const { body } = await get('/account/home');
+    expect(body.indexOf('/assets/mf-public/1.0.0/remoteEntry.js')).toBeGreaterThan(0);
+    expect(body.indexOf('/assets/mf-public/')).toBeLessThan(body.indexOf('/assets/mf-things/'));
+  });
+
+  it('gives every script of the graph the hash of what is really served', async () => {
+    const { body } = await get('/things');
+    const tags = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"[^>]*integrity="([^"]+)"/g)];
+    expect(tags).toHaveLength(5);
+    for (const [, url = '', integrity] of tags) {
+      expect(integrityOf((await get(url)).rawPayload)).toBe(integrity);
+    }
+  });
+
+  it('answers 404 with the site for an address that the site map does not have', async () => {
+    const answer = await get('/nowhere', { accept: 'text/html' });
+    expect(answer.statusCode).toBe(404);
+    expect(readSite(answer.body).state).toBe(1);
+  });
+
+  it('serves a page whose token looks like a file name, and lets nothing of the token leave', async () => {
+    const answer = await get('/verify_account/abc.def.zip');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('abc.def.zip');
+  });
+
+  it('says without any script who we are and how to reach a person', async () => {
+    const { body } = await get('/');
+    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
+    for (const word of [brand.name, brand.supportPhone, brand.supportEmail]) expect(noscript).toContain(word);
+  });
+
+  it('is compressed, revalidated by its tag, and different after a release', async () => {
+    const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const plain = await get('/');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const etag = String(plain.headers.etag);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+    await site.release('mf-public', '1.0.1');
+    await site.gateway.follower.look();
+    const after = await get('/', { 'if-none-match': etag });
+    expect(after.statusCode).toBe(200);
+    const { remotes } = readSite(after.body);
+    expect(remotes['mf-public']).toMatchObject({ version: '1.0.1', lastGood: { version: '1.0.0' } });
+    expect(remotes['mf-things']?.version).toBe('1.0.0');
+  });
+});
+
+describe('assets', () => {
+  const script = '/assets/mf-things/1.0.0/remote.js';
+
+  it('are immutable, typed, for any origin, and never sniffed', async () => {
+    const answer = await get(script);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for "Accept-Encoding: %s" come as %s', async (accepted, expected) => {
+    const answer = await get(script, { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(expected);
+    const unpack =
+      { br: brotliDecompressSync, gzip: gunzipSync }[String(expected)] ?? ((body: Buffer) => body);
+    expect(unpack(answer.rawPayload).toString()).toContain('mf-things 1.0.0 remote');
+  });
+
+  it.each([
+    '/assets/mf-things/1.0.0/nope.js',
+    '/assets/mf-things/9.9.9/remote.js',
+    '/assets/mf-things/1.0.0/release.json',
+    '/assets/mf-things/1.0.0/remote.js.br',
+    '/assets/mf-things/1.0.0/../../../states/00000001.json',
+    '/assets/mf-things/1.0.0/%2e%2e/%2e%2e/x.js',
+    '/assets/mf-things/1.0.0/__proto__',
+    '/assets/mf-things/1.0.0/',
+    '/assets/',
+    '/assets',
+    '/nope.js',
+    '/.git/config',
+    '/.env',
+    '/release.json',
+  ])('%s is 404, never the document', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    if (url.startsWith('/assets/') || /\.[a-z]+$/.test(url))
+      expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).not.toContain('<script');
+  });
+});
+
+describe('every class of answer', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/nope.js',
+    '/assets/mf-things/1.0.0/remote.js',
+    '/assets/x',
+    '/_health',
+    '/robots.txt',
+    '/%E0%A4%A',
+  ])('%s is hardened', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['referrer-policy']).toMatch(/^(strict-origin|no-referrer)$/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('other methods than reading are refused', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      expect((await site.gateway.app.inject({ method, url: '/things' })).statusCode).toBe(405);
+    }
+    expect((await site.gateway.app.inject({ method: 'HEAD', url: '/things' })).statusCode).toBe(200);
+  });
+});
+
+describe('when the store is gone', () => {
+  it('what was live goes on, and health says since when', async () => {
+    const lonely = await startFakeSite(nextFolder());
+    rmSync(lonely.storeFolder, { recursive: true });
+    lonely.store.exists = async () => {
+      throw new Error('unreachable');
+    };
+    await lonely.gateway.follower.look();
+    const { app } = lonely.gateway;
+    expect((await app.inject('/things')).statusCode).toBe(200);
+    expect((await app.inject('/assets/mf-things/1.0.0/page.list.js')).statusCode).toBe(200);
+    const health = await app.inject('/_health');
+    expect(health.statusCode).toBe(200);
+    expect(health.json()).toMatchObject({ status: 'ok', store: { silentSince: expect.any(String) } });
+    await lonely.gateway.close();
+  });
+
+  it('a remote whose release is gone leaves the others alive', async () => {
+    const wounded = await startFakeSite(nextFolder(), { assetMemory: 0 });
+    rmSync(join(wounded.storeFolder, 'artefacts', 'mf-things'), { recursive: true });
+    const { app } = wounded.gateway;
+    expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);
+    expect((await app.inject('/assets/mf-public/1.0.0/remote.js')).statusCode).toBe(200);
+    expect((await app.inject('/things')).statusCode).toBe(200);
+    await wounded.gateway.close();
+  });
+});

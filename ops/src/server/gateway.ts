@@ -1,0 +1,157 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Release } from '@shared/contracts';
+import type { Keys } from '../keys/load-keys';
+import { Ledger } from '../ledger/ledger';
+import { registerConsole } from '../console/console.routes';
+import type { ReleaseStore } from '../store/release-store';
+import { registerApiProxy } from '../gateway/api-proxy';
+import { AssetCache } from '../gateway/assets/asset-cache';
+import { registerAssets } from '../gateway/assets/asset.routes';
+import { createAutoPause } from '../gateway/health/auto-pause';
+import { createAssetUrl } from '../gateway/revisions/composition';
+import { registerDocuments } from '../gateway/documents/document.routes';
+import type { GatewayConfig } from '../gateway/gateway-config';
+import { VersionMetrics } from '../gateway/health/version-metrics';
+import { registerHealth } from '../gateway/health/health.routes';
+import { registerLive } from '../gateway/revisions/live.routes';
+import { registerOverrideLinks } from '../gateway/visits/override.routes';
+import { ApiResponseCache } from '../gateway/prerender/api-response-cache';
+import { Prerenderer } from '../gateway/prerender/prerenderer';
+import { Renderer } from '../gateway/prerender/renderer';
+import { readVerified } from '../gateway/assets/read-verified';
+import { ReleaseCache } from '../gateway/revisions/release-cache';
+import { registerReports } from '../gateway/health/report.routes';
+import { registerRobots } from '../gateway/documents/robots.routes';
+import { commonHeaders } from '../gateway/documents/security-headers';
+import { SharedMetrics } from '../gateway/health/shared-metrics';
+import { StateFollower } from '../gateway/revisions/state-follower';
+import { VariantCache } from '../gateway/revisions/variant-cache';
+
+export interface GatewayOptions {
+  store: ReleaseStore;
+  config: GatewayConfig;
+  keys?: Keys;
+  /** Milliseconds between looks at the ledger. */
+  pollEvery?: number;
+  /** Memory for artefacts in bytes; 0 reads each from the store, for tests that take files away. */
+  assetMemory?: number;
+  /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
+  devRemotes?: Record<string, string>;
+  warn?: (message: string) => void;
+}
+
+export interface Gateway {
+  app: FastifyInstance;
+  follower: StateFollower;
+  health: VersionMetrics;
+  close(): Promise<void>;
+}
+
+/** The server of the composed site. It holds nothing that another one beside it would need (design section 6). */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const {
+    store,
+    config,
+    keys = {},
+    pollEvery,
+    assetMemory = 128 * 1024 * 1024,
+    warn = console.warn,
+  } = options;
+  const { opsKey, signer, trust } = keys;
+  const app = createServer(config.trustProxy);
+  const ledger = new Ledger(store, signer ? { signer } : {});
+  const releases = new ReleaseCache(store);
+  const assets = new AssetCache(store, assetMemory);
+  const assetUrl = createAssetUrl(config.assetBaseUrl);
+  const variants = new VariantCache(releases, assetUrl);
+  const health = new VersionMetrics();
+  const sharedHealth = new SharedMetrics({ store, summary: () => health.summary(), warn });
+  const follower = new StateFollower({
+    store,
+    ledger,
+    releases,
+    assetUrl,
+    ...(trust ? { trust } : {}),
+    ...(pollEvery === undefined ? {} : { pollEvery }),
+    onChange: async ({ shell, remotes }) => {
+      await Promise.all([shell, ...Object.values(remotes)].map((release) => assets.warm(release)));
+    },
+    onTrouble: (error) =>
+      warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  const pause = createAutoPause({ store, ledger, health, rule: config.pauseRule, warn });
+  const readFile = (release: Release, file: string): Promise<string | undefined> =>
+    readVerified(assets, release, file);
+  const renderer = new Renderer((release) =>
+    release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined),
+  );
+  const prerenderer = new Prerenderer({
+    renderer,
+    readFile,
+    config: config.site,
+    ...(config.dataBase ? { answers: new ApiResponseCache(config.dataBase) } : {}),
+  });
+  const secret = opsKey ? { opsKey } : {};
+
+  registerHealth(app, follower);
+  registerLive(app, follower);
+  // A gateway that cannot sign cannot change what is live; it still counts.
+  registerReports(app, {
+    health,
+    warn,
+    ...secret,
+    ...(signer || !trust ? { onFailure: (report) => void pause(report) } : {}),
+  });
+  registerRobots(app, follower);
+  registerOverrideLinks(app, opsKey);
+  registerAssets(app, releases, assets);
+  if (opsKey) await registerConsole(app, { store, ledger, follower, health: sharedHealth, opsKey });
+  if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
+  registerDocuments(app, {
+    follower,
+    variants,
+    config,
+    assetUrl,
+    health,
+    prerenderer,
+    readFile,
+    ...secret,
+    ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
+  });
+  await follower.start();
+  sharedHealth.start();
+
+  return {
+    app,
+    follower,
+    health,
+    close: async () => {
+      follower.stop();
+      await sharedHealth.stop();
+      renderer.close();
+      await app.close();
+    },
+  };
+}
+
+function createServer(trustProxy: string): FastifyInstance {
+  const app = Fastify({
+    // Addresses may carry one-time tokens, so requests are not logged; health and reports count what matters.
+    logger: false,
+    trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 4096 },
+    // Addresses that cannot even be decoded never reach a hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const { raw } = reply;
+      raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });
+      raw.end('Bad request.\n');
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // The API's answers, its payment pages among them, have headers of their own.
+    if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
+  });
+  return app;
+}

@@ -1,0 +1,24 @@
+/** A gateway alone: `node ops/bin/gateway.mjs`. Everything comes from the environment (docs/ops.md). */
+import { findRepository } from '../common/repository';
+import { runMain } from '../common/run-main';
+import { loadKeys } from '../keys/load-keys';
+import { readPort } from '../common/read-port';
+import { stopOnSignals } from '../common/stop-on-signals';
+import { openStore } from '../store/open-store';
+import { createGateway } from './gateway';
+import { readGatewayConfig } from '../gateway/gateway-config';
+
+void runMain(async () => {
+  const { env } = process;
+  const repository = findRepository();
+  const config = readGatewayConfig(env, env.API_UPSTREAM);
+  const store = await openStore(repository, env.RELEASE_STORE);
+  const gateway = await createGateway({ store, config, keys: loadKeys(repository, env) });
+  const port = readPort(env.SITE_PORT, 3000);
+  await gateway.app.listen({ port, host: env.HOST || 'localhost' });
+  stopOnSignals(gateway.close);
+  const state = gateway.follower.current?.state.n;
+  console.log(
+    `Gateway ready at http://localhost:${port}${state ? `, state ${state}` : ', waiting for a first state'}`,
+  );
+});

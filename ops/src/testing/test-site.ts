@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildParts, findNewestBuilt } from '../build/build-parts';
+import { findRepository, listParts } from '../common/repository';
+import { loadKeys, type Keys } from '../keys/load-keys';
+import { Ledger } from '../ledger/ledger';
+import { publish } from '../release/publish';
+import { FileStore } from '../store/file-store';
+import { startSite, type RunningSite, type StartSiteOptions } from '../site/start-site';
+
+export interface TestSite extends RunningSite {
+  repository: string;
+  store: FileStore;
+  ledger: Ledger;
+  keys: Keys;
+  /** The store's folder, for tests that take files away. */
+  storeFolder: string;
+}
+
+export interface TestSiteOptions extends Partial<StartSiteOptions> {
+  /** Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the sources. */
+  newestBuilds?: boolean;
+}
+
+/** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const repository = options.repository ?? findRepository();
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
+  const storeFolder = join(folder, 'releases');
+  const store = new FileStore(storeFolder);
+  const names = listParts(repository);
+  const { newestBuilds = process.env.TEST_BUILDS === 'newest' } = options;
+  const parts = newestBuilds
+    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    : await buildParts({ repository, parts: names, tell: options.tell ?? (() => undefined) });
+  const keys = options.keys ?? loadKeys(repository, {});
+  const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
+  await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
+  const site = await startSite({
+    port: 0,
+    databaseDir: join(folder, 'database'),
+    // Files that a test takes away must be gone, not remembered.
+    assetMemory: 0,
+    ...options,
+    apiEnv: {
+      DATABASE_URL: '',
+      EVIDENCE_DIR: join(folder, 'evidence'),
+      LOG_LEVEL: 'error',
+      ...options.apiEnv,
+    },
+    repository,
+    store,
+    keys,
+  });
+  return {
+    ...site,
+    ledger,
+    keys,
+    repository,
+    store,
+    storeFolder,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
