@@ -43,7 +43,7 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/api', '<rootDir>/ops'],
+      roots: ['<rootDir>/api', '<rootDir>/ops', '<rootDir>/docs'],
     },
   ],
 };
