@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { featureNames } from '@shared/contracts';
 import { listen, passOn, type BenchServer } from './listen';
 
 interface Options {
@@ -31,6 +32,7 @@ const site = {
     production: true,
     cityCheck: 'auto',
     corporateWireType: 'cooperate',
+    features: featureNames,
   },
 };
 

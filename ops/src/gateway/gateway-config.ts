@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shared/contracts';
+import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
 import { readPauseRule, type PauseRule } from './health/auto-pause';
 
 /** Everything about the gateway that comes from the environment. */
@@ -37,6 +37,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const siteData = env.SITE_DATA?.trim() || (external ? 'client' : 'gateway');
   if (!['client', 'gateway'].includes(siteData))
     faults.push(`SITE_DATA=${siteData}: expected client or gateway`);
+  const features = readFeatures(env.FEATURES, external, faults);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
@@ -49,7 +50,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   return {
     pauseRule: readPauseRule(env),
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
-    site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType },
+    site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
@@ -69,6 +70,18 @@ function readHosts(text: string | undefined, faults: string[]): string[] {
     if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) faults.push(`REDIRECT_HOSTS: ${host} is not a host name`);
   }
   return hosts;
+}
+
+/** All with our own API, none with a foreign one, unless FEATURES lists them or says `none`. */
+function readFeatures(text: string | undefined, external: boolean, faults: string[]): readonly FeatureName[] {
+  const listed = text?.trim();
+  if (!listed) return external ? [] : featureNames;
+  if (listed === 'none') return [];
+  const names = listed.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (!isFeatureName(name)) faults.push(`FEATURES: ${name} is none of ${featureNames.join(', ')}`);
+  }
+  return names.filter(isFeatureName);
 }
 
 const isCityCheck = (value: string): value is SiteConfig['cityCheck'] =>

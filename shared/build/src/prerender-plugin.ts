@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Prerendered, PrerenderModule, SiteConfig } from '@shared/contracts';
+import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig } from '@shared/contracts';
 import webpack, { type Compiler } from 'webpack';
 import type { Part } from './part';
 import { prerenderConfig } from './prerender-config';
@@ -32,6 +32,7 @@ const config: SiteConfig = {
   production: true,
   cityCheck: 'auto',
   corporateWireType: 'cooperate',
+  features: featureNames,
 };
 
 /**

@@ -1,4 +1,5 @@
 /** What the build, the release store, the gateway and the shell agree on about deployed parts (design section 6). */
+import type { FeatureName } from './features';
 
 /** A part of the site that is published on its own. */
 export type PartName = string;
@@ -197,4 +198,6 @@ export interface SiteConfig {
   cityCheck: 'auto' | 'always' | 'never';
   /** What is sent for the type whose spelling differs (spec 3, 4.1). */
   corporateWireType: 'cooperate' | 'corporate';
+  /** What is on beyond the specification's calls (R4.75). */
+  features: readonly FeatureName[];
 }

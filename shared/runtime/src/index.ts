@@ -3,7 +3,7 @@
  * This list of exports is a contract between independently deployed parts: adding is a minor version of
  * package.json, removing or changing is a major one.
  */
-export { api, configureRuntime, runtimeConfig } from './live';
+export { api, configureRuntime, hasFeature, runtimeConfig } from './live';
 export { interfaceState, modals, session, toasts } from './live';
 export { forgetAnswers, keepAnswers } from './api/answers';
 export type { ApiClient, RequestOptions } from './api/http-client';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shared/contracts';
+import type { FeatureName, SiteConfig } from '@shared/contracts';
 import { ApiClient } from './api/http-client';
 import { InterfaceStore } from './interface-state/interface.store';
 import { ModalStore } from './modals/modals.store';
@@ -13,6 +13,7 @@ export const runtimeConfig: SiteConfig = {
   production: false,
   cityCheck: 'auto',
   corporateWireType: 'cooperate',
+  features: [],
 };
 
 /** Who is signed in. The only owner of ACCESS_TOKEN and USER. */
@@ -37,4 +38,10 @@ export const interfaceState = new InterfaceStore();
 /** Takes over the document's configuration. Called once by the shell before anything is drawn. */
 export function configureRuntime(config: SiteConfig): void {
   Object.assign(runtimeConfig, config);
+}
+
+/** Is a feature beyond the specification's calls on (R4.75)? */
+export function hasFeature(name: FeatureName): boolean {
+  // A document of an earlier gateway names no features.
+  return ((runtimeConfig as Partial<SiteConfig>).features ?? []).includes(name);
 }

@@ -1,0 +1,24 @@
+/**
+ * What the site can do beyond the calls that every API of the specification has (R4.75). Each is on with our own API and
+ * off with a foreign one; where it is off, the screens show exactly what the specification says.
+ */
+export const featureNames = [
+  /** People are invited to a plan, listed, and taken off it. */
+  'invitations',
+  /** A plan change is priced line by line before it is paid, and a price that changed is said before leaving. */
+  'quotes',
+  /** A visit has a detail, and can be cancelled and moved. */
+  'visits',
+  /** Receipts, and the payment history as CSV. */
+  'receipts',
+  /** Claims are listed with their status and their evidence. */
+  'claims',
+  /** Reminders before a plan ends, the enrollee number and the plan card. */
+  'renewal',
+] as const;
+
+export type FeatureName = (typeof featureNames)[number];
+
+/** Is this text the name of a feature? */
+export const isFeatureName = (text: string): text is FeatureName =>
+  (featureNames as readonly string[]).includes(text);
