@@ -41,7 +41,7 @@ const kilobytes =
 
 const atMost = (ratio: number, composed: number, other = Number.NaN): boolean => composed <= ratio * other;
 
-/** The lines of every page's table, with the targets of issue 10. */
+/** The lines of every page's table, with its targets. */
 export const pageRows: PageRow[] = [
   { name: 'first paint, ms', digits: 0, of: { visit: ({ firstPaint }) => firstPaint } },
   {

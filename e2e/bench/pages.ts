@@ -53,7 +53,7 @@ export const pages: BenchPage[] = [
   {
     address: '/auth/sign-in',
     who: 'public',
-    // By the spec "Login" takes no press before the form is filled in, so the button that answers first is measured.
+    // "Login" takes no press before the form is filled in, so the button that answers first is measured.
     button: { css: 'button', text: 'Show password' },
     effect: { css: 'input[name="password"][type="text"]' },
     words: '"Show password" shows it',

@@ -1,4 +1,4 @@
-/** Texts that the spec quotes and that only these screens show, letter by letter (spec 3, row 4.30). */
+/** Texts with a fixed wording that only these screens show, letter by letter (R4.30). */
 export const authStrings = {
   loginFailed: 'Login failed. Please try again later.',
   tryAgain: 'Something went wrong. Please try again.',
@@ -16,8 +16,8 @@ export const authStrings = {
   resetDone: 'Your password reset was successful',
 } as const;
 
-/** Fewest characters of a password at sign-in, sign-up and reset (spec 2, section 9). */
+/** Fewest characters of a password at sign-in, sign-up and reset (A9.3). */
 export const PASSWORD_MIN = 8;
 
-/** Said by the schema where the spec gives no words. */
+/** Said by the schema where no words are given. */
 export const passwordTooShort = `Password must be at least ${PASSWORD_MIN} characters`;

@@ -1,4 +1,4 @@
-/** Texts that the spec quotes and that only this remote shows, letter by letter. */
+/** Texts with a fixed wording that only this remote shows, letter by letter (R4.30). */
 export const strings = {
   bookingDone: 'Appointment Booked',
   bookingDoneMessage:
@@ -15,12 +15,12 @@ export const strings = {
   discountGotten: (percent: number) => `Gotten ${percent}% discount for this condition payment`,
 } as const;
 
-/** `Payment for … condition`, or the person's own words for a condition that is not listed (spec 1, section 3). */
+/** `Payment for … condition`, or the person's own words for a condition that is not listed (P3.6). */
 export function paymentDescription(condition: { title: string } | { words: string }): string {
   return 'title' in condition ? `Payment for ${condition.title} condition` : customTitle(condition.words);
 }
 
-/** How a condition in a person's own words is named (spec 3, row 4.65). */
+/** How a condition in a person's own words is named (R4.65). */
 export function customTitle(words: string): string {
   return `My Condition: ${words}`;
 }

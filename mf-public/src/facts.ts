@@ -1,4 +1,4 @@
-/** Figures that the site states in words. They are given by the spec, not computed (spec 3, row 4.64). */
+/** Figures that the site states in words. They are given, not computed (R4.64). */
 export const facts = {
   messagePrice: 'N999',
   videoPrice: 'N1,999',

@@ -3,7 +3,7 @@ import { paths } from '@shared/contracts';
 import { releaseRoutes } from './release-routes';
 import { siteMap } from './site-map';
 
-/** The route table of spec 2, section 2, as addresses a person may open, with who may see them. */
+/** The route table (A2.1) as addresses a person may open, with who may see them. */
 const table = [
   ['/', 'public'],
   ['/employee/abc', 'public'],
@@ -43,7 +43,7 @@ it.each(table)('%s is %s', (address, access) => {
   expect(routeOf(address)?.access).toBe(access);
 });
 
-it('has no address that the spec does not name', () => {
+it('has no address beyond the route table (A2.1)', () => {
   expect(siteMap).toHaveLength(table.length - 1); // /condition/3 and /condition/custom are one route
 });
 

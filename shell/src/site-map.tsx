@@ -15,7 +15,7 @@ export interface SiteRoute {
   page: string;
 }
 
-/** Every address of the site (spec 2, section 2; /blogs by spec 3, row 4.3). Anything else is 404 | NOT FOUND. */
+/** Every address of the site (A2.1; /blogs by R4.3). Anything else is 404 | NOT FOUND. */
 export const siteMap: SiteRoute[] = [
   { path: paths.home, access: 'public', layout: 'site', remote: 'mf-public', page: 'landing' },
   { path: paths.waitlist, access: 'public', layout: 'waitlist', remote: 'mf-public', page: 'waitlist' },

@@ -27,7 +27,7 @@ export const idleMinutes = 30;
 /** And this long after signing in it is over in any case. */
 export const absoluteHours = 12;
 
-/** `Bearer`, `Bearer null` and `Bearer undefined` are what browsers send without a session (spec 3, row 4.37). */
+/** `Bearer`, `Bearer null` and `Bearer undefined` are what browsers send without a session (R4.37). */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
   return token ?? null;

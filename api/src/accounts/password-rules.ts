@@ -1,4 +1,4 @@
-/** What a new password must be. The change form lets six characters through; the server says eight (spec 3, row 4.9). */
+/** What a new password must be. The change form lets six characters through; the server says eight (R4.9). */
 import { fieldError } from '../http/refusal';
 
 /** Passwords of eight characters and more that guessing starts with. */

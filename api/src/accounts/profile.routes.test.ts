@@ -20,7 +20,7 @@ onEachDatabase('the own record', (suite) => {
     return { country, lagos: states.find(({ name }) => name === 'Lagos')?.id ?? 0 };
   };
 
-  it('changes the profile, trimmed, and says so in the words of the spec', async () => {
+  it('changes the profile, trimmed, and says so in the fixed words', async () => {
     const answer = await put({ ...profile, first_name: '  Adaobi ', phone_prefix: '+234' });
     expect(answer.body.message).toBe('Profile update successfully');
     expect(answer.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });

@@ -45,7 +45,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
       if (!person?.passwordHash || person.signupMethod !== 'email')
         throw unprocessable('You sign in with Google, so there is no password to change.');
       checkNewPassword(body.password, body.password_confirmation);
-      // 422 and not 401: a 401 would sign the person out for a typing mistake (spec 3, row 4.18).
+      // 422 and not 401: a 401 would sign the person out for a typing mistake (R4.18).
       if (!(await services.passwords.matches(person.passwordHash, body.current_password)))
         throw fieldError('current_password', 'Your current password is not right');
       const passwordHash = await services.passwords.hash(body.password);

@@ -23,7 +23,10 @@ export function describeApi({ schema, url }: Route) {
     schema: {
       ...schema,
       tags: [call.path.split('/')[1] ?? 'other'],
-      description: [`Access: ${call.access}.`, call.own ? 'A call of our own, not in the spec.' : '']
+      description: [
+        `Access: ${call.access}.`,
+        call.own ? 'A call of our own, beyond the fixed contract.' : '',
+      ]
         .filter(Boolean)
         .join(' '),
       ...(call.body ? { body: call.body, consumes: encodings[call.encoding ?? 'json'] } : {}),

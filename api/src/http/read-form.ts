@@ -1,4 +1,4 @@
-/** Form data as the body: the discount calls send FormData, not JSON (spec 3, row 4.12). */
+/** Form data as the body: the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 import { refuseUnstorableText } from './unstorable-text';

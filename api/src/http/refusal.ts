@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 422: the request was understood and cannot be granted. Never 401, which would sign the person out (spec 3, 4.18). */
+/** 422: the request was understood and cannot be granted. Never 401, which would sign the person out (R4.18). */
 export const unprocessable = (message: string, errors?: string[] | Record<string, string[]>) =>
   new Refusal(422, message, errors);
 

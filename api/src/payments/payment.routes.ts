@@ -142,7 +142,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return success(await page.showCounted(rows, showPayment, () => db.$count(payments, where)));
   });
 
-  // A GET by the spec, and it starts something: so it finds what it started before instead of starting again.
+  // A GET that starts something (R4.54): it returns what it started before instead of starting again.
   mountCall(app, services, 'updateCard', async ({ who }) => {
     const started = await startPayment(services, {
       same: ['card', who.id],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { discounted, periodEnd, periodKobo, toNaira } from './price';
 
-/** What the client of the spec shows, in naira: price minus price times discount by a hundred. */
+/** What the screens show, in naira: price minus price times discount by a hundred. */
 const clientTotal = (price: number, discount: number) =>
   discount < 100 ? price - (price * discount) / 100 : price;
 

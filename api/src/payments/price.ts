@@ -1,7 +1,7 @@
 /** Money in kobo, whole numbers only. Whole-naira prices and whole percentages never leave a fraction of a kobo. */
 import type { Frequency } from '@shared/contracts/api';
 
-/** Pay per visit, in kobo (spec 1, section 9). */
+/** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: 99_900, video: 199_900 } as const;
 
 /** What replacing a card charges to prove that the card works; the provider gives it back. */

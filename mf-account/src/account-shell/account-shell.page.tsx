@@ -13,7 +13,7 @@ export default observer(function AccountShellPage() {
   const menuOpen = interfaceState.overlays.dashboardSidebar;
   const { pathname } = useLocation();
   const closeMenu = () => interfaceState.close('dashboardSidebar');
-  // Close-all leaves this flag alone, so the shell of the account closes its own sidebar (spec 3, row 4.21).
+  // Close-all leaves this flag alone, so the shell of the account closes its own sidebar (R4.21).
   useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
   return (
     <div className={styles.shell}>

@@ -22,7 +22,7 @@ const entries: NavigationEntry[] = [
   { to: paths.accountSettings, label: 'Settings', Icon: SettingsIcon },
 ];
 
-/** The sidebar's links; beneficiaries of an employer do not manage a plan (spec 2, section 6). */
+/** The sidebar's links; beneficiaries of an employer do not manage a plan (A6.1). */
 export function navigationFor(user: { employer_id?: unknown } | null): NavigationEntry[] {
   return user?.employer_id == null ? entries : entries.filter((entry) => entry !== healthPlan);
 }

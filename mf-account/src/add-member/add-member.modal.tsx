@@ -4,7 +4,7 @@ import styles from '../invite/invite.module.css';
 import { NothingIsSent } from '../invite/nothing-is-sent';
 import { PersonFields } from '../invite/person-fields';
 
-/** The inside of the `add_member` modal: one person for a family plan. It sends nothing, and says so (spec 3, row 4.4). */
+/** The inside of the `add_member` modal: one person for a family plan. It sends nothing, and says so (R4.4). */
 export default function AddMemberModal() {
   const [pressed, setPressed] = useState(false);
   const handleSubmit = (event: SyntheticEvent) => {

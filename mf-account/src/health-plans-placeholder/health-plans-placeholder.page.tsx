@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { Head, PageHeading } from '@shared/ui';
 
-/** /account/health_plans, for who is signed in: a placeholder, as the spec wants it (spec 3, row 4.60). */
+/** /account/health_plans, for who is signed in: a placeholder (R4.60). */
 export default function HealthPlansPlaceholderPage() {
   return (
     <>

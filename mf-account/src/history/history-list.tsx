@@ -22,7 +22,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   useEffect(() => {
     const isOther = listedUser.current !== userId;
     listedUser.current = userId;
-    // Another person's list begins at page 1 (spec 2, section 4); the new page brings us back here.
+    // Another person's list begins at page 1 (A4.4); the new page brings us back here.
     if (isOther && page > 1) return showPage(1, { replace: true });
     void list.load({ userId, page, search: wanted });
     return list.giveUp;

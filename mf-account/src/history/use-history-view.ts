@@ -2,7 +2,7 @@ import { useSearchParams } from '@shared/runtime';
 import { useCallback } from 'react';
 import { type HistoryView, readView, writeView } from './history-address';
 
-/** The view in the address, and the ways to change it: another search or filter begins at page 1 (spec 2, section 4). */
+/** The view in the address, and the ways to change it: another search or filter begins at page 1 (A4.4). */
 export function useHistoryView() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(

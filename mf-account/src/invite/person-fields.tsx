@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '@shared/ui';
 import styles from './invite.module.css';
 
-/** Name, e-mail and a note for one person. The spec gives these fields no rules (spec 1, section 5). */
+/** Name, e-mail and a note for one person. These fields have no rules (P5.5). */
 export function PersonFields() {
   return (
     <div className={styles.fields}>

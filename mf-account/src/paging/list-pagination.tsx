@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Pagination with margin and range 2 on windows wider than 1000 px, otherwise 1 (spec 2, section 9). */
+/** Pagination with margin and range 2 on windows wider than 1000 px, otherwise 1 (A9.2). */
 export function ListPagination(props: Props) {
   const around = useIsWide() ? 2 : 1;
   return <Pagination {...props} margin={around} range={around} />;

@@ -3,7 +3,7 @@ import { AbortedError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readPage } from './read-page';
 
-/** Rows on a page of the history and of the payments (spec 2, section 9). */
+/** Rows on a page of the history and of the payments (A9.2). */
 export const PAGE_SIZE = 5;
 
 /** Which rows are wanted. */

@@ -3,7 +3,7 @@ import { failureMessage, fieldErrors } from '@shared/runtime';
 
 /**
  * Shows a refusal's field errors under their fields. Answers what is left to say above the form: the message where there
- * is no errors object (spec 2, section 8), words for a call without an answer, or nothing.
+ * is no errors object (A8.1), words for a call without an answer, or nothing.
  */
 export function refusalText<Values extends object>(form: YupForm<Values>, error: unknown): string {
   const rest = applyServerErrors(form, error);

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** What is searched for now; it may change from outside, by the Back button. */
   value: string;
-  /** Told what was typed once it has rested for 250 ms (spec 2, section 9). */
+  /** Told what was typed once it has rested for 250 ms (A9.3). */
   onSearch: (text: string) => void;
   placeholder?: string;
   /** Opened by a press of its own button, so it takes the focus. */

@@ -6,7 +6,7 @@ export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
 /** An API of the same spec may leave out what our contract promises, so everything is read as unknown. */
 type SomePlan = { type?: unknown } | null | undefined;
 
-/** The plan's type as the API spells it: `corporate` and `cooperate` both exist (spec 3, row 4.1). */
+/** The plan's type as the API spells it: `corporate` and `cooperate` both exist (R4.1). */
 export function planType(plan: SomePlan): string {
   return typeof plan?.type === 'string' ? plan.type.trim().toLowerCase() : '';
 }
@@ -20,12 +20,12 @@ export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind 
   return type === 'individual' || type === '' ? 'individual' : 'employer';
 }
 
-/** True where the plan covers more people than its holder (spec 2, section 6). */
+/** True where the plan covers more people than its holder (A6.2). */
 export function coversOthers(kind: PlanKind): boolean {
   return kind === 'family' || kind === 'employer';
 }
 
-/** Upgrading inside the account is for these; others choose among all plans (spec 3, row 4.5). */
+/** Upgrading inside the account is for these; others choose among all plans (R4.5). */
 export function isCorporate(type: string): boolean {
   return type === 'corporate' || type === 'cooperate';
 }

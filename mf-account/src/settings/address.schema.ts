@@ -1,7 +1,7 @@
 import { yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 
-/** The address form (spec 2, section 5): each at least one character. `city` is the city's name (spec 3, row 4.24). */
+/** The address form (A5.2): each at least one character. `city` is the city's name (R4.24). */
 export const addressSchema = yup.object({
   country_id: yup.string().trim().required(texts.countryRequired),
   state_id: yup.string().trim().required(texts.stateRequired),

@@ -1,12 +1,12 @@
 import { yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 
-/** Of this form alone; the server wants 8 and says so under the field (spec 3, row 4.9). */
+/** Of this form alone; the server wants 8 and says so under the field (R4.9). */
 const PASSWORD_MIN = 6;
 
 const password = () => yup.string().defined().min(PASSWORD_MIN, texts.passwordTooShort);
 
-/** The password form (spec 2, section 5). */
+/** The password form (A5.3). */
 export const passwordSchema = yup.object({
   current_password: password(),
   password: password(),

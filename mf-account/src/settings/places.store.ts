@@ -1,7 +1,7 @@
 import { getCities, getCountries, getStates } from './places.api';
 import { PlaceListStore } from './place-list.store';
 
-/** Countries, the states of the chosen one, the cities of the chosen state (spec 2, section 4). */
+/** Countries, the states of the chosen one, the cities of the chosen state (A4.3). */
 export class PlacesStore {
   readonly countries: PlaceListStore;
   readonly states: PlaceListStore;

@@ -17,7 +17,7 @@ import { useUnsaved } from './use-unsaved';
 const draftKey = 'profile';
 const draftFields = ['first_name', 'last_name', 'phone_prefix', 'phone_number', 'sex', 'dob'];
 
-/** Who the person is. Read-only until Edit; Cancel or a successful save makes it so again (spec 2, section 4). */
+/** Who the person is. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
   const [editing, setEditing] = useState(() => hasDraft(draftKey, draftFields));
   const [refusal, setRefusal] = useState('');

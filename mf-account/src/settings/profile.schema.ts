@@ -2,10 +2,10 @@ import { yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 
 const PHONE_MIN = 11;
-/** `male` is the shortest answer, so nothing shorter is one (spec 3, row 4.36). */
+/** `male` is the shortest answer, so nothing shorter is one (R4.36). */
 const SEX_MIN = 4;
 
-/** The profile form (spec 2, section 5), in the order of the page. */
+/** The profile form (A5.1), in the order of the page. */
 export const profileSchema = yup.object({
   first_name: yup.string().trim().required(texts.firstNameRequired),
   last_name: yup.string().trim().required(texts.lastNameRequired),

@@ -15,7 +15,7 @@ import styles from './upgrade.module.css';
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
   const [list] = useState(() => new ListStore<Plan, string>(getPlansOfType));
   const navigate = useNavigate();
-  // The API knows this type under one of two spellings; one is sent everywhere (spec 3, row 4.1).
+  // The API knows this type under one of two spellings; one is sent everywhere (R4.1).
   const type = isCorporate(payload.type) ? runtimeConfig.corporateWireType : payload.type;
   useEffect(() => void list.load(type), [list, type]);
 

@@ -2,7 +2,7 @@ import { appointmentStatus, formatDateTime } from '@shared/format';
 import { StatusPill, type TableColumn } from '@shared/ui';
 import { Reference } from '../parts/reference';
 
-/** A visit as an API of the spec sends it; every field may be missing. */
+/** A visit as an API of the fixed contract sends it; every field may be missing. */
 export interface Visit {
   reference?: string | number | null;
   description?: string | null;
@@ -10,7 +10,7 @@ export interface Visit {
   status?: string | null;
 }
 
-/** The columns in which visits are listed, on the home and in the history (spec 2, section 2). */
+/** The columns in which visits are listed, on the home and in the history (A2.14). */
 export const visitColumns: TableColumn<Visit>[] = [
   { key: 'reference', header: 'Reference', cell: (visit) => <Reference>{visit.reference}</Reference> },
   { key: 'condition', header: 'Condition', cell: (visit) => visit.description ?? '' },

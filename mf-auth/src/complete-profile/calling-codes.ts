@@ -1,6 +1,6 @@
 import entries from './calling-codes.generated.json';
 
-/** A country with its calling codes; some have several (spec 1, section 3). */
+/** A country with its calling codes; some have several (P3.7). */
 export interface CallingCountry {
   country: string;
   code: string[];

@@ -6,7 +6,7 @@ import { AuthFrame } from '../frame/auth-frame';
 import styles from '../parts/auth-form.module.css';
 import { useTokenInAddress } from '../parts/use-token-in-address';
 
-/** Where the invitation is kept for this visit. No call of the spec takes it (spec 3, row 4.20). */
+/** Where the invitation is kept for this visit. No call takes it (R4.20). */
 const KEY = 'employee_invite';
 
 /** /employee/{token}: an employer's invitation. */

@@ -2,7 +2,7 @@ import { yup } from '@shared/forms';
 
 const emailInvalid = 'Email must be a valid email';
 
-/** Forgot password (spec 2, section 5). */
+/** Forgot password (A5.4). */
 export const forgotPasswordSchema = yup.object({
   email: yup.string().trim().email(emailInvalid).required(emailInvalid),
 });

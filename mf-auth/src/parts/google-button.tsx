@@ -13,7 +13,7 @@ async function goToGoogle(): Promise<void> {
   leaveSite(await startGoogle());
 }
 
-/** Leads to Google's sign-in; a failure is told by the browser's own alert (spec 2, section 8). */
+/** Leads to Google's sign-in; a failure is told by the browser's own alert (A8.2). */
 export const GoogleButton = observer(function GoogleButton() {
   const [start] = useState(() => new Submission<void, void>(goToGoogle));
   const leaving = useLeaving();

@@ -2,7 +2,7 @@ import { Button, Dialog, VisuallyHidden } from '@shared/ui';
 import { authStrings } from '../strings';
 import styles from './reset-done-dialog.module.css';
 
-/** The password is set. The title holds heading and sentence, so that the dialog's name has both (spec 3, row 4.29). */
+/** The password is set. The title holds heading and sentence, so that the dialog's name has both (R4.29). */
 export function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
   const title = (
     <>

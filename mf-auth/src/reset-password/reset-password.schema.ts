@@ -1,7 +1,7 @@
 import { yup } from '@shared/forms';
 import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
 
-/** Reset password (spec 2, section 5). */
+/** Reset password (A5.4). */
 export const resetPasswordSchema = yup.object({
   password: yup.string().required(passwordTooShort).min(PASSWORD_MIN, passwordTooShort),
   password_confirmation: yup

@@ -1,4 +1,4 @@
-/** The token of a login's answer, `data[0].access_token`; null when there is none in whatever shape (spec 3, row 4.40). */
+/** The token of a login's answer, `data[0].access_token`; null when there is none in whatever shape (R4.40). */
 export function accessTokenOf(answer: unknown): string | null {
   const data = (answer as { data?: unknown } | null | undefined)?.data;
   const first: unknown = Array.isArray(data) ? data[0] : data;

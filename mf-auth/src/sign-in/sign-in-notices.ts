@@ -25,7 +25,7 @@ const ownMessages = new Set<string>([
 /** Said in place of words that anybody could have written into a link. */
 const neutral = { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' };
 
-/** The messages of an address's query: only the site's own words are repeated (reliability C10; spec 3, row 4.55). */
+/** The messages of an address's query: only the site's own words are repeated (R4.55, R4.67). */
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
   return (['error', 'success'] as const).flatMap((tone) => {

@@ -1,7 +1,7 @@
 import { yup } from '@shared/forms';
 import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
 
-/** Sign-in (spec 2, section 5). */
+/** Sign-in (A5.4). */
 export const signInSchema = yup.object({
   email: yup
     .string()

@@ -3,7 +3,7 @@ import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
 
 const emailInvalid = 'Email must be a valid email';
 
-/** Sign-up (spec 2, section 5). */
+/** Sign-up (A5.4). */
 export const signUpSchema = yup.object({
   first_name: yup.string().trim().required(authStrings.firstNameRequired),
   last_name: yup.string().trim().required(authStrings.lastNameRequired),

@@ -10,7 +10,7 @@ export interface YearMonth {
 const weeks = 6;
 const daysInWeek = 7;
 
-/** Week starts Sunday (spec 1, section 4). */
+/** Week starts Sunday (P4.4). */
 export const weekdays = [
   { short: 'Sun', long: 'Sunday' },
   { short: 'Mon', long: 'Monday' },
@@ -48,7 +48,7 @@ export function monthGrid({ year, month }: YearMonth): Day[][] {
   );
 }
 
-/** The month some steps on, held between January and December of its year (spec 1, section 4). */
+/** The month some steps on, held between January and December of its year (P4.4). */
 export function stepMonth({ year, month }: YearMonth, steps: number): YearMonth {
   return { year, month: Math.min(11, Math.max(0, month + steps)) };
 }
@@ -87,7 +87,7 @@ export function dayTitle(day: Day): string {
 /** Where a key leads in the grid (ARIA practices, date grid); null for keys that are not of the grid. */
 export function moveByKey(day: Day, key: string): Day | null {
   const moved = movedByKey(day, key);
-  // Days of another year cannot be chosen, so the focus stays (spec 3, row 4.45).
+  // Days of another year cannot be chosen, so the focus stays (R4.45).
   return moved && (moved.year === day.year ? moved : day);
 }
 

@@ -2,7 +2,7 @@ import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow, ConditionsPage } from './condition-row';
 import { knownConditions, listConditions } from './list-conditions.api';
 
-/** Rows a page on the signed-in list (spec 1, section 9). */
+/** Rows a page on the signed-in list (P9.2). */
 export const signedInPageSize = 10;
 
 /** The list that grows by Show More. A choice of category or search starts it again from page 1. */

@@ -2,7 +2,7 @@ import { api } from '@shared/runtime';
 import type { ConditionsPage } from './condition-row';
 import { readConditionsPage } from './read-answers';
 
-/** Which conditions are asked for. The public list sends the page only (spec 3, row 4.16). */
+/** Which conditions are asked for. The public list sends the page only (R4.16). */
 export interface ConditionsQuery {
   category: string;
   page: number;

@@ -27,7 +27,7 @@ export class CheckoutStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   conditionTitle = '';
   prices: VisitPrices | null = null;
-  /** The applied coupon; 100 means none (spec 1, section 9). */
+  /** The applied coupon; 100 means none (P9.3). */
   percent = noDiscount;
   appliedCode = '';
   applying = false;

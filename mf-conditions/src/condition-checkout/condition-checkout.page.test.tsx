@@ -74,7 +74,7 @@ it('goes back', async () => {
   expect(screen.getByText('at /condition/3')).toBeVisible();
 });
 
-it('pays with exactly the spec’s keys, then leaves for the payment page', async () => {
+it('pays with exactly the keys of the contract, then leaves for the payment page', async () => {
   const page = setUp();
   await ready();
   await fill(page);

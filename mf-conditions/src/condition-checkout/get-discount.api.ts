@@ -2,7 +2,7 @@ import { noDiscount, toNumber } from '@shared/format';
 import { api } from '@shared/runtime';
 import { dataOf, fieldsOf } from '../catalogue/read-answers';
 
-/** `POST individual/get_condition_discount`, as form data (spec 3, row 4.12). Answers the percentage. */
+/** `POST individual/get_condition_discount`, as form data (R4.12). Answers the percentage. */
 export async function getDiscount(code: string, conditionId: string): Promise<number> {
   const form = new FormData();
   form.set('code', code);

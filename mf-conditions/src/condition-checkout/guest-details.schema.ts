@@ -4,7 +4,7 @@ import { strings } from '../strings';
 
 const emailMinLength = 11;
 
-/** Who pays. The order of the e-mail's rules decides which message a short or empty address gets (spec 3, row 4.34). */
+/** Who pays. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). */
 export const guestDetailsSchema = object({
   first_name: string().trim().required(strings.firstNameRequired),
   last_name: string().trim().required(strings.lastNameRequired),

@@ -12,7 +12,7 @@ export function InstantBooking({
   priced,
   onStart,
 }: {
-  /** Guests pay for the visit; a signed-in person is charged nothing (spec 3, row 4.28). */
+  /** Guests pay for the visit; a signed-in person is charged nothing (R4.28). */
   priced: boolean;
   onStart: () => void;
 }) {

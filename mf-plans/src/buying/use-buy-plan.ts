@@ -2,7 +2,7 @@ import { pathTo, strings as siteStrings } from '@shared/contracts';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
 import { needsCityCheck } from './needs-city-check';
 
-/** What Buy Plan does, and what comes after the city is known (spec 1, section 4). */
+/** What Buy Plan does, and what comes after the city is known (P4.8). */
 export function useBuyPlan() {
   const navigate = useNavigate();
 

@@ -10,7 +10,7 @@ import { PlacesStore } from './places.store';
 
 /**
  * Is the plan sold where the person lives? Country, state, city, Continue; then the checkout, sign-in, or Coming Soon
- * (spec 1, section 4). No call is made on Continue: the city's own flag decides.
+ * (P4.8). No call is made on Continue: the city's own flag decides.
  */
 export default observer(function CityAvailabilityModal({
   payload,

@@ -44,7 +44,7 @@ it('says that there is something for everyone, with care around the clock', asyn
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('offers the types and the frequencies as the spec spells them', async () => {
+it('offers the types and the frequencies as they are spelled (R4.1)', async () => {
   setUp();
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Individual',

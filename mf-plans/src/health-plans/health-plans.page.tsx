@@ -10,7 +10,7 @@ import styles from './health-plans.module.css';
 import { PlanResults } from './plan-results';
 import { usePlanChoice } from './use-plan-choice';
 
-/** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (spec 2, plans listing). */
+/** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
 export default observer(function HealthPlansPage() {
   const { type, frequency, comparing, choose } = usePlanChoice();
   const [store] = useState(() => {

@@ -17,7 +17,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
   const id = useId();
   const minimum = minimumOf(plan);
   const [people, setPeople] = useState(minimum);
-  // The counter shows when the frequency is not quarterly (spec 3, row 4.44); without it the minimum is bought.
+  // The counter shows when the frequency is not quarterly (R4.44); without it the minimum is bought.
   const counted = frequency !== 'quarter';
   return (
     <article className={`${styles.card} ${plan.standout ? styles.standout : ''}`} aria-labelledby={id}>

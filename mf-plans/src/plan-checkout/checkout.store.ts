@@ -29,7 +29,7 @@ export class CheckoutStore {
   packages: PlanOffer[] = [];
   frequency: Frequency = 'quarter';
   people = 1;
-  /** The applied coupon; 100 means none (spec 2, section 4). */
+  /** The applied coupon; 100 means none (P9.3). */
   percent = noDiscount;
   appliedCode = '';
   applying = false;

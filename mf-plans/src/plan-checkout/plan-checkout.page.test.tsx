@@ -81,7 +81,7 @@ it.each([
   ['smes', 'Smes Subscription', 'Number of employees'],
   ['cooperate', 'Cooperate Subscription', 'Number of employees'],
   ['corporate', 'Corporate Subscription', 'Number of employees'],
-])('heads and counts a %s plan as the spec says', async (type, heading, label) => {
+])('heads and counts a %s plan (A2.4)', async (type, heading, label) => {
   server.data('GET plan/3', { ...basic, type });
   setUp();
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -201,7 +201,7 @@ describe('the details', () => {
 });
 
 describe('Pay', () => {
-  it('sends exactly the keys of the spec, then leaves for the payment page', async () => {
+  it('sends exactly the keys of the contract, then leaves for the payment page', async () => {
     const { user } = setUp();
     await packages();
     await user.click(screen.getByLabelText('Save my card details for future payments'));

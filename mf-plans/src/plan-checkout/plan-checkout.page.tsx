@@ -8,7 +8,7 @@ import { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { headingOf } from './heading-of';
 
-/** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (spec 2). */
+/** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (A2.4). */
 export default observer(function PlanCheckoutPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

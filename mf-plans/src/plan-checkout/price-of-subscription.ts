@@ -8,7 +8,7 @@ export interface SubscriptionPrice {
   total: number;
 }
 
-/** Unit price of the frequency times the people, less the percentage; 100 means no discount (spec 2, section 4). */
+/** Unit price of the frequency times the people, less the percentage; 100 means no discount (A4.1). */
 export function priceOfSubscription(
   plan: PlanOffer,
   frequency: Frequency,

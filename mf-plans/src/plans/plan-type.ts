@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@shared/runtime';
 
-/** Plan types as this remote thinks of them; the last one has two spellings outside (spec 3, row 4.1). */
+/** Plan types as this remote thinks of them; the last one has two spellings outside (R4.1). */
 export const planTypes = ['individual', 'family', 'smes', 'corporate'] as const;
 
 /** One plan type. */

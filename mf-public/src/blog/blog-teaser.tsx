@@ -5,7 +5,7 @@ import { ArticleCard } from './article-card';
 import { summaries } from './articles/summaries';
 import styles from './blog-teaser.module.css';
 
-/** How many cards the teaser shows (spec 1, section 9). */
+/** How many cards the teaser shows (P9.5). */
 const CARDS = 5;
 
 /** Five articles in a row that scrolls sideways, and the way to all of them. */

@@ -9,7 +9,7 @@ import { BlogSearch } from './blog-search';
 import { TrendingFeature } from './trending-feature';
 import styles from './blog.page.module.css';
 
-/** `/blog` and `/blogs`, for everybody: the six articles. A search changes the words above them only (spec 3, row 4.63). */
+/** `/blog` and `/blogs`, for everybody: the six articles. A search changes the words above them only (R4.63). */
 export default function BlogPage() {
   const [params, setParams] = useSearchParams();
   const term = params.get('search')?.trim() ?? '';

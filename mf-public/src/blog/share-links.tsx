@@ -10,7 +10,7 @@ const networks = [
   { name: 'YouTube', Icon: YoutubeIcon },
 ];
 
-/** Four social links. They have no target yet (spec 1, section 2), so a press copies the article's address instead. */
+/** Four social links. They have no target yet (P2.7), so a press copies the article's address instead. */
 export function ShareLinks() {
   const handleClick = (event: MouseEvent, name: string) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function ShareLinks() {
       <ul className={styles['links']}>
         {networks.map(({ name, Icon }) => (
           <li key={name}>
-            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the spec's empty target; a press copies the link */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty target is required (P2.7); a press copies the link */}
             <a href="" onClick={(event) => handleClick(event, name)}>
               <Icon label={`Share on ${name}`} />
             </a>

@@ -7,7 +7,7 @@ import { facts } from '../facts';
 import { PopularConditionsStore } from './popular-conditions.store';
 import styles from './condition-list.module.css';
 
-/** As many as the spec's condition tiles (spec 1, section 9). */
+/** As many as there are condition tiles in a skeleton (P9.2). */
 const PLACEHOLDERS = 12;
 
 /** What people come with most, straight from the API; each entry leads to its page. */

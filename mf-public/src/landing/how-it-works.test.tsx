@@ -7,7 +7,7 @@ const names = ['Visit our website', 'Select plan', 'Make payment', 'Access healt
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('how it works', () => {
-  it('has the four tabs of the spec, the first one open', () => {
+  it('has the four tabs (P1.2), the first one open', () => {
     renderPage(HowItWorks);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(names);
     expect(openTab()).toBe(names[0]);

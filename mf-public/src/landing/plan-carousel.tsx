@@ -7,7 +7,7 @@ import { PlanCard } from './plan-card';
 import { planCards } from './plan-cards';
 import styles from './plan-carousel.module.css';
 
-/** Autoplay of the plan cards (spec 1, section 9). */
+/** Autoplay of the plan cards (P9.4). */
 const DELAY_MS = 2_000;
 
 /** The three plans, one after the other; all of them can be read, swiped and reached by keyboard at any time. */

@@ -9,7 +9,7 @@ export interface PopularCondition {
 const path = 'condition/category/popular';
 const query = { page: 1 };
 
-/** The first page of the most popular conditions; the public list sends the page only (spec 3, row 4.16). */
+/** The first page of the most popular conditions; the public list sends the page only (R4.16). */
 export async function getPopularConditions(signal?: AbortSignal): Promise<PopularCondition[]> {
   return readConditions(await api.get<unknown>(path, { query, signal }));
 }

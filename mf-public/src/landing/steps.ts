@@ -1,4 +1,4 @@
-/** The four steps of the spec (spec 1, section 1); `label` is the tab's text. */
+/** The four steps (P1.2); `label` is the tab's text. */
 export const steps = [
   {
     id: 'visit',

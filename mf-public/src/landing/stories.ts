@@ -1,4 +1,4 @@
-/** Two people and what they say (spec 1, section 1: a name, a role and a text each). */
+/** Two people and what they say: a name, a role and a text each (P1.2). */
 export const stories = [
   {
     name: 'Ngozi Eze',

@@ -6,7 +6,7 @@ import { useCarousel } from '../carousel/use-carousel';
 import { stories } from './stories';
 import styles from './testimonials.module.css';
 
-/** Autoplay of the testimonials (spec 1, section 9). */
+/** Autoplay of the testimonials (P9.4). */
 const DELAY_MS = 2_500;
 
 /** Two people in their own words; one fades into the other. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { activeSection } from './active-section';
 import { throttle } from './throttle';
 
-/** The table of contents follows scrolling this often (spec 2, section 2). */
+/** The table of contents follows scrolling this often (A2.19). */
 export const FOLLOW_MS = 300;
 
 /** Which of the sections is being read now. */

@@ -7,7 +7,7 @@ import UseCasesPage from '../use-cases/use-cases.page';
 beforeEach(resetRuntime);
 
 describe('a placeholder page', () => {
-  it('says in the spec’s words that the use cases are not written', () => {
+  it('says in the fixed words that the use cases are not written', () => {
     renderPage(UseCasesPage);
     expect(screen.getByText('Sorry! Uses cases page under development')).toBeVisible();
   });

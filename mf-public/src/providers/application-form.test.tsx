@@ -13,7 +13,7 @@ const options = (label: string) =>
 beforeEach(resetRuntime);
 
 describe('the application of a provider', () => {
-  it('offers exactly the options of the spec', () => {
+  it('offers exactly its options (A9.5)', () => {
     renderPage(ApplicationForm);
     expect(options('Weekly hours')).toEqual(['1-10', '10-20', '20-30', '30-40', 'others']);
     expect(options('Highest education')).toEqual(['BNSc', 'MBBS', 'MD', 'others']);

@@ -24,7 +24,7 @@ import styles from './application-form.module.css';
 
 const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
-/** The application of a clinician. Submitting clears it and sends nothing (spec 2, section 2); the form says so. */
+/** The application of a clinician. Submitting clears it and sends nothing (A2.18); the form says so. */
 export function ApplicationForm() {
   const form = useYupForm<ApplicationValues>({ schema: applicationSchema, defaultValues: emptyApplication });
   const forgetDraft = useDraft(form, 'provider-application', draftFields);

@@ -1,7 +1,7 @@
 import { yup } from '@shared/forms';
 import { homeCode } from './calling-codes';
 
-/** The application (spec 2, section 3). Nothing is demanded: it is not sent anywhere. The two files are not part of it. */
+/** The application (A3.1). Nothing is demanded: it is not sent anywhere. The two files are not part of it. */
 export const applicationSchema = yup.object({
   full_name: yup.string().default(''),
   phone_prefix: yup.string().default(homeCode),

@@ -1,4 +1,4 @@
-/** What working with us gives a clinician (spec 2, section 2). */
+/** What working with us gives a clinician (A2.18). */
 export const benefits = [
   {
     title: 'Answer questions in your specialty',
@@ -23,7 +23,7 @@ export const benefits = [
   },
 ];
 
-/** Whose applications are accepted (spec 2, section 1). */
+/** Whose applications are accepted (A1.1). */
 export const eligible = [
   'Medical doctors in Nigeria and in the UK',
   'Nurses in Nigeria',

@@ -1,6 +1,6 @@
 const same = (words: string[]) => words.map((word) => ({ value: word, label: word }));
 
-/** What the application form offers (spec 2, section 9), word for word. */
+/** What the application form offers (A9.5), word for word. */
 export const weeklyHours = same(['1-10', '10-20', '20-30', '30-40', 'others']);
 
 /** The applicant's highest degree. */

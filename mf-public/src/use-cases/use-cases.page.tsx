@@ -5,7 +5,7 @@ import { BlogTeaser } from '../blog/blog-teaser';
 import { PageMeta } from '../meta/page-meta';
 import styles from '../placeholder/placeholder.module.css';
 
-/** `/use-cases`, for everybody: not written yet, in the spec's words (spec 3, row 4.30). */
+/** `/use-cases`, for everybody: not written yet, in fixed words (R4.30). */
 export default function UseCasesPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Dialog, LinkButton } from '@shared/ui';
 import { MailSentArt } from '@shared/ui/illustrations';
 import styles from './congratulations.module.css';
 
-/** The spec's words for a place on the waitlist (spec 1, section 8). */
+/** The fixed words for a place on the waitlist (P8.4). */
 const joinedText = "You've successfully joined the waitlist. Please check your mailbox for a mail!";
 
 /** Says that the place on the list is taken, and where to go on. */

@@ -1,11 +1,11 @@
 import { yup } from '@shared/forms';
 
-/** What the server's numbers look like: 0 and ten digits (spec 1, section 5). */
+/** What the server's numbers look like: 0 and ten digits (P5.3). */
 const phoneText = 'Phone number must start with 0 and contain 11 digits';
 
 /**
  * The waitlist form. The fields have no labels here on purpose: a missing one is told in yup's own words with the
- * field's name, as the spec says (spec 3, row 4.35).
+ * field's name (R4.35).
  */
 export const waitlistSchema = yup.object({
   first_name: yup.string().trim().required(),

@@ -10,7 +10,7 @@ export class WaitlistStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True when joined. A failure is logged only: the spec gives it no words (spec 3, row 4.59). */
+  /** True when joined. A failure is logged only and has no words (R4.59). */
   async join(values: WaitlistValues): Promise<boolean> {
     this.status = 'joining';
     let joined = false;

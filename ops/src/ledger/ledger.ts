@@ -17,7 +17,7 @@ export interface LedgerOptions {
 /** States read at once when looking back one by one. */
 const ahead = 4;
 
-/** The append-only list of the site's states (design section 6). */
+/** The append-only list of the site's states (Q12). */
 export class Ledger {
   constructor(
     private readonly store: ReleaseStore,

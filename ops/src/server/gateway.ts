@@ -47,7 +47,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The server of the composed site. It holds nothing that another one beside it would need (design section 6). */
+/** The server of the composed site. It holds nothing that another one beside it would need (Q15). */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const {
     store,

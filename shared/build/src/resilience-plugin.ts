@@ -8,8 +8,8 @@ const STYLE_TIMEOUT_MS = 5_000;
  * How a part's own runtime asks for its files: first at the address that versions have in common, so that what a release did
  * not change is not fetched again; where that fails, for the version's own copy. When the shell asks for a chunk once more,
  * it goes to an address that is new: the browser hands out the first answer again, be it a refusal that a preload brought
- * or a request that hangs (reliability, fact 5). An entry that was asked for again passes its own mark on. A style that
- * fails is not fatal (reliability F13).
+ * or a request that hangs (Q3). An entry that was asked for again passes its own mark on. A style that
+ * fails is not fatal (Q3).
  */
 class ResilienceRuntimeModule extends webpack.RuntimeModule {
   constructor() {

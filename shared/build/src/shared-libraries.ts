@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What the page has once. The router and axios are not here: they live inside shared/runtime (design section 5). */
+/** What the page has once. The router and axios are not here: they live inside shared/runtime (docs/adr/0001). */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
 
 /** Exact version of a shared library as the workspace has it. */

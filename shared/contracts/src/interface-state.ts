@@ -1,4 +1,4 @@
-/** The overlays that any part of the site may open (spec 1, sections 3 and 4). */
+/** The overlays that any part of the site may open (P3.1, P4.1). */
 export const overlays = [
   'sidebar',
   'dashboardSidebar',
@@ -18,7 +18,7 @@ export const overlays = [
 /** One overlay flag of the shared interface state. */
 export type Overlay = (typeof overlays)[number];
 
-/** What close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay (spec 3, 4.21). */
+/** What close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay (R4.21). */
 export const overlaysOfCloseAll = [
   'sidebar',
   'login',

@@ -1,4 +1,4 @@
-/** What the site can open over a page, by type, and what each needs to know (spec 1, section 2; design section 3). */
+/** What the site can open over a page, by type, and what each needs to know (P2.11). */
 export interface ModalPayloads {
   /** Book a consultation; no condition means that the person describes the illness. */
   appointment: {
@@ -19,7 +19,7 @@ export interface ModalPayloads {
 /** A kind of modal. */
 export type ModalType = keyof ModalPayloads;
 
-/** Each kind's title, taken from its name (spec 2, account shell). */
+/** Each kind's title, taken from its name (A2.12). */
 export const modalTitles: Record<ModalType, string> = {
   appointment: 'Book an Appointment',
   health_plan: 'Health plan',

@@ -1,4 +1,4 @@
-/** What the build, the release store, the gateway and the shell agree on about deployed parts (design section 6). */
+/** What the build, the release store, the gateway and the shell agree on about deployed parts. */
 import type { FeatureName } from './features';
 
 /** A part of the site that is published on its own. */
@@ -108,7 +108,7 @@ export interface Canary {
   people: string[];
 }
 
-/** One numbered state of the site. States are only ever appended (design section 6). */
+/** One numbered state of the site. States are only ever appended (Q12). */
 export interface SiteState {
   n: number;
   at: string;
@@ -194,9 +194,9 @@ export interface SiteConfig {
   /** Hosts, besides the API's own origin, that the site may send a person to, over https. */
   redirectHosts: string[];
   production: boolean;
-  /** Whether buying a plan asks for the city first (spec 3, 4.17). */
+  /** Whether buying a plan asks for the city first (R4.17). */
   cityCheck: 'auto' | 'always' | 'never';
-  /** What is sent for the type whose spelling differs (spec 3, 4.1). */
+  /** What is sent for the type whose spelling differs (R4.1). */
   corporateWireType: 'cooperate' | 'corporate';
   /** What is on beyond the specification's calls (R4.75). */
   features: readonly FeatureName[];

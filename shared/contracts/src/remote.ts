@@ -1,5 +1,5 @@
 /**
- * The one module that a remote exposes, as `./remote` (design section 3).
+ * The one module that a remote exposes, as `./remote` (docs/adr/0001).
  * Types only: `Component` stands for a React component without this package knowing React.
  */
 export type Component<Props> = (props: Props) => unknown;

@@ -1,6 +1,6 @@
 /**
  * Every address of the site: the route pattern and, where it has parameters, a builder.
- * A link or a redirect is built from here, never from a string (spec 2, section 2).
+ * A link or a redirect is built from here, never from a string (A2.1).
  */
 type Query = Record<string, string | number | undefined>;
 

@@ -1,11 +1,11 @@
-/** Names in the browser's local storage (spec 1, section 9). Only shared/runtime reads or writes them. */
+/** Names in the browser's local storage (P9.6). Only shared/runtime reads or writes them. */
 export const storageKeys = {
   accessToken: 'ACCESS_TOKEN',
   user: 'USER',
   targetPlan: 'target_plan',
 } as const;
 
-/** A plan that a visitor chose before signing in (spec 1, section 3). */
+/** A plan that a visitor chose before signing in (P3.3). */
 export interface TargetPlan {
   plan_id: string;
   /** People covered; 1 where the choice did not say. */

@@ -1,6 +1,6 @@
 /**
- * Texts that the spec quotes and that more than one part shows, kept letter by letter: the odd spellings are
- * requirements (spec 3, rows 4.30 and 4.31). Texts that one remote alone shows stand in that remote's `strings.ts`.
+ * Texts with a fixed wording that more than one part shows, kept letter by letter: the odd spellings are
+ * requirements (R4.30, R4.31). Texts that one remote alone shows stand in that remote's `strings.ts`.
  */
 export const strings = {
   sessionExpired: 'Session Exipred. Kindly Login',

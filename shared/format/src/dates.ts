@@ -22,7 +22,7 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** A calendar day; `month` is 0-based as in the booking payload (spec 3, 4.46). */
+/** A calendar day; `month` is 0-based as in the booking payload (R4.46). */
 export interface Day {
   year: number;
   month: number;
@@ -40,7 +40,7 @@ function offsetOf(zone: string | undefined): number {
 
 /**
  * The instant of an API date: ISO with or without a zone, or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC
- * (spec 3, 4.66). Read by a pattern because engines disagree about the second form. Null for anything else.
+ * (R4.66). Read by a pattern because engines disagree about the second form. Null for anything else.
  */
 export function parseApiDate(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
@@ -97,7 +97,7 @@ export function lagosToday(now: Date = new Date()): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-/** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (spec 3, 4.46). */
+/** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (R4.46). */
 export function bookingDate(day: Day, time: string): string {
   return `${day.month + 1}-${day.day}-${day.year} ${time}`;
 }

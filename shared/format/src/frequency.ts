@@ -6,7 +6,7 @@ export const frequencies = ['quarter', 'bi-annual', 'annual'] as const;
 /** One payment frequency. */
 export type Frequency = (typeof frequencies)[number];
 
-/** Words of each frequency: its name, how often it is paid, and the unit after a price (spec 3, 4.43). */
+/** Words of each frequency: its name, how often it is paid, and the unit after a price (R4.43). */
 export const frequencyWords: Record<Frequency, { label: string; every: string; unit: string }> = {
   quarter: { label: 'Quarterly', every: 'every 3 months', unit: 'quarter' },
   'bi-annual': { label: 'Bi-annually', every: 'every 6 months', unit: '6 months' },

@@ -1,4 +1,4 @@
-/** A list out of a JSON string, or a list as it is; anything else is an empty list, never an exception (spec 3, 4.50). */
+/** A list out of a JSON string, or a list as it is; anything else is an empty list, never an exception (R4.50). */
 export function safeParseList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value.trim() === '') return [];

@@ -1,9 +1,9 @@
 import { groupThousands, toNumber } from './numbers';
 
-/** Listing and checkout show `N`, plan management and history show the naira sign (spec 3, 4.2). */
+/** Listing and checkout show `N`, plan management and history show the naira sign (R4.2). */
 export type NairaSign = 'N' | '₦';
 
-/** What the discount field holds while no coupon applies (spec 1, section 9). */
+/** What the discount field holds while no coupon applies (P9.3). */
 export const noDiscount = 100;
 
 /** Whole kobo; an amount too large to be counted exactly is no amount. */
@@ -21,7 +21,7 @@ export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {
   return `${kobo < 0 ? '-' : ''}${sign}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** True for a percentage that takes something off: above 0 and under 100 (spec 3, 4.33). */
+/** True for a percentage that takes something off: above 0 and under 100 (R4.33). */
 export function hasDiscount(percent: unknown): boolean {
   const value = toNumber(percent, noDiscount);
   return value > 0 && value < noDiscount;
@@ -35,7 +35,7 @@ export function discountAmount(price: unknown, percent: unknown): number {
   return Math.round((toKobo(price) * basisPoints) / 10_000) / 100;
 }
 
-/** Price less discount, in naira with exact kobo (spec 1, section 4). */
+/** Price less discount, in naira with exact kobo (P4.7). */
 export function discounted(price: unknown, percent: unknown): number {
   return (toKobo(price) - Math.round(discountAmount(price, percent) * 100)) / 100;
 }

@@ -13,7 +13,7 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(Number.isNaN(value) ? min : value, min), max);
 }
 
-/** How many pages hold `total` rows; never less than one page (spec 3, 4.23). */
+/** How many pages hold `total` rows; never less than one page (R4.23). */
 export function pageCount(total: unknown, perPage: number): number {
   return Math.max(1, Math.ceil(toNumber(total) / perPage));
 }

@@ -1,4 +1,4 @@
-/** The most digits that a phone field takes (spec 1, section 5). */
+/** The most digits that a phone field takes (P5.4). */
 export const maxPhoneDigits = 15;
 
 /** Only the digits, at most 15: what a phone field keeps of what is typed or pasted. */

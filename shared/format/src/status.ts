@@ -9,7 +9,7 @@ export interface StatusLabel {
 
 function statusWith(successLabel: string) {
   return (status: unknown): StatusLabel => {
-    // Exact match only: whatever else an API sends is Cancelled (spec 3, 4.51).
+    // Exact match only: whatever else an API sends is Cancelled (R4.51).
     if (status === 'processing') return { label: 'Pending', tone: 'warning' };
     if (status === 'success') return { label: successLabel, tone: 'success' };
     return { label: 'Cancelled', tone: 'error' };
@@ -22,7 +22,7 @@ export const appointmentStatus = statusWith('Completed');
 /** Pending, Paid or Cancelled. */
 export const paymentStatus = statusWith('Paid');
 
-/** Which card icon to show: visa for visa and verve, mastercard for all others (spec 3, 4.52). */
+/** Which card icon to show: visa for visa and verve, mastercard for all others (R4.52). */
 export function cardBrand(type: unknown): 'visa' | 'mastercard' {
   const name = typeof type === 'string' ? type.trim().toLowerCase() : '';
   return name === 'visa' || name === 'verve' ? 'visa' : 'mastercard';

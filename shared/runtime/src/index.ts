@@ -1,5 +1,5 @@
 /**
- * The one live instance per page that the shell provides and every remote shares (design section 3).
+ * The one live instance per page that the shell provides and every remote shares (docs/adr/0001).
  * This list of exports is a contract between independently deployed parts: adding is a minor version of
  * package.json, removing or changing is a major one.
  */

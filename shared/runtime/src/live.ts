@@ -19,7 +19,7 @@ export const runtimeConfig: SiteConfig = {
 /** Who is signed in. The only owner of ACCESS_TOKEN and USER. */
 export const session = new SessionStore(browserStorage);
 
-/** The HTTP client of every remote. A 401 ends the session whose token the request carried (spec 1, section 8). */
+/** The HTTP client of every remote. A 401 ends the session whose token the request carried (P8.1). */
 export const api = new ApiClient({
   baseUrl: () => runtimeConfig.apiBaseUrl,
   token: () => session.token,
@@ -32,7 +32,7 @@ export const toasts = new ToastStore();
 /** The modal bus; the shell draws the frame and knows which remote owns which kind. */
 export const modals = new ModalStore();
 
-/** Overlay flags and selections that several parts of the site share (spec 1, section 3). */
+/** Overlay flags and selections that several parts of the site share (P3.1). */
 export const interfaceState = new InterfaceStore();
 
 /** Takes over the document's configuration. Called once by the shell before anything is drawn. */

@@ -7,7 +7,7 @@ export interface Visit {
   hasEmployer: boolean;
 }
 
-/** Null to show the page, or the address to go to instead (spec 2, sections 2 and 6). */
+/** Null to show the page, or the address to go to instead (A2.2). */
 export function decideAccess(access: Access, { signedIn, hasEmployer }: Visit): string | null {
   switch (access) {
     case 'public':

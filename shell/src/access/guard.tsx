@@ -13,9 +13,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page to whom it is for, and sends everybody else where the spec says. */
+/** Shows a page to whom it is for, and sends everybody else where the route table says (A2.2). */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
-  // A person who signs in on the page itself is led on by that page, which knows where to (spec 3, row 4.41).
+  // A person who signs in on the page itself is led on by that page, which knows where to (R4.41).
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const unknown = useUnknownPerson(access === 'manages-own-plan' && signedIn && !session.user);

@@ -1,6 +1,6 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 
-/** The five entries of the main navigation; the last two are placeholder links (spec 1, section 2). */
+/** The five entries of the main navigation; the last two are placeholder links (P2.1). */
 export const mainEntries = [
   { label: 'Home', to: paths.home },
   { label: 'Conditions', to: paths.conditions },
@@ -9,7 +9,7 @@ export const mainEntries = [
   { label: 'Blogs', to: paths.blogs },
 ];
 
-/** The footer's columns: every link of the spec's table, with its target. */
+/** The footer's columns: every link with its target (P2.1). */
 export const footerColumns = [
   {
     title: 'Services',
@@ -41,7 +41,7 @@ export const footerColumns = [
   },
 ];
 
-/** Where individuals and providers start; employers have an overlay of their own (spec 1, section 6). */
+/** Where individuals and providers start; employers have an overlay of their own (P6.2). */
 export const entryPoints = {
   individuals: { label: 'For individuals', words: 'Create an account and see a doctor', to: paths.signUp },
   employers: { label: 'For employers', words: 'Cover the people you employ' },

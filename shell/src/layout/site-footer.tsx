@@ -14,7 +14,7 @@ const networks = [
   { key: 'instagram', name: 'Instagram', Icon: InstagramIcon },
 ] as const;
 
-/** Every link of the spec's footer table, the ways to reach a person, and the small print. */
+/** Every link of the footer (P2.1), the ways to reach a person, and the small print. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -21,7 +21,7 @@ const linksOf = (element: HTMLElement) =>
 beforeEach(resetRuntime);
 
 describe('the top navigation', () => {
-  it('has the five entries of the spec, and Login to sign-in', () => {
+  it('has its five entries (P2.1), and Login to sign-in', () => {
     renderPage(<TopNavigation />);
     expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(targets);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');

@@ -5,7 +5,7 @@ import { paths } from '@shared/contracts';
 
 /**
  * What a new address does, in this order: close what is open, scroll to the top, move the focus to the page, and on the
- * landing page open the sign-up panel for token holders (spec 1, section 2; spec 3, row 4.22).
+ * landing page open the sign-up panel for token holders (P2.2, R4.22).
  */
 export function useRouteChange(): void {
   const { pathname, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { interfaceState } from '@shared/runtime';
 import { useEffect } from 'react';
 
-/** Beyond this many pixels the fixed sidebar flag is on (spec 1, section 2). */
+/** Beyond this many pixels the fixed sidebar flag is on (P2.12). */
 const THRESHOLD_PX = 140;
 
 /** Keeps the `fixedSidebar` flag in step with the page's scroll position. */

@@ -2,7 +2,7 @@ import { brand, strings } from '@shared/contracts';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** Outside the router: when the shell itself breaks, this is all that is left (spec 1, section 8). */
+/** Outside the router: when the shell itself breaks, this is all that is left (P8.3). */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RouteErrorPage } from './route-error.page';
 
-/** Keeps a mistake of the shell's own frame to the page it happened on (spec 1, section 2): moving on leaves it behind. */
+/** Keeps a mistake of the shell's own frame to the page it happened on (P2.13): moving on leaves it behind. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary at={pathname}>{children}</Boundary>;

@@ -3,7 +3,7 @@ import { runtimeConfig } from '@shared/runtime';
 import { useState } from 'react';
 import styles from './message-page.module.css';
 
-/** The router's fallback (spec 1, section 2): the stack shows unless production hides it, then an incident code does. */
+/** The router's fallback (P2.13): the stack shows unless production hides it, then an incident code does. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const [incident] = useState(() => Math.random().toString(36).slice(2, 8).toUpperCase());
   return (

@@ -36,7 +36,7 @@ async function tryTwice(part: PartAddress, version: RemoteVersion): Promise<Comp
   try {
     return await loadVersion(part, version);
   } catch (error) {
-    // A mismatch throws once and then lies: asking again proves nothing (reliability, fact 10).
+    // A contract mismatch is final and is not retried (Q4).
     if (error instanceof TypeError) throw error;
     return loadVersion(part, version);
   }

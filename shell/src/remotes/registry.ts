@@ -51,7 +51,7 @@ export function onFallBack(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A part of the remote has been drawn: two versions of one remote never meet in a document (reliability F23). */
+/** A part of the remote has been drawn: two versions of one remote never meet in a document (Q5). */
 export function settle(remote: string): void {
   const entry = remotes.get(remote);
   if (entry) entry.settled = true;

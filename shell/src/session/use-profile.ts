@@ -1,7 +1,7 @@
 import { loadProfile, session } from '@shared/runtime';
 import { useEffect } from 'react';
 
-/** Fetches the profile when the site opens with a token, and again when somebody signs in (spec 1, section 4). */
+/** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
 export function useProfile(token: string): void {
   useEffect(() => {
     if (!token) return;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './toast-bar.module.css';
 
-/** Both count from the moment the toast is mounted (spec 1, sections 4 and 9; spec 3, row 4.56). */
+/** Both count from the moment the toast is mounted (P4.2, R4.56). */
 const SHOW_AFTER_MS = 300;
 const HIDE_AFTER_MS = 2_000;
 

@@ -1,4 +1,4 @@
-/** Demo people in every role of the spec. They exist only where SEED_DEMO is on. One password, in api/README.md. */
+/** Demo people in every role (A6.1). They exist only where SEED_DEMO is on. One password, in api/README.md. */
 export const demoPassword = 'Ilera-demo-2026';
 
 export interface DemoPerson {

@@ -6,7 +6,7 @@ import { PaymentReturnStore } from './payment-return.store';
 import { referenceIn, withoutProviderKeys } from './reference-in-address';
 
 /**
- * After paying, the provider returns to the home with a reference (spec 2, section 9): the outcome is read from the API,
+ * After paying, the provider returns to the home with a reference (A9.1): the outcome is read from the API,
  * the address is made clean, and `onSettled` is called when the account has changed.
  */
 export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => void }) {

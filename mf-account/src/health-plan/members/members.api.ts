@@ -1,7 +1,7 @@
 import type { Employee } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
 
-/** Somebody on the plan, as an API of the spec sends it; every field may be missing. */
+/** Somebody on the plan, as an API of the fixed contract sends it; every field may be missing. */
 export type Member = Partial<Employee>;
 
 /** The people on one's plan whose name or e-mail holds the search. */

@@ -24,7 +24,7 @@ import { RemovalStore } from './removal.store';
 
 const SKELETON_ROWS = 4;
 
-/** The people whom a family's or an employer's plan covers (spec 2, section 2). */
+/** The people whom a family's or an employer's plan covers (A2.16). */
 export const Members = observer(function Members({ user }: { user: User }) {
   const [list] = useState(() => new ListStore<Member, string>(getMembers));
   const [removal] = useState(() => new RemovalStore());

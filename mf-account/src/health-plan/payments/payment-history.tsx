@@ -11,7 +11,7 @@ import { Reference } from '../../parts/reference';
 import styles from '../health-plan.module.css';
 import { getPayments } from './payments.api';
 
-/** A payment as an API of the spec sends it; every field may be missing. */
+/** A payment as an API of the fixed contract sends it; every field may be missing. */
 interface PaymentRow {
   reference?: string | number | null;
   description?: string | null;

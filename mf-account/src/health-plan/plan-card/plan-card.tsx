@@ -14,7 +14,7 @@ export function PlanCard({ user }: { user: User }) {
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
   const handleUpgrade = () => {
-    // Only corporate plans are changed inside the account (spec 3, row 4.5).
+    // Only corporate plans are changed inside the account (R4.5).
     if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
     else void navigate(paths.healthPlans);
   };

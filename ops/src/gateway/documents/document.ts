@@ -61,7 +61,7 @@ export interface DocumentInput {
   overrideCookie?: OverrideCookie;
 }
 
-/** The document for a path: registry and configuration inlined, the whole graph of the route named (design section 6). */
+/** The document for a path: registry and configuration inlined, the whole graph of the route named (Q16). */
 export function renderDocument({
   composition,
   path,

@@ -8,7 +8,7 @@ const reach =
 
 /**
  * The floor under the site: what a visitor sees when the shell's own script does not arrive, or scripts are off
- * (reliability F30). It says who we are and how to reach a person.
+ * (Q9). It says who we are and how to reach a person.
  */
 const contact =
   `<h1>${escapeHtml(brand.name)}</h1>` +

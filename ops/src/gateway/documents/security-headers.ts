@@ -5,13 +5,13 @@ import { preHydrationHash } from './pre-hydration-script';
 
 type Headers = Record<string, string>;
 
-/** Paths whose address may carry a one-time token: nothing of it may leave with a Referer (reliability C8). */
+/** Paths whose address may carry a one-time token: nothing of it may leave with a Referer (Q8). */
 const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
 
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
-/** The Content-Security-Policy of documents; it follows the configuration (reliability C1, C2). */
+/** The Content-Security-Policy of documents; it follows the configuration (Q7). */
 export function contentSecurityPolicy(
   { site, assetBaseUrl }: GatewayConfig,
   devOrigins: string[] = [],

@@ -9,7 +9,7 @@ const password = Type.String({ minLength: 1, maxLength: 128 });
 export const LoginBodySchema = Type.Object({ email, password });
 export type LoginBody = Static<typeof LoginBodySchema>;
 
-/** One element with the token; no element while the e-mail address is not verified (spec 3, row 4.40). */
+/** One element with the token; no element while the e-mail address is not verified (R4.40). */
 export const LoginAnswerSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
 export type LoginAnswer = Static<typeof LoginAnswerSchema>;
 

@@ -6,7 +6,7 @@ import { IdSchema, MomentSchema, Page, Success } from './envelope';
 export const ConsultationMethodSchema = Type.Union([Type.Literal('video'), Type.Literal('message')]);
 export type ConsultationMethod = Static<typeof ConsultationMethodSchema>;
 
-/** `3-14-2026 09:30 am`: month (from 1), day, year and the time as the slot shows it (spec 3, row 4.46). */
+/** `3-14-2026 09:30 am`: month (from 1), day, year and the time as the slot shows it (R4.46). */
 export const BookingDateSchema = Type.String({
   maxLength: 24,
   pattern: '^\\d{1,2}-\\d{1,2}-\\d{4} \\d{2}:\\d{2} (?:am|pm)$',
@@ -28,7 +28,7 @@ export const BookAppointmentBodySchema = Type.Object({
 });
 export type BookAppointmentBody = Static<typeof BookAppointmentBodySchema>;
 
-/** A visit's state; screens show anything unknown as Cancelled (spec 3, row 4.51). */
+/** A visit's state; screens show anything unknown as Cancelled (R4.51). */
 export const AppointmentStatusSchema = Type.Union([
   Type.Literal('processing'),
   Type.Literal('success'),

@@ -19,7 +19,7 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   answer: TSchema;
-  /** Not in the spec: a call of our own. */
+  /** A call of our own, beyond the fixed contract. */
   own?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Conditions, their categories and the prices of a visit (spec 1, sections 3 and 7). */
+/** Conditions, their categories and the prices of a visit (P3.5, P7.1). */
 import { Type, type Static } from 'typebox';
 import { IdSchema, Page, PageQuerySchema, Success } from './envelope';
 
@@ -25,7 +25,7 @@ export const ConditionSchema = Type.Object({
   category_id: IdSchema,
   /** HTML, cleaned by the server when written; the page cleans it again. */
   body: Type.String(),
-  /** A JSON string: a list of `{ question, answer }` (spec 3, row 4.50). */
+  /** A JSON string: a list of `{ question, answer }` (R4.50). */
   faqs: Type.String(),
   /** When the text was last reviewed, `yyyy-mm-dd`. */
   reviewed_at: Type.String(),

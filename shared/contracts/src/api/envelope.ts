@@ -1,6 +1,6 @@
 /**
  * The shape around every answer. Refusals always carry `status: 'error'`, a `message` for people and `errors`:
- * an object of lists when fields are at fault, a list otherwise (spec 3, rows 4.26 and 4.27).
+ * an object of lists when fields are at fault, a list otherwise (R4.26, R4.27).
  */
 import { Type, type Static, type TSchema } from 'typebox';
 

@@ -20,7 +20,7 @@ export type ConditionDiscountBody = Static<typeof ConditionDiscountBodySchema>;
 export const PlanDiscountBodySchema = Type.Object({ code: couponCode });
 export type PlanDiscountBody = Static<typeof PlanDiscountBodySchema>;
 
-/** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (spec 3, row 4.33). */
+/** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */
 export const DiscountSchema = Type.Object({ discount: Type.Number() });
 export type Discount = Static<typeof DiscountSchema>;
 export const DiscountAnswerSchema = Success(DiscountSchema);
@@ -29,7 +29,7 @@ export type DiscountAnswer = Static<typeof DiscountAnswerSchema>;
 /** `POST condition/payment/{id}`. */
 export const ConditionPaymentBodySchema = Type.Object({
   date: BookingDateSchema,
-  /** Anything but `video` is a message consultation (spec 3, row 4.49). */
+  /** Anything but `video` is a message consultation (R4.49). */
   method: Type.String({ minLength: 1, maxLength: 20 }),
   first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, Success } from './envelope';
 
-/** As stored and sent by our server; `cooperate` is read too (spec 3, row 4.1). */
+/** As stored and sent by our server; `cooperate` is read too (R4.1). */
 export const PlanTypeSchema = Type.Union([
   Type.Literal('individual'),
   Type.Literal('family'),
@@ -26,7 +26,7 @@ export const PlanSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
   type: PlanTypeSchema,
-  /** A year's price; the names are the spec's (spec 3, row 4.43). */
+  /** A year's price; the API's own names (R4.43). */
   price: Type.Number(),
   /** Six months. */
   bi_price: Type.Number(),

@@ -29,7 +29,7 @@ export const UserSchema = Type.Object({
   dob: orNull(Type.String()),
   country_id: orNull(IdSchema),
   state_id: orNull(IdSchema),
-  /** The city's name (spec 3, row 4.24). */
+  /** The city's name (R4.24). */
   city: orNull(Type.String()),
   street: orNull(Type.String()),
   /** `email`, or `google`: only the former can change a password. */
@@ -85,7 +85,7 @@ export const UpdateProfileBodySchema = Type.Partial(
 );
 export type UpdateProfileBody = Partial<ProfileBody & AddressBody>;
 
-/** `POST individual/set-password`. The form's minimum is 6, the server's 8 (spec 3, row 4.9). */
+/** `POST individual/set-password`. The form's minimum is 6, the server's 8 (R4.9). */
 export const ChangePasswordBodySchema = Type.Object({
   current_password: Type.String({ minLength: 1, maxLength: 128 }),
   password: Type.String({ minLength: 1, maxLength: 128 }),

@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * An adapter that answers from a read which the document has started already (design section 7), or undefined.
+ * An adapter that answers from a read which the document has started already, or undefined.
  * Each is used once, and only for the token it was sent with.
  */
 export function takeEarlyResponse(

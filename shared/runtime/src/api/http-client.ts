@@ -29,7 +29,7 @@ export interface ApiClientSetup {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the platform API (spec 1 and 2, section 7). Answers the parsed body; throws the classes of `errors.ts`. */
+/** Calls the platform API (P7.1, A7.1). Answers the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private readonly http: AxiosInstance = axios.create();
   private readonly ahead = new Set<string>();
@@ -114,7 +114,7 @@ export class ApiClient {
         data: body,
         signal,
         timeout: method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
-        // Sent even when there is no token (spec 1, section 7); on the wire that is `Bearer`.
+        // Sent even when there is no token (P7.2); on the wire that is `Bearer`.
         headers: { ...headers, Authorization: `Bearer ${token}` },
         onUploadProgress:
           onUploadProgress && ((event) => onUploadProgress(event.total ? event.loaded / event.total : 0)),

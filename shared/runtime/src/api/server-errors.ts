@@ -19,7 +19,7 @@ function firstText(value: unknown): string | undefined {
 
 /**
  * What to say about a refusal: the first entry of `errors` (a list, or an object of lists or texts), otherwise
- * `message`. Undefined when the API did not answer, or said nothing (spec 3, row 4.27).
+ * `message`. Undefined when the API did not answer, or said nothing (R4.27).
  */
 export function firstError(error: unknown): string | undefined {
   const body = bodyOf(error);

@@ -1,7 +1,7 @@
 import { type Overlay, overlays, overlaysOfCloseAll } from '@shared/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** The shared interface state of spec 1, section 3: what is selected, and which overlays are open. */
+/** The shared interface state (P3.1): what is selected, and which overlays are open. */
 export class InterfaceStore {
   message = '';
   selectedPlan: string | null = null;
@@ -40,7 +40,7 @@ export class InterfaceStore {
     Object.assign(this, choice);
   }
 
-  /** Resets exactly the flags that spec 1, section 4 names; the dashboard and fixed sidebars and the verification flag stay. */
+  /** Resets exactly the flags of close-all (P4.1); the dashboard and fixed sidebars and the verification flag stay. */
   closeAll(): void {
     for (const overlay of overlaysOfCloseAll) this.overlays[overlay] = false;
   }

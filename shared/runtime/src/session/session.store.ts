@@ -32,7 +32,7 @@ export class SessionStore {
     this.expired = false;
   }
 
-  /** Keeps the profile's answer as the user record (spec 1, section 3). */
+  /** Keeps the profile's answer as the user record (P3.2). */
   setUser(user: User): void {
     this.storage.set(storageKeys.user, JSON.stringify(user));
     this.user = user;

@@ -4,7 +4,7 @@ import { browserStorage } from './browser-storage';
 const PLAN_ID = /^[\w-]{1,64}$/;
 const MOST_PEOPLE = 1000;
 
-/** Keeps a plan choice over sign-in (spec 1, section 4). */
+/** Keeps a plan choice over sign-in (P3.3). */
 export function rememberTargetPlan(plan: TargetPlan): void {
   browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
 }

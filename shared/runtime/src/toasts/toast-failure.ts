@@ -3,7 +3,7 @@ import { firstError } from '../api/server-errors';
 import { toasts } from '../live';
 
 /**
- * Shows a refusal as the error catalogue says (spec 1, section 8): the type from the answer's `status`, the text from
+ * Shows a refusal as the error catalogue says (P8.2): the type from the answer's `status`, the text from
  * `errors` or `message`. Answers false, and shows nothing, when there was no response or nothing to say.
  */
 export function toastFailure(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A short message at the top right (spec 1, section 3). */
+/** A short message at the top right (P3.4). */
 export interface ToastMessage {
   type: 'success' | 'error';
   message: string;

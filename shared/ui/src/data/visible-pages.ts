@@ -3,7 +3,7 @@ export type PageItem = number | 'gap';
 
 /**
  * Which pages to offer: `margin` at each end, `range` around the present one, a gap for whatever lies between.
- * Counted as react-paginate counts, after which the spec's margin and range are named.
+ * Counted as react-paginate counts, after which margin and range are named.
  */
 export function visiblePages(page: number, pageCount: number, margin: number, range: number): PageItem[] {
   const items: PageItem[] = [];

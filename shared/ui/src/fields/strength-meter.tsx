@@ -1,7 +1,7 @@
 import { passwordStrength } from './password-strength';
 import styles from './strength-meter.module.css';
 
-/** How strong a password is, as a bar a quarter wide for each kind of character, and in words (spec 3, 4.62). */
+/** How strong a password is, as a bar a quarter wide for each kind of character, and in words (R4.62). */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (

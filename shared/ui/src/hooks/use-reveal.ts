@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: has come in. */
 export type RevealState = 'still' | 'waiting' | 'shown';
 
-/** How far above the lower edge of the window a thing must be before it comes in (spec 1, section 2). */
+/** How far above the lower edge of the window a thing must be before it comes in (P2.14). */
 export const revealOffset = 120;
 
 const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths at which layouts change, in CSS pixels (spec 3, 4.57). */
+/** Widths at which layouts change, in CSS pixels (R4.57). */
 export const breakpoints = { phone: 600, medium: 768, wide: 1000 } as const;
 
 /** What a page that is painted without a window is laid out for. */
@@ -20,12 +20,12 @@ export function useWidth(): number {
   );
 }
 
-/** Wider than 1000: the checkout hides the bar, pagination shows two pages around (spec 3, 4.57). */
+/** Wider than 1000: the checkout hides the bar, pagination shows two pages around (R4.57). */
 export function useIsWide(): boolean {
   return useWidth() > breakpoints.wide;
 }
 
-/** Narrower than 1000 (spec 3, 4.57). At exactly 1000 a window is neither wide nor narrow. */
+/** Narrower than 1000 (R4.57). At exactly 1000 a window is neither wide nor narrow. */
 export function useIsNarrow(): boolean {
   return useWidth() < breakpoints.wide;
 }

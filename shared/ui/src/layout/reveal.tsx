@@ -5,7 +5,7 @@ import styles from './reveal.module.css';
 
 /** Props of Reveal. */
 export interface RevealProps {
-  /** 400 in public remotes, 1000 in plans, auth and account (spec 3, 4.11). */
+  /** 400 in public remotes, 1000 in plans, auth and account (R4.11). */
   duration?: number;
   children: ReactNode;
   className?: string;

@@ -75,7 +75,7 @@ describe.each(Object.entries(schemes))('in the %s scheme', (_, scheme) => {
   });
 });
 
-it('keeps the two colours of the spec in the light scheme', () => {
+it('keeps the two required colours in the light scheme', () => {
   expect(schemes.light['colour-action']?.toUpperCase()).toBe('#5D36AA');
   expect(schemes.light['colour-panel-action']?.toUpperCase()).toBe('#6941C6');
 });
