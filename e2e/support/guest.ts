@@ -18,7 +18,7 @@ export async function chooseSlot(
   const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Time' })).toBeHidden();
-  const day = dialog.getByRole('button', { name: '31', exact: true });
+  const day = dialog.getByRole('button', { name: /day 31 December$/ });
   while (!(await dialog.getByText(/December \d{4}/).isVisible()))
     await dialog.getByRole('button', { name: 'Next month' }).click();
   await day.click();

@@ -22,7 +22,11 @@ function setUp(payload: Partial<Payload> = {}) {
 }
 const submit = () => screen.getByRole('button', { name: 'Book appointment' });
 const month = () => screen.getByRole('heading', { level: 4 });
-const day = (name: string) => screen.getByRole('button', { name });
+/** A day by its number in the month in view, or by `2 April`. */
+function day(name: string): HTMLElement {
+  const words = name.includes(' ') ? name : `${name} ${month().textContent?.split(' ')[0]}`;
+  return screen.getByRole('button', { name: new RegExp(`day ${words}$`) });
+}
 async function choose({ user }: ReturnType<typeof setUp>, method = 'Video Consultation') {
   await user.click(day('20'));
   await user.selectOptions(screen.getByLabelText('Time'), '09:30 am');
@@ -31,6 +35,7 @@ async function choose({ user }: ReturnType<typeof setUp>, method = 'Video Consul
 
 beforeEach(() => {
   resetRuntime();
+  fakeApi().data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
   // 15 March 2026 at 00:30 in Lagos; in UTC it is still the 14th.
   jest.useFakeTimers({
     now: new Date('2026-03-14T23:30:00Z'),
@@ -134,6 +139,48 @@ describe('time and method', () => {
     expect(options[1]).toHaveTextContent('12:00 am');
   });
 
+  it('shows the times of today that are over, and does not let them be chosen (R4.79)', async () => {
+    const page = setUp();
+    await page.user.click(day('15'));
+    const over = screen.getByRole('option', { name: '12:30 am, over' });
+    expect(over).toBeDisabled();
+    expect(screen.getByRole('option', { name: '12:45 am' })).toBeEnabled();
+    expect(screen.getAllByRole('option')).toHaveLength(97);
+  });
+
+  it('asks for another time when the chosen one is over on the day chosen next', async () => {
+    const page = setUp();
+    await page.user.click(day('20'));
+    await page.user.selectOptions(screen.getByLabelText('Time'), '12:15 am');
+    await page.user.click(screen.getByLabelText('Video Consultation'));
+    await page.user.click(day('15'));
+    expect(screen.getByText('This time is over. Choose a later one.')).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(submit());
+    expect(page.address.current).toBe('/');
+  });
+
+  it('strikes today out when its last time is over', () => {
+    jest.setSystemTime(new Date('2026-03-14T22:45:00Z'));
+    setUp();
+    expect(day('14')).toHaveAttribute('aria-current', 'date');
+    expect(day('14')).toHaveAccessibleDescription('This day has passed');
+  });
+
+  it('says what the visit costs beside the choice and beside the button', async () => {
+    const page = setUp();
+    expect(await screen.findByText('N999')).toBeVisible();
+    expect(screen.getByText('N1,999')).toBeVisible();
+    await choose(page);
+    expect(screen.getByText('N1,999, paid on the next page.')).toBeVisible();
+  });
+
+  it('tells a signed-in person that there is nothing to pay', () => {
+    session.signIn('t');
+    setUp({ variant: 'signed-in' });
+    expect(screen.getByText('There is nothing to pay.')).toBeVisible();
+  });
+
   it('submits only when both time and method are set', async () => {
     const page = setUp();
     const { user, address } = page;
@@ -234,6 +281,7 @@ describe('a signed-in person', () => {
     await page.user.click(submit());
     expect(toasts.current).toMatchObject({ type: 'error', message: 'Kindly explain your condition' });
     expect(words).toBeInvalid();
+    expect(words).toHaveAccessibleDescription('Kindly explain your condition');
     expect(words).toHaveFocus();
     expect(server.requests()).toHaveLength(0);
     await page.user.type(words, 'A rash ');
@@ -254,6 +302,8 @@ describe('a signed-in person', () => {
     await waitFor(() =>
       expect(toasts.current).toMatchObject({ type: 'error', message: 'That day has passed.' }),
     );
+    // The toast goes after two seconds; the words stay on the panel.
+    expect(screen.getByText('That day has passed.')).toBeVisible();
     expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
     expect(screen.getByLabelText('Video Consultation')).toBeChecked();
     expect(submit()).not.toHaveAttribute('aria-disabled');
@@ -288,11 +338,13 @@ describe('a signed-in person', () => {
 
 it('is accessible empty, chosen and with words', async () => {
   const page = setUp();
+  await screen.findByText('N999');
   expect(await axe(page.container)).toHaveNoViolations();
   await choose(page);
   await page.user.click(screen.getByRole('button', { name: 'Read more' }));
   expect(await axe(page.container)).toHaveNoViolations();
   page.unmount();
   const { container } = setUp({ condition: null });
+  await screen.findByText('N999');
   expect(await axe(container)).toHaveNoViolations();
 });

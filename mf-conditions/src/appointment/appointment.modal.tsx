@@ -1,6 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
-import { failureMessage, toastFailure, toasts, useNavigate } from '@shared/runtime';
+import { formatNaira } from '@shared/format';
+import { failureMessage, firstError, toastFailure, toasts, useNavigate } from '@shared/runtime';
 import { Button, ErrorLine } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { BookingChoices } from './booking-choices';
 import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
+import { useGuestPrices } from './use-guest-prices';
 import styles from './appointment.module.css';
 
 /**
@@ -20,7 +22,9 @@ import styles from './appointment.module.css';
 function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appointment']>) {
   const navigate = useNavigate();
   const [store] = useState(() => new BookingStore(payload));
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState({ message: '', announced: false });
+  const guest = payload.variant === 'guest';
+  const prices = useGuestPrices(guest);
   const [marked, setMarked] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
 
@@ -29,20 +33,22 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     if (!store.isComplete || store.status === 'sending') return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
+      setFailure({ message: '', announced: false });
       setMarked(true);
       words.current?.focus();
       return;
     }
-    if (payload.variant === 'guest') void navigate(checkoutOf(store));
+    if (guest) void navigate(checkoutOf(store));
     else void send();
   };
   const send = async () => {
-    setFailure('');
+    setFailure({ message: '', announced: false });
     try {
       await store.send();
     } catch (error) {
-      // The catalogue knows no toast for a call without an answer; the person still needs to know.
-      if (!toastFailure(error)) setFailure(failureMessage(error));
+      // The toast goes after two seconds; the line stays beside the button.
+      const announced = toastFailure(error);
+      setFailure({ message: firstError(error) ?? failureMessage(error), announced });
     }
   };
 
@@ -50,12 +56,12 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   return (
     <form noValidate className={styles.panel} onSubmit={handleSubmit}>
       <Subject store={store} wordsRef={words} marked={marked} />
-      <BookingChoices store={store} />
+      <BookingChoices store={store} prices={prices} />
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
-          {bookingInWords(store)}
+          {bookingInWords(store)} <Cost store={store} prices={prices} guest={guest} />
         </p>
-        <ErrorLine>{failure}</ErrorLine>
+        <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
         <Button
           type="submit"
           size="large"
@@ -68,6 +74,21 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       </div>
     </form>
   );
+}
+
+/** What the visit costs, beside the button that leads to paying. */
+function Cost({
+  store: { method },
+  prices,
+  guest,
+}: {
+  store: BookingStore;
+  prices: ReturnType<typeof useGuestPrices>;
+  guest: boolean;
+}) {
+  if (!guest) return <span className={styles.cost}>There is nothing to pay.</span>;
+  if (!prices || !method) return null;
+  return <span className={styles.cost}>{formatNaira(prices[method])}, paid on the next page.</span>;
 }
 
 function checkoutOf(store: BookingStore): string {

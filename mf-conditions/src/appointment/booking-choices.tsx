@@ -1,51 +1,75 @@
 import type { Choice } from '@shared/ui';
 import { ChoiceCards, MessageIcon, Notice, SelectField, VideoIcon } from '@shared/ui';
 import type { ConsultationMethod } from '@shared/contracts/api';
-import { zoneName } from '@shared/format';
+import { formatNaira, zoneName } from '@shared/format';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
 import { timeSlots } from './time-slots';
 import styles from './appointment.module.css';
-
-const slotOptions = timeSlots.map((slot) => ({ value: slot, label: slot }));
 
 const methods: Choice<ConsultationMethod>[] = [
   { value: 'video', label: 'Video Consultation', icon: <VideoIcon /> },
   { value: 'message', label: 'Message Consultation', icon: <MessageIcon /> },
 ];
 
-/** Day, then time, then method. */
-export const BookingChoices = observer(function BookingChoices({ store }: { store: BookingStore }) {
+/** Day, then time, then method. `prices` stand beside the methods where a visit is paid for. */
+export const BookingChoices = observer(function BookingChoices({
+  store,
+  prices,
+}: {
+  store: BookingStore;
+  prices: VisitPrices | null;
+}) {
   return (
     <section className={styles.choices}>
       <h3 className={styles.title}>Select a date &amp; time</h3>
       <div className={styles.columns}>
         <MonthGrid store={store} />
         <div className={styles.rest}>
-          {store.dayHasPassed && (
+          {store.dayIsOver && (
             <Notice tone="warning" role="status">
               This day has passed. Please choose a later one.
             </Notice>
           )}
-          {store.day && (
-            <SelectField
-              label="Time"
-              hint={zoneName}
-              placeholder="Select Time"
-              options={slotOptions}
-              value={store.time}
-              onChange={(event) => store.setTime(event.target.value)}
-            />
-          )}
+          {store.day && <TimeField store={store} />}
           <ChoiceCards
             legend="Method of Consultation"
-            choices={methods}
+            choices={methods.map((choice) =>
+              prices ? { ...choice, aside: formatNaira(prices[choice.value]) } : choice,
+            )}
             value={store.method}
             onChange={store.setMethod}
           />
         </div>
       </div>
     </section>
+  );
+});
+
+/** All 96 times; those at or before now can be seen, not chosen (R4.79). Comes into sight when a day is chosen. */
+const TimeField = observer(function TimeField({ store }: { store: BookingStore }) {
+  const field = useRef<HTMLDivElement>(null);
+  const { day } = store;
+  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), [day]);
+  if (!day) return null;
+  const options = timeSlots.map((slot) => {
+    const over = store.isOver(day, slot);
+    return { value: slot, label: over ? `${slot}, over` : slot, disabled: over };
+  });
+  return (
+    <div ref={field} className={styles.time}>
+      <SelectField
+        label="Time"
+        hint={zoneName}
+        placeholder="Select Time"
+        options={options}
+        value={store.time}
+        error={store.slotIsOver && !store.dayIsOver ? 'This time is over. Choose a later one.' : undefined}
+        onChange={(event) => store.setTime(event.target.value)}
+      />
+    </div>
   );
 });

@@ -3,8 +3,10 @@ import { dayTitle } from './calendar';
 
 const byMethod = { video: 'by video call', message: 'by message', '': '' } as const;
 
-/** The choice made so far: `Saturday 14 March 2026, 09:30 am, by video call`. */
+/** The choice made so far, `Saturday 14 March 2026, 09:30 am, by video call`, and what is missing. */
 export function bookingInWords({ day, time, method }: Pick<BookingStore, 'day' | 'time' | 'method'>): string {
   if (!day) return 'Choose a day first.';
-  return [dayTitle(day), time, byMethod[method]].filter(Boolean).join(', ');
+  const chosen = [dayTitle(day), time, byMethod[method]].filter(Boolean).join(', ');
+  if (!time) return `${chosen}. Now choose a time.`;
+  return method ? chosen : `${chosen}. Now choose video or message.`;
 }

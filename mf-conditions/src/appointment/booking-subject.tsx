@@ -1,4 +1,4 @@
-import { TextArea } from '@shared/ui';
+import { ErrorLine, TextArea } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import type { Ref } from 'react';
@@ -23,6 +23,7 @@ export const Subject = observer(function Subject({
   const { condition, customText } = store.subject;
   if (condition) return <PresetCondition condition={condition} />;
   if (customText !== undefined) return <h3 className={styles.title}>{customTitle(customText)}</h3>;
+  const missing = marked && store.lacksWords;
   return (
     <div className={styles.words}>
       <h3 id={id} className={styles.title}>
@@ -31,13 +32,19 @@ export const Subject = observer(function Subject({
       <TextArea
         ref={wordsRef}
         aria-labelledby={id}
-        aria-invalid={(marked && store.lacksWords) || undefined}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
         placeholder={strings.descriptionPlaceholder}
         maxLength={1000}
         rows={3}
         value={store.words}
         onChange={(event) => store.setWords(event.target.value)}
       />
+      {missing && (
+        <ErrorLine id={`${id}-error`} quiet>
+          {strings.explainCondition}
+        </ErrorLine>
+      )}
     </div>
   );
 });

@@ -1,12 +1,13 @@
 import type { ModalPayloads } from '@shared/contracts';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import type { Day } from '@shared/format';
-import { bookingDate, lagosToday } from '@shared/format';
+import { bookingDate, lagosToday, slotInstant } from '@shared/format';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import { bookAppointment } from './book-appointment.api';
 import type { YearMonth } from './calendar';
-import { isBefore, stepMonth } from './calendar';
+import { stepMonth } from './calendar';
+import { lastSlot } from './time-slots';
 
 /** What a booking is about: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];
@@ -15,7 +16,7 @@ export type BookingSubject = ModalPayloads['appointment'];
 const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : id);
 
 interface Setup {
-  today?: Day;
+  now?: () => Date;
   book?: typeof bookAppointment;
 }
 
@@ -28,19 +29,21 @@ export class BookingStore {
   method: ConsultationMethod | '' = '';
   words = '';
   status: 'choosing' | 'sending' | 'booked' = 'choosing';
+  private readonly now: () => Date;
   private readonly book: typeof bookAppointment;
 
   constructor(
     readonly subject: BookingSubject,
-    { today = lagosToday(), book = bookAppointment }: Setup = {},
+    { now = () => new Date(), book = bookAppointment }: Setup = {},
   ) {
-    this.today = today;
-    this.month = { year: today.year, month: today.month };
+    this.now = now;
+    this.today = lagosToday(now());
+    this.month = { year: this.today.year, month: this.today.month };
     this.book = book;
     this.words = subject.customText ?? '';
-    makeAutoObservable<this, 'book'>(
+    makeAutoObservable<this, 'book' | 'now'>(
       this,
-      { day: observableRef, month: observableRef, today: false, subject: false, book: false },
+      { day: observableRef, month: observableRef, today: false, subject: false, book: false, now: false },
       { autoBind: true },
     );
   }
@@ -55,11 +58,22 @@ export class BookingStore {
   }
 
   get isComplete(): boolean {
-    return this.day !== null && this.time !== '' && this.method !== '';
+    return this.day !== null && this.time !== '' && this.method !== '' && !this.slotIsOver;
   }
 
-  get dayHasPassed(): boolean {
-    return this.day !== null && isBefore(this.day, this.today);
+  /** The chosen time is not after now (R4.79). */
+  get slotIsOver(): boolean {
+    return this.day !== null && this.time !== '' && this.isOver(this.day, this.time);
+  }
+
+  /** The chosen day has no time left. */
+  get dayIsOver(): boolean {
+    return this.day !== null && this.isOver(this.day, lastSlot);
+  }
+
+  /** Whether that slot is at or before now. */
+  isOver(day: Day, time: string): boolean {
+    return slotInstant(day, time) <= this.now();
   }
 
   /** The condition's id, or the word `custom`. */

@@ -69,11 +69,6 @@ export function isSameDay(one: Day | null, other: Day | null): boolean {
   return one !== null && other !== null && countOf(one) === countOf(other);
 }
 
-/** Whether the day lies before the other. */
-export function isBefore(day: Day, other: Day): boolean {
-  return countOf(day) < countOf(other);
-}
-
 /** `March 2026` */
 export function monthTitle({ year, month }: YearMonth): string {
   return `${monthNames[month] ?? ''} ${year}`;
@@ -81,14 +76,22 @@ export function monthTitle({ year, month }: YearMonth): string {
 
 /** `Saturday 14 March 2026` */
 export function dayTitle(day: Day): string {
-  return `${weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthTitle(day)}`;
+  return `${dayName(day)} ${day.year}`;
+}
+
+/** `Saturday 14 March` */
+export function dayName(day: Day): string {
+  return `${weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
 }
 
 /** Where a key leads in the grid (ARIA practices, date grid); null for keys that are not of the grid. */
 export function moveByKey(day: Day, key: string): Day | null {
   const moved = movedByKey(day, key);
-  // Days of another year cannot be chosen, so the focus stays (R4.45).
-  return moved && (moved.year === day.year ? moved : day);
+  if (!moved || moved.year === day.year) return moved;
+  // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, other keys do not move.
+  if (key === 'Home') return { ...day, month: 0, day: 1 };
+  if (key === 'End') return { ...day, month: 11, day: 31 };
+  return day;
 }
 
 function movedByKey(day: Day, key: string): Day | null {

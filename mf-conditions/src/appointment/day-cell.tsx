@@ -1,9 +1,9 @@
 import type { Day } from '@shared/format';
-import { monthNames } from '@shared/format';
-import { VisuallyHidden, cx } from '@shared/ui';
+import { cx } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
-import { isBefore, isSameDay } from './calendar';
+import { dayName, isSameDay } from './calendar';
+import { lastSlot } from './time-slots';
 import styles from './month-grid.module.css';
 
 interface Props {
@@ -16,17 +16,18 @@ interface Props {
   onChoose: (day: Day) => void;
 }
 
-/** One day. A day of another month says which; a day of another year is there to be seen only. */
+/** One day, named `Tuesday 1 December`. A day of another year can be seen only. */
 export const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: Props) {
   const selected = isSameDay(day, store.day);
   const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;
   const ofOtherYear = day.year !== store.today.year;
-  const past = isBefore(day, store.today);
+  const past = store.isOver(day, lastSlot);
   return (
     <td role="gridcell" aria-selected={selected} className={styles.cell}>
       <button
         type="button"
         tabIndex={reachable ? 0 : -1}
+        aria-label={dayName(day)}
         aria-current={isSameDay(day, store.today) ? 'date' : undefined}
         aria-pressed={selected}
         aria-disabled={ofOtherYear || undefined}
@@ -35,7 +36,6 @@ export const DayCell = observer(function DayCell({ day, store, reachable, pastId
         onClick={() => onChoose(day)}
       >
         <span>{day.day}</span>
-        {ofOtherMonth && <VisuallyHidden> {monthNames[day.month]}</VisuallyHidden>}
       </button>
     </td>
   );

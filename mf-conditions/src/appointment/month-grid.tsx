@@ -100,7 +100,10 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
       <p hidden id={`${id}-past`}>
         This day has passed
       </p>
-      {month.month === 11 && <p className={styles.hint}>Dates of {month.year + 1} open on 1 January.</p>}
+      {/* The line is kept in every month, so that the dialog does not change its height under the pointer. */}
+      <p className={styles.hint}>
+        {month.month === 11 ? `Dates of ${month.year + 1} open on 1 January.` : '\u00a0'}
+      </p>
       <p hidden id={`${id}-keys`}>
         Use the arrow keys to move through the days and Enter to choose one.
       </p>

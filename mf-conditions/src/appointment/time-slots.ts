@@ -6,3 +6,6 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const timeSlots: readonly string[] = ['am', 'pm'].flatMap((half) =>
   hours.flatMap((hour) => minutes.map((minute) => `${twoDigits(hour)}:${twoDigits(minute)} ${half}`)),
 );
+
+/** A day whose last slot is over has no time left. */
+export const lastSlot = '11:45 pm';

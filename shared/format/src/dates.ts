@@ -113,6 +113,13 @@ export function parseBookingDate(text: string): (Day & { time: string }) | null 
   return { year, month: month - 1, day, time: (match[4] ?? '').toLowerCase() };
 }
 
+/** The instant of a day and a slot like `09:30 am` in Lagos. */
+export function slotInstant({ year, month, day }: Day, time: string): Date {
+  const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number);
+  const hour24 = (hour % 12) + (time.endsWith('pm') ? 12 : 0);
+  return new Date(Date.UTC(year, month, day, hour24, minute) - lagosOffset);
+}
+
 /** `14th March, 2026, 09:30 am` of a booking's wire text; the text itself when it cannot be read. */
 export function formatBookingDate(text: string): string {
   const parsed = parseBookingDate(text);

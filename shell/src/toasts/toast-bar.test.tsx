@@ -42,5 +42,30 @@ it('starts again for a new message', () => {
 it('keeps the last message findable for screen readers', () => {
   act(() => toasts.success('Saved'));
   pass(5_000);
-  expect(screen.getByRole('note', { name: 'Last message' })).toHaveAccessibleDescription('Saved');
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Last message: Saved');
+});
+
+describe('while a dialog is open', () => {
+  const dialog = document.createElement('dialog');
+  beforeEach(() => {
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  afterEach(() => act(async () => dialog.remove()));
+
+  it('speaks inside the dialog, because the page behind is inert', () => {
+    act(() => toasts.error('No doctor is free at this time.'));
+    pass(300);
+    expect(dialog).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No doctor is free at this time.');
+  });
+
+  it('comes back to the page, with the time that is left, when the dialog goes', async () => {
+    act(() => toasts.success('Saved'));
+    pass(1_000);
+    await act(async () => dialog.remove());
+    expect(screen.getByRole('region', { name: 'Messages' })).toContainElement(screen.getByText('Saved'));
+    pass(1_000);
+    expect(toasts.current).toBeNull();
+  });
 });

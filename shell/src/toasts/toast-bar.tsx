@@ -1,7 +1,9 @@
 import { toasts } from '@shared/runtime';
-import { ErrorIcon, SuccessIcon } from '@shared/ui';
+import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from './use-top-dialog';
 import styles from './toast-bar.module.css';
 
 /** Both count from the moment the toast is mounted (P4.2, R4.56). */
@@ -9,39 +11,54 @@ const SHOW_AFTER_MS = 300;
 const HIDE_AFTER_MS = 2_000;
 
 /**
- * The toast at the top right. It appears inside a live region, and its words stay findable for screen readers after the
- * bar has gone: two seconds are not enough to listen (WCAG 2.2.1).
+ * The toast at the top right, inside a live region. While a dialog is open, the region stands in that dialog, because
+ * the page behind it is inert. The words stay on the page as hidden text afterwards: two seconds are not enough to
+ * listen (WCAG 2.2.1).
  */
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;
+  const shown = useShownToast(toast?.id);
   const [last, setLast] = useState('');
-  useEffect(() => {
-    if (toast) setLast(toast.message);
-  }, [toast]);
-  const bar = toast && <Toast key={toast.id} id={toast.id} type={toast.type} message={toast.message} />;
-  return (
-    <div className={styles.corner}>
+  const dialog = useTopDialog(toast !== null);
+  useEffect(() => (toast ? () => setLast(toast.message) : undefined), [toast]);
+  const bar = toast && shown && <Toast key={toast.id} type={toast.type} message={toast.message} />;
+  const regions = (
+    <>
       <div role="status">{toast?.type === 'success' && bar}</div>
       <div role="alert">{toast?.type === 'error' && bar}</div>
-      {/* As a description, so that looking for a field by its label never finds a message that names it. */}
-      {last && <div role="note" aria-label="Last message" title={last} />}
-    </div>
+    </>
+  );
+  return (
+    <section aria-label="Messages">
+      {dialog ? createPortal(regions, dialog) : regions}
+      {last && !toast && <VisuallyHidden>Last message: {last}</VisuallyHidden>}
+    </section>
   );
 });
 
-function Toast({ id, type, message }: { id: number; type: 'success' | 'error'; message: string }) {
-  const [shown, setShown] = useState(false);
+/** Whether the toast of that id is due to be seen. Clears the toast when its time is over. */
+function useShownToast(id: number | undefined): boolean {
+  const [shownId, setShownId] = useState<number>();
   useEffect(() => {
-    const show = setTimeout(() => setShown(true), SHOW_AFTER_MS);
+    if (id === undefined) return;
+    const show = setTimeout(() => setShownId(id), SHOW_AFTER_MS);
     const hide = setTimeout(() => toasts.clear(id), HIDE_AFTER_MS);
     return () => {
       clearTimeout(show);
       clearTimeout(hide);
     };
   }, [id]);
-  if (!shown) return null;
+  return id !== undefined && shownId === id;
+}
+
+function Toast({ type, message }: { type: 'success' | 'error'; message: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The top layer is above every dialog. Browsers of before 2024 lack it and show the bar by its fixed position.
+    element.current?.showPopover?.();
+  }, []);
   return (
-    <div className={`${styles.toast} ${styles[type]}`} data-toast={type}>
+    <div ref={element} popover="manual" className={`${styles.toast} ${styles[type]}`} data-toast={type}>
       {type === 'success' ? <SuccessIcon aria-hidden /> : <ErrorIcon aria-hidden />}
       <span>{message}</span>
     </div>

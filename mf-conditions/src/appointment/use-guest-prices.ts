@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
+import { getGuestPrices } from '../condition-checkout/get-guest-prices.api';
+
+/** What a visit costs a guest, in naira; null while unknown, and for a signed-in person, who is charged nothing (R4.28). */
+export function useGuestPrices(wanted: boolean): VisitPrices | null {
+  const [prices, setPrices] = useState<VisitPrices | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let mounted = true;
+    getGuestPrices().then(
+      (found) => mounted && setPrices(found),
+      // The booking goes on without: the checkout shows the price again before anything is paid.
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [wanted]);
+  return prices;
+}
