@@ -1,56 +1,10 @@
-import type { ModalPayloads } from '@shared/contracts';
 import { session, toasts } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import AppointmentModal from './appointment.modal';
+import { choose, day, month, setUp, stopTheClock, submit } from './booking-panel.testing';
 
-type Payload = ModalPayloads['appointment'];
-
-const malaria = {
-  id: '3',
-  title: 'Malaria',
-  text: 'Fever and chills.',
-  body: '<p>Caught from mosquitoes.</p>',
-};
-
-function setUp(payload: Partial<Payload> = {}) {
-  const close = jest.fn();
-  const full: Payload = { variant: 'guest', condition: malaria, ...payload };
-  const page = renderPage(<AppointmentModal payload={full} close={close} />);
-  return { ...page, close };
-}
-const submit = () => screen.getByRole('button', { name: 'Book appointment' });
-const month = () => screen.getByRole('heading', { level: 4 });
-/** A day by its number in the month in view, or by `2 April`. */
-function day(name: string): HTMLElement {
-  const words = name.includes(' ') ? name : `${name} ${month().textContent?.split(' ')[0]}`;
-  return screen.getByRole('button', { name: new RegExp(`day ${words}$`) });
-}
-async function choose({ user }: ReturnType<typeof setUp>, method = 'Video Consultation') {
-  await user.click(day('20'));
-  await user.selectOptions(screen.getByLabelText('Time'), '09:30 am');
-  await user.click(screen.getByLabelText(method));
-}
-
-beforeEach(() => {
-  resetRuntime();
-  fakeApi().data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
-  // 15 March 2026 at 00:30 in Lagos; in UTC it is still the 14th.
-  jest.useFakeTimers({
-    now: new Date('2026-03-14T23:30:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'setImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'performance',
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
+stopTheClock();
 
 describe('the date grid', () => {
   it('opens at the month and day of Lagos with weeks from Sunday', () => {
@@ -137,48 +91,6 @@ describe('time and method', () => {
     expect(options).toHaveLength(97);
     expect(options[0]).toHaveTextContent('Select Time');
     expect(options[1]).toHaveTextContent('12:00 am');
-  });
-
-  it('shows the times of today that are over, and does not let them be chosen (R4.79)', async () => {
-    const page = setUp();
-    await page.user.click(day('15'));
-    const over = screen.getByRole('option', { name: '12:30 am, over' });
-    expect(over).toBeDisabled();
-    expect(screen.getByRole('option', { name: '12:45 am' })).toBeEnabled();
-    expect(screen.getAllByRole('option')).toHaveLength(97);
-  });
-
-  it('asks for another time when the chosen one is over on the day chosen next', async () => {
-    const page = setUp();
-    await page.user.click(day('20'));
-    await page.user.selectOptions(screen.getByLabelText('Time'), '12:15 am');
-    await page.user.click(screen.getByLabelText('Video Consultation'));
-    await page.user.click(day('15'));
-    expect(screen.getByText('This time is over. Choose a later one.')).toBeVisible();
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await page.user.click(submit());
-    expect(page.address.current).toBe('/');
-  });
-
-  it('strikes today out when its last time is over', () => {
-    jest.setSystemTime(new Date('2026-03-14T22:45:00Z'));
-    setUp();
-    expect(day('14')).toHaveAttribute('aria-current', 'date');
-    expect(day('14')).toHaveAccessibleDescription('This day has passed');
-  });
-
-  it('says what the visit costs beside the choice and beside the button', async () => {
-    const page = setUp();
-    expect(await screen.findByText('N999')).toBeVisible();
-    expect(screen.getByText('N1,999')).toBeVisible();
-    await choose(page);
-    expect(screen.getByText('N1,999, paid on the next page.')).toBeVisible();
-  });
-
-  it('tells a signed-in person that there is nothing to pay', () => {
-    session.signIn('t');
-    setUp({ variant: 'signed-in' });
-    expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   });
 
   it('submits only when both time and method are set', async () => {

@@ -93,8 +93,8 @@ it('shows name, benefits with their bold words, minimum and standout flag', asyn
   expect(first.getByText('malaria').tagName).toBe('STRONG');
   expect(first.getAllByRole('listitem')[0]).toHaveTextContent(/^24\/7 doctor by chat$/);
   expect(first.getByText('For at least 2 family members')).toBeVisible();
-  expect(first.queryByText('Standout')).not.toBeInTheDocument();
-  expect((await card('Family Plus')).getByText('Standout')).toBeVisible();
+  expect(first.queryByText('Recommended')).not.toBeInTheDocument();
+  expect((await card('Family Plus')).getByText('Recommended')).toBeVisible();
 });
 
 it('shows the price of the chosen frequency', async () => {
@@ -131,9 +131,18 @@ it('has a counter except by the quarter, which cannot go below the minimum', asy
   expect(counter.getByRole('button', { name: /minus/i })).toBeDisabled();
   await user.click(counter.getByRole('button', { name: /plus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('5');
+  expect(plan.getByText('N900,000')).toBeVisible();
+  expect(plan.getByText(/for 5 people, every year/)).toBeVisible();
   await user.click(counter.getByRole('button', { name: /minus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('4');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('has no counter on an individual plan, which is for one person (R4.84)', async () => {
+  setUp('?frequency=annual');
+  const plan = await card('Solo');
+  expect(plan.queryByRole('group')).not.toBeInTheDocument();
+  expect(plan.queryByText(/people/)).not.toBeInTheDocument();
 });
 
 it('shows only the last chosen type, whichever answer comes last', async () => {
@@ -238,7 +247,7 @@ describe('side by side', () => {
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map((each) => each.textContent);
-    expect(cellsOf('Price, every 3 months')).toEqual(['N26,000', 'N49,000']);
+    expect(cellsOf('Price a person, every 3 months')).toEqual(['N26,000', 'N49,000']);
     expect(cellsOf('24/7 doctor by chat')).toEqual(['Included', 'Included']);
     expect(cellsOf('Dental checks')).toEqual(['–Not included', 'Included']);
     expect(address.current).toBe('/health-plans?type=family&view=compare');

@@ -1,4 +1,4 @@
-import { type Frequency, frequencyWords } from '@shared/format';
+import { type Frequency, frequencyWords, timesPeople } from '@shared/format';
 import { Badge, Button, Counter, Price } from '@shared/ui';
 import { useId, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
@@ -17,20 +17,22 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
   const id = useId();
   const minimum = minimumOf(plan);
   const [people, setPeople] = useState(minimum);
-  // The counter shows when the frequency is not quarterly (R4.44); without it the minimum is bought.
-  const counted = frequency !== 'quarter';
+  // R4.44 and R4.84: no counter by the quarter, where the minimum is bought, nor on individual plans.
+  const single = plan.type === 'individual';
+  const counted = frequency !== 'quarter' && !single;
+  const bought = counted ? people : minimum;
   return (
     <article className={`${styles.card} ${plan.standout ? styles.standout : ''}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
-        {plan.standout && <Badge tone="accent">Standout</Badge>}
+        {plan.standout && <Badge tone="accent">Recommended</Badge>}
       </header>
       <p className={styles.price}>
         <Price amount={plan.prices[frequency]} size="display" />
         <span className={styles.period}>
-          {plan.type === 'individual' ? '' : 'a person, '}
+          {single ? '' : 'a person, '}
           {frequencyWords[frequency].every}
         </span>
       </p>
@@ -50,12 +52,18 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
             max={1000}
           />
         )}
+        {!single && (
+          <p role="status" className={styles.total}>
+            <Price amount={timesPeople(plan.prices[frequency], bought)} /> for {bought}{' '}
+            {bought === 1 ? 'person' : 'people'}, {frequencyWords[frequency].every}
+          </p>
+        )}
         <Button
           block
           size="large"
           variant={plan.standout ? 'primary' : 'secondary'}
           aria-describedby={id}
-          onClick={() => onBuy(plan.id, counted ? people : minimum)}
+          onClick={() => onBuy(plan.id, bought)}
         >
           Buy Plan
         </Button>

@@ -1,7 +1,7 @@
 import { type Frequency, frequencyWords } from '@shared/format';
 import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
 import { minimumOf, type PlanOffer } from '../plans/plan';
-import { benefitsOfAll } from './benefits-of-all';
+import { compareBenefits } from './compare-benefits';
 import { useId } from 'react';
 import styles from './plan-comparison.module.css';
 
@@ -31,20 +31,31 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Price, {frequencyWords[frequency].every}</th>
+            <th scope="row">
+              {plans.some((plan) => plan.type !== 'individual') ? 'Price a person' : 'Price'},{' '}
+              {frequencyWords[frequency].every}
+            </th>
             {plans.map((plan) => (
               <td key={plan.id} className={styles.price}>
                 <Price amount={plan.prices[frequency]} />
               </td>
             ))}
           </tr>
-          {benefitsOfAll(plans).map(({ benefit, included }) => (
+          {compareBenefits(plans).map(({ benefit, values }) => (
             <tr key={benefit}>
               <th scope="row">
                 <BoldText text={benefit} />
               </th>
-              {included.map((has, index) => (
-                <td key={plans[index]?.id}>{has ? <Included /> : <NotIncluded />}</td>
+              {values.map((value, index) => (
+                <td key={plans[index]?.id}>
+                  {typeof value === 'string' ? (
+                    <BoldText text={value} />
+                  ) : value ? (
+                    <Included />
+                  ) : (
+                    <NotIncluded />
+                  )}
+                </td>
               ))}
             </tr>
           ))}

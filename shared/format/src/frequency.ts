@@ -26,3 +26,8 @@ export function planPrice(
   const byFrequency = { quarter: plan.quarter_price, 'bi-annual': plan.bi_price, annual: plan.price };
   return toNumber(byFrequency[frequency]);
 }
+
+/** A price for several people, in naira with exact kobo. */
+export function timesPeople(price: number, people: number): number {
+  return Math.round(price * 100 * people) / 100;
+}

@@ -7,6 +7,7 @@ export interface PlanText {
   annual: number;
   minEmployees: number;
   standout?: true;
+  /** Square brackets mark bold; `Video consultations: [4 a quarter]` is a benefit with a value, for the comparison. */
   benefits: string[];
 }
 
@@ -20,9 +21,10 @@ export const planCatalogue: PlanText[] = [
     minEmployees: 1,
     benefits: [
       '[24/7 doctors] by message, call and video',
-      '[4 video consultations] a quarter, messages without limit',
+      'Messages to a doctor: [without limit]',
+      'Video consultations: [4 a quarter]',
       'Electronic prescriptions to a pharmacy near you',
-      '[10% off] medicines at partner pharmacies',
+      'Medicines at partner pharmacies: [10% off]',
     ],
   },
   {
@@ -34,11 +36,12 @@ export const planCatalogue: PlanText[] = [
     minEmployees: 1,
     standout: true,
     benefits: [
-      '[24/7 doctors] by message, call and video, without limit',
-      'Basic laboratory tests up to [N30,000] a year',
+      'Everything in [Individual Basic]',
+      'Video consultations: [without limit]',
+      'Basic laboratory tests: up to [N30,000] a year',
       'Malaria and typhoid tests and medicines [covered]',
       'One dental and one eye check a year',
-      '[15% off] medicines at partner pharmacies',
+      'Medicines at partner pharmacies: [15% off]',
     ],
   },
   {
@@ -50,7 +53,7 @@ export const planCatalogue: PlanText[] = [
     minEmployees: 1,
     benefits: [
       'Everything in [Individual Plus]',
-      'Hospital admission up to [N500,000] a year',
+      'Hospital admission: up to [N500,000] a year',
       'Specialist consultations: skin, women, heart, children',
       'Ambulance in [Lagos, Abuja and Port Harcourt]',
       'Mental health: [6 sessions] a year',
@@ -64,7 +67,6 @@ export const planCatalogue: PlanText[] = [
     annual: 27_000,
     minEmployees: 3,
     benefits: [
-      'Price for [each member], from three people',
       '[24/7 doctors] for the whole family',
       'Children’s doctors by video',
       'Immunisation reminders for every child',
@@ -82,7 +84,7 @@ export const planCatalogue: PlanText[] = [
       'Everything in [Family Basic]',
       'Pregnancy care by video and [2 scans]',
       'Malaria and typhoid tests and medicines [covered]',
-      'Hospital admission up to [N300,000] for each member',
+      'Hospital admission: up to [N300,000] for each member',
       'Dental and eye checks once a year',
     ],
   },
@@ -94,7 +96,6 @@ export const planCatalogue: PlanText[] = [
     annual: 23_400,
     minEmployees: 5,
     benefits: [
-      'Price for [each employee], from five people',
       '[24/7 doctors] by message, call and video',
       'Sick notes that employers can check',
       'One [health talk] for the team each quarter',
@@ -111,7 +112,7 @@ export const planCatalogue: PlanText[] = [
     benefits: [
       'Everything in [SME Starter]',
       'Yearly [health check] for every employee',
-      'Laboratory tests up to [N25,000] each',
+      'Laboratory tests: up to [N25,000] each',
       'A care manager for your company',
     ],
   },
@@ -123,7 +124,6 @@ export const planCatalogue: PlanText[] = [
     annual: 39_600,
     minEmployees: 20,
     benefits: [
-      'Price for [each employee], from twenty people',
       '[24/7 doctors] and mental health support',
       'Yearly [health check] at your office',
       'Monthly report without names for human resources',
@@ -139,7 +139,7 @@ export const planCatalogue: PlanText[] = [
     standout: true,
     benefits: [
       'Everything in [Corporate Core]',
-      'Hospital admission up to [N1,000,000] each',
+      'Hospital admission: up to [N1,000,000] each',
       'Specialists, dental and eye care',
       'Ambulance in [Lagos, Abuja and Port Harcourt]',
       'Cover for [up to 4 dependants] at the same price each',

@@ -1,15 +1,15 @@
 import { readPlan } from '../plans/plan';
-import { benefitsOfAll } from './benefits-of-all';
+import { compareBenefits } from './compare-benefits';
 
 const plan = (name: string, ...conditions: string[]) => readPlan({ id: name, name, conditions })!;
 const rows = (...plans: ReturnType<typeof plan>[]) =>
-  benefitsOfAll(plans).map(({ benefit, included }) => [benefit, ...included]);
+  compareBenefits(plans).map(({ benefit, values }) => [benefit, ...values]);
 
 it('lists every benefit once, with who has it', () => {
   expect(rows(plan('A', 'chat', 'video'), plan('B', 'video', 'tests'))).toEqual([
-    ['chat', true, false],
+    ['chat', true, null],
     ['video', true, true],
-    ['tests', false, true],
+    ['tests', null, true],
   ]);
 });
 
@@ -22,13 +22,25 @@ it('counts what a plan takes over from another, through any number of plans', ()
     ),
   ).toEqual([
     ['chat', true, true, true],
-    ['tests', false, true, true],
-    ['ambulance', false, false, true],
+    ['tests', null, true, true],
+    ['ambulance', null, null, true],
+  ]);
+});
+
+it('shows the value of each plan, the better one of its own over the one it takes over', () => {
+  expect(
+    rows(
+      plan('Basic', 'Video: [4 a quarter]', 'Medicines: [10% off]'),
+      plan('Plus', 'Everything in [Basic]', 'Medicines: [15% off]', 'Video: [without limit]'),
+    ),
+  ).toEqual([
+    ['Video', '[4 a quarter]', '[without limit]'],
+    ['Medicines', '[10% off]', '[15% off]'],
   ]);
 });
 
 it('leaves words about a plan that is not there as they are', () => {
-  expect(rows(plan('A', 'Everything in [Gone]'), plan('B'))).toEqual([['Everything in [Gone]', true, false]]);
+  expect(rows(plan('A', 'Everything in [Gone]'), plan('B'))).toEqual([['Everything in [Gone]', true, null]]);
 });
 
 it('ends where two plans name each other or a plan names itself', () => {
@@ -36,5 +48,5 @@ it('ends where two plans name each other or a plan names itself', () => {
     ['y', true, true],
     ['x', true, true],
   ]);
-  expect(rows(plan('A', 'Everything in A'), plan('B'))).toEqual([['Everything in A', true, false]]);
+  expect(rows(plan('A', 'Everything in A'), plan('B'))).toEqual([['Everything in A', true, null]]);
 });

@@ -1,0 +1,43 @@
+import type { PlanOffer } from '../plans/plan';
+
+/** One benefit and what each plan has of it: a text such as `10% off`, true where it is simply included, or null. */
+export interface BenefitRow {
+  benefit: string;
+  values: (string | true | null)[];
+}
+
+type Benefits = Map<string, string | true>;
+
+/**
+ * Every benefit of the given plans once, in the order in which it first appears. `Medicines: 10% off` is the benefit
+ * `Medicines` with the value `10% off`. A plan that has "Everything in" another starts from that one's benefits, and its
+ * own values replace inherited ones, so a dearer plan never looks as if it had less.
+ */
+export function compareBenefits(plans: PlanOffer[]): BenefitRow[] {
+  const benefits = plans.map((plan) => withInherited(plan, plans));
+  return [...new Set(benefits.flatMap((own) => [...own.keys()]))].map((benefit) => ({
+    benefit,
+    values: benefits.map((own) => own.get(benefit) ?? null),
+  }));
+}
+
+function withInherited(plan: PlanOffer, plans: PlanOffer[], seen: PlanOffer[] = []): Benefits {
+  const benefits: Benefits = new Map();
+  if (seen.includes(plan)) return benefits;
+  for (const text of plan.benefits) {
+    const base = planNamedIn(text, plans);
+    const found = base && base !== plan ? withInherited(base, plans, [...seen, plan]) : [keyAndValue(text)];
+    for (const [key, value] of found) benefits.set(key, value);
+  }
+  return benefits;
+}
+
+function keyAndValue(text: string): [key: string, value: string | true] {
+  const [, key, value] = /^([^:]+): (.+)$/.exec(text) ?? [];
+  return key && value ? [key, value] : [text, true];
+}
+
+function planNamedIn(benefit: string, plans: PlanOffer[]): PlanOffer | undefined {
+  const [, name] = /^everything in (.+?)\.?$/i.exec(benefit.replace(/[[\]]/g, '').trim()) ?? [];
+  return name ? plans.find((plan) => plan.name.trim().toLowerCase() === name.toLowerCase()) : undefined;
+}
