@@ -1,0 +1,46 @@
+/**
+ * The environment of the API. `docs/configuration.md` is written from this list (`pnpm docs:write`), and a test fails when
+ * the sources read a variable that is in no list.
+ */
+export const apiVariables = {
+  API_HOST: ['127.0.0.1', 'Address to listen on.'],
+  API_PORT: ['4000', 'Port to listen on; 0 takes a free one.'],
+  SITE_ORIGIN: [
+    'http://localhost:3000',
+    'Origin of the site: allowed by CORS, used in mail links, and where payments may return to. https in production.',
+  ],
+  PUBLIC_API_URL: [
+    '`SITE_ORIGIN` + `/api`',
+    'Address under which a browser reaches this API. https in production.',
+  ],
+  ALLOWED_REDIRECT_ORIGINS: [
+    '',
+    'Further origins that a payment may return to, separated by spaces or commas.',
+  ],
+  DATABASE_URL: ['', 'PostgreSQL. Unset: PGlite in `DATABASE_DIR`.'],
+  DATABASE_DIR: ['.local/db', "PGlite's folder; `memory://` keeps nothing."],
+  EVIDENCE_DIR: [
+    '.local/evidence',
+    'Folder of the files that people attach to claims. Shared by all API processes.',
+  ],
+  PAYMENT_PROVIDER: ['sandbox', '`sandbox` or `paystack`. Production refuses the sandbox.'],
+  PAYSTACK_SECRET_KEY: ['', 'Needed with `PAYMENT_PROVIDER=paystack`; also verifies its webhooks. Secret.'],
+  PAYSTACK_URL: ['https://api.paystack.co', "Paystack's API."],
+  SANDBOX_SECRET: ['a development value', "Signs the sandbox's webhooks. Secret."],
+  SMTP_URL: ['', 'Mail server. Unset: mails stay in the outbox. Needed in production. Secret.'],
+  MAIL_FROM: ['', 'Sender of mails. Needed in production.'],
+  GOOGLE_CLIENT_ID: [
+    '',
+    'With `GOOGLE_CLIENT_SECRET`: sign-in with Google. Unset: the local identity provider.',
+  ],
+  GOOGLE_CLIENT_SECRET: ['', 'Goes with `GOOGLE_CLIENT_ID`. Secret.'],
+  GOOGLE_ISSUER: ['https://accounts.google.com', 'OpenID Connect issuer.'],
+  RATE_LIMITS: ['on', '`off` for browser test suites; production refuses that.'],
+  OPS_TOKEN: [
+    '',
+    "Opens the operators' calls under `/_ops`; 24 characters or more. Unset: they do not exist. Secret.",
+  ],
+  SEED_DEMO: ['on, in production off', 'Demo people in an empty database. Production refuses `on`.'],
+  TRUST_PROXY: ['loopback', 'Addresses of proxies whose X-Forwarded-For is believed.'],
+  LOG_LEVEL: ['info', 'Level of the log: trace, debug, info, warn, error, silent.'],
+} as const satisfies Record<string, readonly [fallback: string, meaning: string]>;

@@ -1,0 +1,34 @@
+import { configurationDocument, knownVariables } from '../tools/configuration';
+import { readRepositoryFile, repositoryFiles } from './repository-files';
+
+it('is written from the lists of variables (run `pnpm docs:write`)', () => {
+  expect(readRepositoryFile('docs/configuration.md')).toBe(configurationDocument());
+});
+
+it('explains every variable that the sources read', () => {
+  const read = repositoryFiles(/^(?:api|ops|e2e|shared|shell|mf-[a-z]+)\/.*\.(?:ts|tsx|mts|mjs)$/)
+    .filter((path) => path !== 'ops/src/configuration/variables.ts')
+    .flatMap((path) => {
+      const source = readRepositoryFile(path);
+      const patterns = [
+        /\benv(?:ironment)?(?:\.|\[['"])([A-Z][A-Z0-9_]{2,})/g,
+        /\b(?:text|optional|oneOf|httpUrl|number|seconds|list)\(\s*'([A-Z][A-Z0-9_]{2,})'/g,
+      ];
+      const named = patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name!));
+      const taken = [...source.matchAll(/\{([^}]*)\}\s*=\s*(?:process\.)?env\b/g)].flatMap(([, names]) =>
+        [...names!.matchAll(/\b([A-Z][A-Z0-9_]{2,})\b/g)].map(([, name]) => name!),
+      );
+      return [...named, ...taken].map((name) => `${name} (${path})`);
+    });
+  expect(read.length).toBeGreaterThan(60);
+  const known = new Set<string>(knownVariables);
+  expect(read.filter((entry) => !known.has(entry.split(' ')[0]!))).toEqual([]);
+});
+
+it('explains no variable that nothing reads', () => {
+  const sources = repositoryFiles(/\.(?:ts|tsx|mts|mjs|cjs)$/)
+    .filter((path) => !path.endsWith('/variables.ts'))
+    .map(readRepositoryFile)
+    .join('\n');
+  expect(knownVariables.filter((name) => !sources.includes(name))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+/**
+ * The environment of gateway, publisher, build and tests. `docs/configuration.md` is written from these lists
+ * (`pnpm docs:write`), and a test fails when the sources read a variable that is in no list.
+ */
+type Variables = Record<string, readonly [fallback: string, meaning: string]>;
+
+export const gatewayVariables = {
+  SITE_PORT: ['3000', 'Port of the site; 0 takes a free one.'],
+  HOST: ['localhost', 'Address to listen on.'],
+  NODE_ENV: ['', '`production` hides stacks, refuses development keys and makes nothing up by itself.'],
+  API_BASE_URL: ['/api', 'An absolute address: browsers call that API themselves, and own features are off.'],
+  API_UPSTREAM: ['', 'For `gateway.mjs`: where `/api` leads.'],
+  FEATURES: [
+    'all with our own API, none with a foreign one',
+    'Features beyond the fixed contract (R4.75): names with commas, or `none`.',
+  ],
+  SITE_DATA: [
+    'gateway, with an absolute API client',
+    '`gateway` puts the API data of a page into its document; `client` leaves all calls to the browser.',
+  ],
+  CITY_CHECK: ['auto', 'Whether buying asks for the city (R4.17): `auto`, `always` or `never`.'],
+  CORPORATE_WIRE_TYPE: ['cooperate', 'The spelling that is sent (R4.1): `cooperate` or `corporate`.'],
+  REDIRECT_HOSTS: [
+    'checkout.paystack.com, accounts.google.com',
+    "Hosts that the site may send people to, besides the API's own.",
+  ],
+  ASSET_BASE_URL: ['', 'Origin of a CDN that pulls `/assets/…` from the gateways.'],
+  TRUST_PROXY: ['loopback', 'Addresses of the proxies in front of the gateway.'],
+  RELEASE_PUBLIC_KEYS: ['', 'PEM blocks or a file with them. Set: unsigned revisions are refused.'],
+  OPS_KEY: [
+    '.local/keys/ops-key; in production none',
+    'Opens `/ops` and signs its links; 24 characters or more. Unset in production: no console. Secret.',
+  ],
+  AUTO_PAUSE_VISITORS: [
+    '5',
+    'Different visitors that must fail before a version is paused; 0 turns pausing off.',
+  ],
+  AUTO_PAUSE_MINUTES: ['10', 'The window over which failures and loads are counted, in minutes.'],
+  AUTO_PAUSE_SHARE: ['0.05', 'Share of loads that must fail, 0 to 1.'],
+} as const satisfies Variables;
+
+export const publisherVariables = {
+  RELEASE_STORE: [
+    '.local/releases',
+    'A folder, or `s3://bucket/prefix`. Gateways and `npm start` read it too.',
+  ],
+  RELEASE_SIGNING_KEY: ['made by itself for a local store', 'Ed25519 private key, PEM or a file. Secret.'],
+  RELEASE_BY: ['the `GITHUB_ACTOR` or `USER`', 'Who the history names.'],
+  GITHUB_ACTOR: ['', 'Set by CI; see `RELEASE_BY`.'],
+  USER: ['', 'Set by the shell; see `RELEASE_BY`.'],
+  AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
+  AWS_SECRET_ACCESS_KEY: ['', 'For `s3://` stores. Secret.'],
+  AWS_REGION: ['us-east-1', 'For `s3://` stores.'],
+  S3_ENDPOINT: ['', 'For S3-compatible stores of others than Amazon.'],
+  DEBUG: ['', 'Set: commands print the stack of an error.'],
+} as const satisfies Variables;
+
+export const buildVariables = {
+  PART_VERSION: [
+    'dev',
+    'Version that a build carries; set by `pnpm build`, which derives it from the sources.',
+  ],
+  PART_OUTPUT: ['dist/<version>', 'Folder that a build writes to.'],
+  PART_MODE: ['', '`development`: a remote for the dev server.'],
+  PART_REACT: ['', "`development`: the shell with React's development build, for hot reload."],
+  PART_CACHE: ['on', "`off`: without webpack's cache on disk."],
+  DEV_PORT: ['', 'Port of a remote under `pnpm dev`; set by it.'],
+} as const satisfies Variables;
+
+export const testVariables = {
+  CI: ['true under `npm test`', 'No prompts, no watching.'],
+  PATH: ['', 'Where tests look for Chromium, PostgreSQL, nginx and Ceph.'],
+  TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
+  PLAYWRIGHT_CHROMIUM_PATH: ['/usr/bin/chromium', 'The Chromium of browser tests and benchmarks.'],
+  API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
+  FUZZ_SEED: ['', 'Repeats the fuzz test that printed this seed.'],
+  FUZZ_RUNS: ['', 'Inputs for each call of the fuzz test.'],
+  CRASH_ROUNDS: ['', 'How often the crash test kills the API.'],
+  BENCH_RUNS: ['5', 'Turns of a benchmark.'],
+  BENCH_SECONDS: ['15', 'Seconds of load for each call of the API benchmark.'],
+} as const satisfies Variables;
