@@ -1,6 +1,6 @@
 /** The API under measurement: the real one, with one bare query beside it to compare with. */
 import { sql } from 'drizzle-orm';
-import { openSession } from '../src/accounts/sessions';
+import { openSession } from '../src/sessions/sessions';
 import { startApi } from '../src/start-api';
 import { openDatabase } from '../src/db/open-database';
 import { readConfig } from '../src/config/read-config';

@@ -2,7 +2,7 @@
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
 import type { HashQueue } from './accounts/hash-queue';
-import type { CatalogueMemory } from './http/catalogue-memory';
+import type { CatalogueCache } from './common/catalogue-cache';
 import type { PaymentProvider } from './payments/payment-provider';
 
 export interface Services {
@@ -14,8 +14,8 @@ export interface Services {
   now(): Date;
   /** Serialises work on one key inside this process. */
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Public answers that hardly ever change. */
-  catalogue: CatalogueMemory;
+  /** Public responses that rarely change. */
+  catalogue: CatalogueCache;
   /** Tells the mailer that rows wait in the outbox. */
   mailWaiting(): void;
 }

@@ -2,13 +2,13 @@
 import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
-import { buildApp, type AppOptions } from './http/build-app';
-import { createCatalogueMemory } from './http/catalogue-memory';
-import { createOneAtATime } from './http/one-at-a-time';
+import { buildApp, type AppOptions } from './app';
+import { createCatalogueCache } from './common/catalogue-cache';
+import { createOneAtATime } from './common/one-at-a-time';
 import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
-import { startJanitor } from './ops/janitor';
+import { startHousekeeping } from './operators/housekeeping';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 
@@ -56,18 +56,18 @@ export async function createApi(options: StartOptions = {}) {
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),
     oneAtATime: createOneAtATime(),
-    catalogue: createCatalogueMemory(),
+    catalogue: createCatalogueCache(),
     mailWaiting: () => mailer.wake(),
   };
   const app = await buildApp(services, {
     ...(logStream ? { logStream } : {}),
     ...(extend ? { extend } : {}),
   });
-  const janitor = startJanitor(services);
+  const housekeeping = startHousekeeping(services);
   let closing: Promise<void> | null = null;
   const close = () =>
     (closing ??= (async () => {
-      janitor.stop();
+      housekeeping.stop();
       await app.close();
       await mailer.close();
       if (!database) await opened.close();

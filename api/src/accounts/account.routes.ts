@@ -2,17 +2,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { forgotLimit, loginLimit, registerLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { tooMany, unprocessable } from '../http/refusal';
+import { tooMany, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from '../mail/templates';
 import type { Services } from '../services';
 import { createLoginBackoff } from './login-backoff';
-import { issueToken, ownerOfUsedToken, useToken, voidTokens } from './one-time-tokens';
+import { issueToken, ownerOfUsedToken, consumeToken, voidTokens } from './one-time-tokens';
 import { checkNewPassword } from './password-rules';
-import { endSession, endSessions, openSession } from './sessions';
+import { endSession, endSessions, openSession } from '../sessions/sessions';
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
 
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     void reply.header('cache-control', 'no-store');
     const now = services.now();
     const userId =
-      (await useToken(db, 'verify', params.token, now)) ??
+      (await consumeToken(db, 'verify', params.token, now)) ??
       (await ownerOfUsedToken(db, 'verify', params.token, now));
     if (userId === null)
       throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
@@ -144,7 +144,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const passwordHash = await services.passwords.hash(body.password);
       const now = services.now();
       await db.transaction(async (tx) => {
-        const userId = await useToken(tx, 'reset', params.token, now);
+        const userId = await consumeToken(tx, 'reset', params.token, now);
         if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
         // Whoever opened the mail owns the mailbox, so the address counts as verified.
         const [person] = await tx

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /** argon2id (the library's number 2), OWASP's minimum for interactive logins. */
 const cost = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
@@ -19,7 +19,7 @@ export interface HashQueue {
   isOutdated(stored: string): boolean;
 }
 
-/** A queue that hashes on all cores but one, and turns people away when too many wait. */
+/** A queue that hashes on all cores but one, and answers 503 when too many wait. */
 export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLimit = 50): HashQueue {
   // With two cores a hash takes half of the machine: it pauses as long as it worked, which still is thirty logins a second.
   const isSmall = cpus().length <= 2;
@@ -31,7 +31,7 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
   async function refuse(): Promise<never> {
     // Held for a moment: who is refused at once asks again at once, and a flood would be faster than without a limit.
     await new Promise((resolve) => setTimeout(resolve, 80));
-    throw new Refusal(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
+    throw new HttpError(503, 'Many people are signing in. Try again in a few seconds.', undefined, 5);
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {

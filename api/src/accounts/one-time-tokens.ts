@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oneTimeTokens } from '../db/schema';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../sessions/tokens';
 
 export type Purpose = 'verify' | 'reset';
 
@@ -22,7 +22,7 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
 }
 
 /** Uses a token up and says whose it was; null for any token that is not good now. One statement: two uses cannot both win. */
-export async function useToken(
+export async function consumeToken(
   db: Database,
   purpose: Purpose,
   token: string,

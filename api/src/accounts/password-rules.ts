@@ -1,5 +1,5 @@
 /** What a new password must be. The change form lets six characters through; the server says eight (R4.9). */
-import { fieldError } from '../http/refusal';
+import { fieldError } from '../http/http-error';
 
 /** Passwords of eight characters and more that guessing starts with. */
 const common = new Set(

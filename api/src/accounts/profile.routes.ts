@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { UpdateProfileBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
 import { countries, states, users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { loginLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { fieldError, unprocessable } from '../http/refusal';
+import { fieldError, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/templates';
 import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
-import { endSessions } from './sessions';
+import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { showUser } from './show-user';
 

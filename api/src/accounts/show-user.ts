@@ -6,11 +6,11 @@ import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
 import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
-import { signInFirst } from '../http/refusal';
-import { newestSubscription } from '../plans/current-subscription';
+import { signInFirst } from '../http/http-error';
+import { newestSubscription } from '../subscriptions/current-subscription';
 import { showPlan } from '../plans/show-plan';
 import type { Services } from '../services';
-import type { Person } from './identify';
+import type { Person } from '../sessions/identify';
 
 /** The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its people. */
 export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {

@@ -2,14 +2,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { claimables, claimEvidence, claims, users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { mountCall } from '../http/mount-call';
-import { newReference } from '../http/reference';
-import { fieldError, forbidden, tooMany, unprocessable } from '../http/refusal';
+import { newReference } from '../common/reference';
+import { fieldError, forbidden, tooMany, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/templates';
-import { currentSubscription } from '../plans/current-subscription';
+import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
 import { dropEvidence, storeEvidence, type StoredEvidence } from './evidence-store';
 import { readClaim, type EvidenceFile } from './read-claim';

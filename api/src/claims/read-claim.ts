@@ -1,7 +1,7 @@
 /** Reads a claim's multipart request: three fields, and one to five files named `evidence`. */
 import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
-import { fieldError } from '../http/refusal';
+import { fieldError } from '../http/http-error';
 import { refuseUnstorableText } from '../http/unstorable-text';
 import { evidenceType, type EvidenceType } from './evidence-type';
 

@@ -2,11 +2,12 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import { containing, readPage } from '../http/paging';
-import { notFound } from '../http/refusal';
-import { toNaira, visitKobo } from '../payments/price';
+import { notFound } from '../http/http-error';
+import { toNaira } from '../common/naira';
+import { visitKobo } from '../payments/price';
 import type { Services } from '../services';
 
 /** Public and hardly ever changed. */

@@ -3,7 +3,8 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
 import { outbox } from '../db/schema';
-import { escapeHtml, sendPage } from '../http/html-page';
+import { escapeHtml } from '../common/escape-html';
+import { sendPage } from '../http/html-page';
 import { sandboxCss } from '../sandbox/sandbox.css';
 import type { Services } from '../services';
 

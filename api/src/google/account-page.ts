@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { escapeHtml, sendPage } from '../http/html-page';
-import { Refusal } from '../http/refusal';
+import { escapeHtml } from '../common/escape-html';
+import { sendPage } from '../http/html-page';
+import { HttpError } from '../http/http-error';
 import { sandboxCss } from '../sandbox/sandbox.css';
 
 const people = [
@@ -85,6 +86,6 @@ async function checkBrowser(
   response: ServerResponse,
 ): Promise<void> {
   await provider.interactionDetails(request, response).catch(() => {
-    throw new Refusal(400, 'This sign-in has ended. Start again on the site.');
+    throw new HttpError(400, 'This sign-in has ended. Start again on the site.');
   });
 }

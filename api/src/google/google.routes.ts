@@ -6,13 +6,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paths } from '@shared/contracts';
-import { openSession } from '../accounts/sessions';
-import { hashToken, newToken } from '../accounts/tokens';
+import { openSession } from '../sessions/sessions';
+import { hashToken, newToken } from '../sessions/tokens';
 import { googleFlows } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { loginLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Services } from '../services';
 import { createGoogleClient } from './google-client';
 import { localProviderRoutes } from './local-provider';
@@ -38,7 +38,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
           { event: 'google.unreachable', kind: error.name },
           'the identity provider does not answer',
         );
-        throw new Refusal(502, 'Google does not answer. Try again shortly, or sign in with your email.');
+        throw new HttpError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
       });
       const { library, configuration } = google;
       const [state, ticket, nonce] = [newToken(), newToken(), newToken()];

@@ -1,7 +1,7 @@
 /** The account of whoever Google says it is: found, joined to one with the same address, or made. */
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema';
-import { endSessions } from '../accounts/sessions';
+import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';
 
 interface GoogleClaims {

@@ -1,7 +1,7 @@
 /**
- * Stopping without cutting anybody off. Closing at once would reset connections whose request is on its way: in the queue
- * of the operating system, or on a connection that is kept alive and looks idle. So the door stays open for a moment,
- * each answer says that it is the last of its connection, and only then is it closed.
+ * Graceful shutdown. Closing at once would reset connections whose request is on its way: in the accept queue of the
+ * operating system, or on a kept-alive connection that looks idle. So the server listens for a moment longer, sends
+ * `connection: close` with each response, and only then closes.
  */
 import type { FastifyInstance } from 'fastify';
 

@@ -1,7 +1,7 @@
-/** Turns whatever went wrong into the one shape of a refusal. Never a stack, a query or a path of the server. */
+/** Turns every error into the contract's error shape. Never a stack, a query or a path of the server. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 interface ValidationIssue {
   instancePath: string;
@@ -13,7 +13,7 @@ interface ValidationIssue {
 /** Fastify's error handler. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
+  if (error instanceof HttpError) {
     if (error.status === 401 || error.status === 403)
       request.log.info(
         { event: 'access.refused', status: error.status, userId: request.person?.id },

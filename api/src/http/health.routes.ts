@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** Mounts health and the API's description. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     try {
       await services.db.execute(sql`select 1`);
     } catch {
-      throw new Refusal(503, 'The database does not answer.', undefined, 5);
+      throw new HttpError(503, 'The database does not answer.', undefined, 5);
     }
     return { status: 'success', message: 'Healthy', data: null };
   });

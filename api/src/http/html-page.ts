@@ -1,8 +1,6 @@
 /** Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows no more. */
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../mail/layout';
-
-export { escapeHtml };
+import { escapeHtml } from '../common/escape-html';
 
 interface PageOptions {
   title: string;

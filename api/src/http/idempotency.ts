@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
-import { Refusal, fieldError } from './refusal';
+import { HttpError, fieldError } from './http-error';
 
 interface Input {
   request: FastifyRequest;
@@ -37,7 +37,7 @@ export async function withIdempotency<T>(
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.keyHash, keyHash));
     if (row && row.requestHash !== requestHash)
-      throw new Refusal(409, 'This idempotency key was used for another request.');
+      throw new HttpError(409, 'This idempotency key was used for another request.');
     return row?.answer as T | undefined;
   };
   return services.oneAtATime(`key:${keyHash}`, async () => {

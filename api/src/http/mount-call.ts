@@ -5,10 +5,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
-import { identify, type Person } from '../accounts/identify';
+import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
 import { readForm } from './read-form';
-import { forbidden, signInFirst } from './refusal';
+import { forbidden, signInFirst } from './http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
 type Who<A extends Access> = A extends 'public' ? Person | null : Person;
@@ -79,11 +79,9 @@ export function mountCall<Name extends CallName>(
           request,
           reply,
         } as CallInput<Name>);
-      // What people search for is different each time: remembering it would push out what everybody reads.
-      const isRemembered = options.isCatalogue && !(query as { search?: string }).search;
-      return isRemembered
-        ? services.catalogue.recall(JSON.stringify([name, params, query]), answer)
-        : answer();
+      // Searches differ each time: caching them would evict what everybody reads.
+      const isCached = options.isCatalogue && !(query as { search?: string }).search;
+      return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), answer) : answer();
     },
   });
 }

@@ -1,6 +1,6 @@
 /** Form data as the body: the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { refuseUnstorableText } from './unstorable-text';
 
 /** A hook before validation: turns multipart fields into a plain body. Files have no place in these calls. */
@@ -8,7 +8,7 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const fields = Object.create(null) as Record<string, string>;
   for await (const part of request.parts()) {
-    if (part.type === 'file') throw new Refusal(422, 'This form takes no files.');
+    if (part.type === 'file') throw new HttpError(422, 'This form takes no files.');
     if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }
   request.body = fields;

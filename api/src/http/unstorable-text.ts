@@ -1,6 +1,6 @@
 /** Values that pass as text or number and that the database cannot take: refused as the caller's fault, not failed as ours. */
 import type { FastifyRequest } from 'fastify';
-import { fieldError, Refusal } from './refusal';
+import { fieldError, HttpError } from './http-error';
 
 const maxDepth = 6;
 
@@ -15,7 +15,7 @@ export async function refuseInfinity(request: FastifyRequest): Promise<void> {
 /** A hook before validation: refuses text with NUL anywhere in the request, and nesting that no call has. */
 export async function refuseUnstorableText(request: FastifyRequest): Promise<void> {
   for (const part of [request.params, request.query, request.body])
-    if (!isStorable(part, 0)) throw new Refusal(422, 'The request has characters that cannot be stored.');
+    if (!isStorable(part, 0)) throw new HttpError(422, 'The request has characters that cannot be stored.');
 }
 
 function isStorable(value: unknown, depth: number): boolean {

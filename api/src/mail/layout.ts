@@ -1,18 +1,7 @@
-/** One plain look for every mail, and its text twin. Everything that came from a person is escaped. */
+/** The layout of every mail, as HTML and as plain text. Everything that came from a person is escaped. */
 import { brand } from '@shared/contracts';
+import { escapeHtml } from '../common/escape-html';
 import type { Mail } from './enqueue-mail';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 interface Parts {
   to: string;

@@ -1,8 +1,8 @@
 /** The texts of every mail that the API sends. Health details stay out of subjects, which show on locked screens. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
-import type { PaymentRow } from '../payments/settle-payment';
-import { toNaira } from '../payments/price';
+import type { PaymentRow } from '../db/schema';
+import { toNaira } from '../common/naira';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 

@@ -2,10 +2,10 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members, users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import { containing } from '../http/paging';
-import { forbidden } from '../http/refusal';
+import { forbidden } from '../http/http-error';
 import type { Services } from '../services';
 
 /** Mounts the calls about members and employees: each sees only their own plan's people. */

@@ -1,6 +1,6 @@
 /** Where a payment may return to: an address of our own site, nothing else, however it is dressed up. */
 import type { Config } from '../config/read-config';
-import { fieldError } from '../http/refusal';
+import { fieldError } from '../http/http-error';
 
 /** On a developer's machine these name one host. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;

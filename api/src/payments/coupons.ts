@@ -2,7 +2,7 @@
 import { and, count, eq, gt, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/open-database';
-import { unprocessable } from '../http/refusal';
+import { unprocessable } from '../http/http-error';
 
 /** A payment that was started holds its use of a coupon for this long. */
 const heldMinutes = 30;

@@ -1,15 +1,14 @@
 /** What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling transaction. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { appointments, cards, plans, subscriptions, users } from '../db/schema';
+import { appointments, cards, plans, subscriptions, users, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/templates';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { newReference } from '../http/reference';
-import { currentSubscription } from '../plans/current-subscription';
+import { newReference } from '../common/reference';
+import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
 import type { ProviderVerdict } from './payment-provider';
 import { periodEnd } from './price';
-import type { PaymentRow } from './settle-payment';
 
 /** Does what was paid for, once: the caller holds the payment's row. */
 export async function fulfilPayment(

@@ -1,6 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Amounts are kobo there as here. */
 import type { PaymentProvider, ProviderVerdict } from './payment-provider';
-import { readEvent, sameSignature, sign } from '../sandbox/sandbox.provider';
+import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackAnswer<T> {
   status: boolean;
@@ -68,7 +68,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       return verdictOf(answer.data);
     },
     readWebhook(headers, rawBody) {
-      if (!sameSignature(sign(secret, rawBody), headers['x-paystack-signature'])) return null;
+      if (!hasValidSignature(secret, rawBody, headers['x-paystack-signature'])) return null;
       return readEvent(rawBody);
     },
   };

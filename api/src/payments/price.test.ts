@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { discounted, periodEnd, periodKobo, toNaira } from './price';
+import { toNaira } from '../common/naira';
+import { discounted, periodEnd, periodKobo } from './price';
 
 /** What the screens show, in naira: price minus price times discount by a hundred. */
 const clientTotal = (price: number, discount: number) =>

@@ -7,8 +7,6 @@ export const visitKobo = { message: 99_900, video: 199_900 } as const;
 /** What replacing a card charges to prove that the card works; the provider gives it back. */
 export const cardCheckKobo = 5_000;
 
-export const toNaira = (kobo: number): number => kobo / 100;
-
 /** The price after a discount of `percent` (1 to 99); null is none. */
 export function discounted(kobo: number, percent: number | null): number {
   if (percent === null) return kobo;

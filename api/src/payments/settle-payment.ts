@@ -3,13 +3,11 @@
  * that follows from the payment in one transaction, so that repeats, races and crashes leave it done once or not at all.
  */
 import { eq } from 'drizzle-orm';
-import { payments } from '../db/schema';
+import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from './payment-provider';
-
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** Brings a payment to where the provider says it is. Safe to call at any time, any number of times. */
 export async function settlePayment(services: Services, reference: string): Promise<void> {

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
-import { newReference } from '../http/reference';
-import { Refusal, unprocessable } from '../http/refusal';
+import { newReference } from '../common/reference';
+import { HttpError, unprocessable } from '../http/http-error';
 import type { Services } from '../services';
 
 export type NewPayment = Omit<
@@ -64,7 +64,7 @@ async function findOrCreate(services: Services, fingerprint: string, purchase: P
       )
       .orderBy(desc(payments.id))
       .limit(1);
-    if (earlier?.status === 'success') throw new Refusal(409, purchase.alreadyPaid);
+    if (earlier?.status === 'success') throw new HttpError(409, purchase.alreadyPaid);
     if (earlier) return earlier;
     const values = await purchase.price(tx);
     const [created] = await tx
@@ -101,7 +101,7 @@ async function askProvider(services: Services, payment: typeof payments.$inferSe
       .set({ status: 'cancelled', reason: 'The payment could not be started.' })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'processing')));
     const words = 'The payment service does not answer. Nothing was charged. Try again shortly.';
-    throw new Refusal(502, words);
+    throw new HttpError(502, words);
   }
   await services.db
     .update(payments)

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { cities, countries, states } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import type { Services } from '../services';
 

@@ -2,11 +2,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { plans, users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { couponLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { fieldError, notFound } from '../http/refusal';
+import { fieldError, notFound } from '../http/http-error';
 import { checkRedirect } from '../payments/check-redirect';
 import { findDiscount } from '../payments/coupons';
 import { discounted, periodKobo } from '../payments/price';

@@ -1,7 +1,7 @@
 /** A plan's row in the words of the contract. */
 import type { Plan } from '@shared/contracts/api';
 import type { plans } from '../db/schema';
-import { toNaira } from '../payments/price';
+import { toNaira } from '../common/naira';
 
 export function showPlan(plan: typeof plans.$inferSelect): Plan {
   return {

@@ -2,12 +2,12 @@
  * The sandbox payment provider: its own books, a hosted page (sandbox.routes.ts), a verification call and signed
  * webhooks, all as Paystack has them, so that what works here works there.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
 import { sandboxTransactions } from '../db/schema';
 import type { PaymentProvider, ProviderVerdict } from '../payments/payment-provider';
+import { hasValidSignature, readEvent } from '../payments/webhook-signature';
 
 export const signatureHeader = 'x-sandbox-signature';
 
@@ -17,16 +17,6 @@ export const testCards = [
   { type: 'mastercard', label: 'Mastercard ending 5060', last4: '5060', expiry: '08/29' },
   { type: 'verve', label: 'Verve ending 1112', last4: '1112', expiry: '03/31' },
 ] as const;
-
-/** HMAC-SHA512 over the bytes, as hex. */
-export const sign = (secret: string, body: Buffer | string): string =>
-  createHmac('sha512', secret).update(body).digest('hex');
-
-/** Compares in a time that does not depend on where the texts differ. */
-export function sameSignature(expected: string, given: unknown): boolean {
-  if (typeof given !== 'string' || given.length !== expected.length) return false;
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
-}
 
 /** The sandbox behind the provider interface. */
 export function createSandboxProvider(config: Config, db: Database): PaymentProvider {
@@ -54,24 +44,10 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
       return row ? verdictOf(row) : null;
     },
     readWebhook(headers, rawBody) {
-      if (!sameSignature(sign(config.sandboxSecret, rawBody), headers[signatureHeader])) return null;
+      if (!hasValidSignature(config.sandboxSecret, rawBody, headers[signatureHeader])) return null;
       return readEvent(rawBody);
     },
   };
-}
-
-/** The event of a body whose signature was right; null when it says nothing we know. Same shape as Paystack's. */
-export function readEvent(rawBody: Buffer) {
-  try {
-    const { event, data } = JSON.parse(rawBody.toString('utf8')) as {
-      event?: unknown;
-      data?: { reference?: unknown; id?: unknown };
-    };
-    if (typeof event !== 'string' || typeof data?.reference !== 'string') return null;
-    return { id: `${event}:${String(data.id ?? data.reference)}`, reference: data.reference, kind: event };
-  } catch {
-    return null;
-  }
 }
 
 function verdictOf(row: typeof sandboxTransactions.$inferSelect): ProviderVerdict {

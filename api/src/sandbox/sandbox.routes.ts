@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@shared/contracts';
 import { sandboxTransactions } from '../db/schema';
-import { escapeHtml, sendPage } from '../http/html-page';
-import { toNaira } from '../payments/price';
+import { escapeHtml } from '../common/escape-html';
+import { sendPage } from '../http/html-page';
+import { toNaira } from '../common/naira';
 import type { Services } from '../services';
 import { sandboxCss } from './sandbox.css';
-import { sign, signatureHeader, testCards } from './sandbox.provider';
+import { sign } from '../payments/webhook-signature';
+import { signatureHeader, testCards } from './sandbox.provider';
 
 type Transaction = typeof sandboxTransactions.$inferSelect;
 

@@ -14,7 +14,7 @@ import {
   subscriptions,
   users,
 } from '../db/schema';
-import { newReference } from '../http/reference';
+import { newReference } from '../common/reference';
 import { periodEnd, periodKobo } from '../payments/price';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
 import { countryId } from './seed-places';

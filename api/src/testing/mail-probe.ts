@@ -1,7 +1,7 @@
 /** A mailer over a database with a transport that notes what it was given, and fails when told to. */
 import { createMailer } from '../mail/mailer';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { tidyUp } from '../ops/janitor';
+import { tidyUp } from '../operators/housekeeping';
 import type { TestApi } from './test-api';
 
 /** Sends what is waiting; `failures` times the transport refuses first. */

@@ -1,7 +1,7 @@
 /** The waitlist: once per e-mail address, however often somebody joins. */
 import type { FastifyInstance } from 'fastify';
 import { waitlist } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { waitlistLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';

@@ -31,7 +31,7 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     redirectUrl: text('redirect_url').notNull(),
     authorizationUrl: text('authorization_url'),
-    /** What makes two attempts the same purchase: see `find-or-create-payment.ts`. */
+    /** What makes two attempts the same purchase: see `start-payment.ts`. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
@@ -42,6 +42,8 @@ export const payments = pgTable(
     index('payments_by_coupon').on(table.couponId),
   ],
 );
+
+export type PaymentRow = typeof payments.$inferSelect;
 
 export const providerEvents = pgTable('provider_events', {
   /** The provider's own name of the event: a repeat is recognised by it. */

@@ -34,7 +34,7 @@ export async function tidyUp(services: Services): Promise<void> {
 }
 
 /** Starts the rounds; the timer does not keep the process alive. */
-export function startJanitor(services: Services): { stop(): void } {
+export function startHousekeeping(services: Services): { stop(): void } {
   const timer = setInterval(() => {
     tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
   }, 10 * 60_000);

@@ -1,4 +1,4 @@
-/** A granted answer in the shape that every call shares. */
+/** The success envelope that every call shares. */
 import type { SuccessAnswer } from '@shared/contracts/api';
 
 export function success<T>(data: T, message = 'Done'): SuccessAnswer<T> {

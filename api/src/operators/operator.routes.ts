@@ -6,18 +6,18 @@ import { Type } from 'typebox';
 import { PathIdSchema } from '@shared/contracts/api';
 import { moveAppointment } from '../appointments/move-appointment';
 import { cities } from '../db/schema';
-import { success } from '../http/answer';
-import { notFound, Refusal, unprocessable } from '../http/refusal';
+import { success } from '../http/success';
+import { notFound, HttpError, unprocessable } from '../http/http-error';
 import type { Services } from '../services';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Mounts `/_ops`. */
-export function opsRoutes(app: FastifyInstance, services: Services, token: string): void {
+export function operatorRoutes(app: FastifyInstance, services: Services, token: string): void {
   const { db } = services;
   const onRequest = async (request: { headers: Record<string, unknown> }) => {
     const given = String(request.headers['x-ops-token'] ?? '');
-    if (!timingSafeEqual(sha256(given), sha256(token))) throw new Refusal(403, 'Operators only.');
+    if (!timingSafeEqual(sha256(given), sha256(token))) throw new HttpError(403, 'Operators only.');
   };
 
   app.put<{ Params: { id: number }; Body: { available: boolean } }>(
@@ -33,7 +33,7 @@ export function opsRoutes(app: FastifyInstance, services: Services, token: strin
         .where(eq(cities.id, request.params.id))
         .returning();
       if (changed.length === 0) throw notFound('This city');
-      services.catalogue.forget();
+      services.catalogue.clear();
       request.log.info(
         { event: 'ops.city', cityId: request.params.id, available: request.body.available },
         'a city changed',

@@ -7,30 +7,30 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
-import { accountRoutes } from '../accounts/account.routes';
-import { profileRoutes } from '../accounts/profile.routes';
-import { appointmentRoutes } from '../appointments/appointment.routes';
-import { claimRoutes } from '../claims/claim.routes';
-import { conditionRoutes } from '../conditions/condition.routes';
-import { outboxRoutes } from '../dev/outbox.routes';
-import { googleRoutes } from '../google/google.routes';
-import { memberRoutes } from '../members/member.routes';
-import { opsRoutes } from '../ops/ops.routes';
-import { paymentRoutes } from '../payments/payment.routes';
-import { webhookRoutes } from '../payments/webhook.routes';
-import { isOwnOrigin } from '../payments/check-redirect';
-import { placeRoutes } from '../places/place.routes';
-import { planRoutes } from '../plans/plan.routes';
-import { sandboxRoutes } from '../sandbox/sandbox.routes';
-import type { Services } from '../services';
-import { waitlistRoutes } from '../waitlist/waitlist.routes';
-import { describeApi } from './describe-api';
-import { drainBeforeClose } from './drain';
-import { handleError } from './error-handler';
-import { healthRoutes } from './health.routes';
-import { loggerOptions } from './logger';
-import { Refusal, tooMany } from './refusal';
-import { refuseInfinity, refuseUnstorableText } from './unstorable-text';
+import { accountRoutes } from './accounts/account.routes';
+import { profileRoutes } from './accounts/profile.routes';
+import { appointmentRoutes } from './appointments/appointment.routes';
+import { claimRoutes } from './claims/claim.routes';
+import { conditionRoutes } from './conditions/condition.routes';
+import { outboxRoutes } from './dev/outbox.routes';
+import { googleRoutes } from './google/google.routes';
+import { memberRoutes } from './members/member.routes';
+import { operatorRoutes } from './operators/operator.routes';
+import { paymentRoutes } from './payments/payment.routes';
+import { webhookRoutes } from './payments/webhook.routes';
+import { isOwnOrigin } from './payments/check-redirect';
+import { placeRoutes } from './places/place.routes';
+import { planRoutes } from './plans/plan.routes';
+import { sandboxRoutes } from './sandbox/sandbox.routes';
+import type { Services } from './services';
+import { waitlistRoutes } from './waitlist/waitlist.routes';
+import { describeApi } from './http/describe-api';
+import { drainBeforeClose } from './http/drain';
+import { handleError } from './http/error-handler';
+import { healthRoutes } from './http/health.routes';
+import { loggerOptions } from './http/logger';
+import { HttpError, tooMany } from './http/http-error';
+import { refuseInfinity, refuseUnstorableText } from './http/unstorable-text';
 
 export interface AppOptions {
   /** Where the log goes; a test reads it. */
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'This address does not exist.');
+    throw new HttpError(404, 'This address does not exist.');
   });
   drainBeforeClose(app);
   app.addHook('preValidation', refuseUnstorableText);
@@ -124,7 +124,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await googleRoutes(app, services);
   if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);
   if (!config.production) await outboxRoutes(app, services);
-  if (config.opsToken) opsRoutes(app, services, config.opsToken);
+  if (config.opsToken) operatorRoutes(app, services, config.opsToken);
   await app.ready();
   return app;
 }

@@ -1,6 +1,6 @@
-/** A refusal that the person should read. Thrown anywhere below a route; the error handler words the answer. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** An error with a message for the person who made the request. Thrown anywhere below a route; `handleError` turns it into the response. */
+export class HttpError extends Error {
+  override name = 'HttpError';
   constructor(
     readonly status: number,
     message: string,
@@ -14,21 +14,21 @@ export class Refusal extends Error {
 
 /** 422: the request was understood and cannot be granted. Never 401, which would sign the person out (R4.18). */
 export const unprocessable = (message: string, errors?: string[] | Record<string, string[]>) =>
-  new Refusal(422, message, errors);
+  new HttpError(422, message, errors);
 
 /** 422 for one field, shown under it. */
 export const fieldError = (field: string, message: string) =>
-  new Refusal(422, message, { [field]: [message] });
+  new HttpError(422, message, { [field]: [message] });
 
 /** 401: only for calls that need a session and have none that lives. */
-export const signInFirst = () => new Refusal(401, 'Kindly log in to continue.');
+export const signInFirst = () => new HttpError(401, 'Kindly log in to continue.');
 
 /** 403: the same words whether or not the record exists. */
-export const forbidden = () => new Refusal(403, 'You are not allowed to see or change this.');
+export const forbidden = () => new HttpError(403, 'You are not allowed to see or change this.');
 
 /** 404. */
-export const notFound = (what = 'What you asked for') => new Refusal(404, `${what} was not found.`);
+export const notFound = (what = 'What you asked for') => new HttpError(404, `${what} was not found.`);
 
 /** 429 with the wait in seconds. */
 export const tooMany = (seconds: number) =>
-  new Refusal(429, `Too many attempts. Try again in ${seconds} seconds.`, undefined, Math.max(1, seconds));
+  new HttpError(429, `Too many attempts. Try again in ${seconds} seconds.`, undefined, Math.max(1, seconds));
