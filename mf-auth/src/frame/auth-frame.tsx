@@ -33,7 +33,7 @@ export function AuthFrame({ title, description, heading, lead, children }: AuthF
   );
 }
 
-/** What stands behind the door; only where there is room for it. */
+/** Marketing panel; wide screens only. */
 function Reassurance() {
   return (
     <aside className={styles.side} aria-label={`About ${brand.name}`}>

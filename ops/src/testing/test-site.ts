@@ -21,6 +21,8 @@ export interface TestSite extends RunningSite {
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
   /** Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the sources. */
   newestBuilds?: boolean;
+  /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
+  developmentShell?: boolean;
 }
 
 /** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
@@ -29,11 +31,17 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
   const storeFolder = join(folder, 'releases');
   const store = new FileStore(storeFolder);
-  const names = listParts(repository);
-  const { newestBuilds = process.env.TEST_BUILDS === 'newest' } = options;
-  const parts = newestBuilds
-    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
-    : await buildParts({ repository, parts: names, tell: options.tell ?? (() => undefined) });
+  const tell = options.tell ?? (() => undefined);
+  const { newestBuilds = process.env.TEST_BUILDS === 'newest', developmentShell = false } = options;
+  const names = listParts(repository).filter((name) => name !== 'shell' || !developmentShell);
+  const parts = [
+    ...(newestBuilds
+      ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+      : await buildParts({ repository, parts: names, tell })),
+    ...(developmentShell
+      ? await buildParts({ repository, parts: ['shell'], tell, developmentReact: true })
+      : []),
+  ];
   const keys = options.keys ?? loadKeys(repository, {});
   const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });

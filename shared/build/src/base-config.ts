@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
@@ -13,20 +14,17 @@ import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
 
-/** Compiles TypeScript and JSX. */
+/** Has webpack compile TypeScript and JSX with ts-loader, without checking types: `pnpm types` does that. */
 export function scripts({ development }: Part): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: require.resolve('swc-loader'),
+    loader: require.resolve('ts-loader'),
     options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2021',
-        // Never React's development transform: the page has one jsx runtime for all, and the shell provides the plain one.
-        // Said in words, or swc-loader takes it from webpack's mode.
-        transform: { react: { runtime: 'automatic', development: false, refresh: development } },
-      },
+      transpileOnly: true,
+      configFile: fileURLToPath(new URL('./tsconfig.webpack.json', import.meta.url)),
+      compilerOptions: { sourceMap: development },
+      ...(development && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
     },
   };
 }

@@ -19,10 +19,11 @@ const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url))
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
+  const developmentReact = process.env.PART_REACT === 'development';
   return {
     ...base,
     entry: {
-      main: process.env.PART_REACT === 'development' ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
+      main: developmentReact ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
     },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
@@ -35,7 +36,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
             new ChunkScopePlugin(),
             new ResiliencePlugin(),
             new IntegrityPlugin('main.js'),
-            new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap)),
+            // The gateway paints nothing while remotes come from dev servers.
+            ...(developmentReact ? [] : [new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap))]),
             new ReleasePlugin(part, 'shell', siteMap),
           ]),
     ],

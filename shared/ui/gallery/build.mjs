@@ -22,13 +22,10 @@ const compiler = webpack({
       {
         test: /\.tsx?$/,
         exclude: /node_modules/,
-        loader: require.resolve('swc-loader'),
+        loader: require.resolve('ts-loader'),
         options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
-            transform: { react: { runtime: 'automatic' } },
-          },
+          transpileOnly: true,
+          configFile: fileURLToPath(new URL('../../build/src/tsconfig.webpack.json', import.meta.url)),
         },
       },
       {

@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findRepository } from '../../ops/src/common/repository';
+import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
+import { freePort } from '../../ops/src/common/ports';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { copyRemote } from '../support/copy-remote';
+import { screenHeading } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const remote = 'mf-auth';
+const screen = '/auth/sign-in';
+
+/** The component that holds the state of the sign-in form, and one that its file does not export; with words of theirs. */
+const form = { file: 'src/sign-in/sign-in-form.tsx', words: 'New here?', next: 'Not a member yet?' };
+const panel = { file: 'src/frame/auth-frame.tsx', words: 'common conditions treated', next: 'conditions' };
+
+test.describe('a dev server', () => {
+  let workspace: string;
+  let server: DevServerHandle;
+  let site: TestSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    workspace = await copyRemote(findRepository(), remote);
+    const port = await freePort();
+    const starting = startDevServer(workspace, remote, port, () => undefined);
+    site = await startTestSite({
+      developmentShell: true,
+      devRemotes: { [remote]: `http://localhost:${port}/` },
+    });
+    server = await starting;
+  });
+  test.afterAll(async () => {
+    server?.close();
+    await site?.close();
+    if (workspace) await rm(workspace, { recursive: true, force: true });
+  });
+
+  const save = async ({ file, words, next }: typeof form) => {
+    const copy = path.join(workspace, remote, file);
+    await writeFile(copy, (await readFile(copy, 'utf8')).replace(words, next));
+  };
+
+  test('shows a saved component in place, with what was typed in it', async ({ page, quiet }) => {
+    quiet.allow(/webpack|HMR|React DevTools/i);
+    await page.goto(site.url + screen);
+    await expect(screenHeading(page)).toBeVisible({ timeout: 60_000 });
+    const email = page.getByLabel('Email');
+    await email.fill('ada@example.com');
+    await expect(page.getByText(form.words)).toBeVisible();
+    const drawn = await page.getByText(panel.words).elementHandle();
+
+    await save(form);
+    await expect(page.getByText(form.next)).toBeVisible();
+    await save(panel);
+    await expect(page.getByText(panel.next, { exact: true })).toBeVisible();
+
+    await expect(email).toHaveValue('ada@example.com');
+    // Without the compiler's registrations React would know exported components alone, and replace this one.
+    expect(await drawn?.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
+      true,
+      panel.next,
+    ]);
+  });
+});
