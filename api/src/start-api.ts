@@ -48,7 +48,7 @@ export async function createApi(options: StartOptions = {}) {
   const opened = database ?? (await openDatabase(config));
   const { db } = opened;
   await seedIfEmpty(db, config);
-  const mailer = createMailer(config, db, (line) => console.error(line));
+  const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
   const services: Services = {
     config,
     db,

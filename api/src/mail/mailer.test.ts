@@ -42,17 +42,77 @@ onEachDatabase('outgoing mail', (suite) => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  it('is sent once, in order, and its text forgotten', async () => {
-    const { sendWaiting } = await probe();
-    expect(await sendWaiting(suite.api, ['one', 'two', 'three'], 0)).toEqual(['one', 'two', 'three']);
-    expect(await sendWaiting(suite.api, ['four'], 0)).toEqual(['four']);
+  it('is sent once, in order, and its text erased', async () => {
+    const { enqueue, sendDue } = await probe();
+    await enqueue(suite.api, ['one', 'two', 'three']);
+    expect((await sendDue(suite.api)).sent).toEqual(['one', 'two', 'three']);
+    await enqueue(suite.api, ['four']);
+    expect((await sendDue(suite.api)).sent).toEqual(['four']);
     expect(await suite.api.one("select count(*) from outbox where text <> '' or html <> ''")).toBe('0');
   });
 
-  it('is tried again after the server refused it', async () => {
-    const { sendWaiting } = await probe();
-    expect(await sendWaiting(suite.api, ['late'], 1)).toEqual([]);
-    expect(await sendWaiting(suite.api, [], 0)).toEqual(['late']);
+  it('is sent once by several processes on one database', async () => {
+    const { enqueue, sendDue } = await probe();
+    const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);
+    await enqueue(suite.api, subjects);
+    expect((await sendDue(suite.api, undefined, 4)).sent.sort()).toEqual(subjects.sort());
+  });
+
+  it('survives a mail server that is away for 20 hours, however many people write meanwhile', async () => {
+    const { enqueue, sendDue } = await probe();
+    await enqueue(suite.api, ['first']);
+    for (let quarter = 0; quarter < 80; quarter += 1) {
+      if (quarter < 14) await enqueue(suite.api, [`later ${quarter}`]);
+      await sendDue(suite.api, { code: 'ECONNREFUSED' });
+      suite.api.advance(15 * 60_000);
+    }
+    suite.api.advance(2.5 * 3_600_000);
+    expect((await sendDue(suite.api)).sent).toHaveLength(15);
+  });
+
+  it('is a dead letter after a day of attempts, which operators see and retry', async () => {
+    const { enqueue, sendDue } = await probe();
+    await suite.api.run('delete from outbox');
+    await enqueue(suite.api, ['never']);
+    const log: string[] = [];
+    // A batch of attempts an hour apart, for longer than the queue keeps trying.
+    for (let hour = 0; hour < 60; hour += 1) {
+      log.push(...(await sendDue(suite.api, { code: 'ETIMEDOUT' })).log);
+      suite.api.advance(3_600_000);
+    }
+    const attempts = log.filter((line) => line.includes('mail.delayed')).length;
+    expect(attempts).toBeGreaterThanOrEqual(10);
+    expect(attempts).toBeLessThan(40);
+    expect(log.filter((line) => line.includes('mail.dead'))).toHaveLength(1);
+    expect(log.join()).not.toContain('x@mail.example');
+    const headers = { 'x-ops-token': 'operators-token-for-tests-only' };
+    const dead = await suite.ask({ url: '/_ops/mails', headers });
+    expect(dead.body.data).toEqual([expect.objectContaining({ subject: 'never', last_error: 'ETIMEDOUT' })]);
+    expect(dead.text).not.toContain('x@mail.example');
+    const retry = { method: 'POST', url: `/_ops/mails/${dead.body.data[0].id}/retry` };
+    expect((await suite.ask(retry)).status).toBe(403);
+    expect((await suite.ask({ ...retry, headers })).status).toBe(200);
+    expect((await suite.ask({ ...retry, headers })).status).toBe(404);
+    expect((await sendDue(suite.api)).sent).toEqual(['never']);
+  });
+
+  it('is not tried again when the server says that there is no such mailbox', async () => {
+    const { enqueue, sendDue } = await probe();
+    await enqueue(suite.api, ['nobody', 'somebody']);
+    const { log } = await sendDue(suite.api, { code: 'EENVELOPE', responseCode: 550 });
+    expect(log.filter((line) => line.includes('mail.dead'))).toHaveLength(2);
+  });
+
+  it('is taken over, under the same Message-ID, from a process that died while sending', async () => {
+    const { enqueue, sendDue, dieWhileSending } = await probe();
+    await enqueue(suite.api, ['taken over']);
+    const id = await suite.api.one('select id from outbox');
+    await dieWhileSending(suite.api);
+    expect((await sendDue(suite.api)).sent).toEqual([]);
+    suite.api.advance(2 * 60_000);
+    const { sent, ids } = await sendDue(suite.api);
+    expect(sent).toEqual(['taken over']);
+    expect(ids[0]).toMatch(new RegExp(`^<${id}\\.\\d+@`));
   });
 });
 
@@ -74,18 +134,18 @@ onEachDatabase('housekeeping', (suite) => {
     suite.api.one(`select status from payments where reference = '${reference}'`);
 
   it('settles what was paid and never told, and gives up what nobody finished in a day', async () => {
-    const { runJanitor } = await probe();
+    const { runHousekeeping } = await probe();
     const [paid, left] = [await start('paid@mail.example'), await start('left@mail.example')];
     await suite.api.run(
       `update sandbox_transactions set status = 'success', card_type = 'visa' where reference = '${paid}'`,
     );
-    await runJanitor(suite.api);
+    await runHousekeeping(suite.api);
     expect(await status(paid)).toBe('processing');
     suite.api.advance(31 * 60_000);
-    await runJanitor(suite.api);
+    await runHousekeeping(suite.api);
     expect([await status(paid), await status(left)]).toEqual(['success', 'processing']);
     suite.api.advance(24 * 3_600_000);
-    await runJanitor(suite.api);
+    await runHousekeeping(suite.api);
     expect([await status(paid), await status(left)]).toEqual(['success', 'cancelled']);
   });
 });

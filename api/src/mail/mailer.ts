@@ -1,94 +1,127 @@
-/** Sends what waits in the outbox where SMTP is set up; without it the outbox is the development mailbox. */
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+/** Sends the mails of the outbox where SMTP is set up; without it the outbox is the development mailbox. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
-import { outbox } from '../db/schema';
+import { leaseMail, leaseMs, markFailed, markSent, type QueuedMail } from './outbox-queue';
+import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
 
-const maxAttempts = 10;
+/** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
+const pollMs = 15_000;
 
 export interface Mailer {
-  /** Something was put into the outbox. */
+  /** Says that a mail was put into the outbox. */
   wake(): void;
+  /** Resolves when every due mail has been tried. */
+  idle(): Promise<void>;
+  /** Waits for the mail that is being sent, not for those behind it. */
   close(): Promise<void>;
 }
 
-interface Transport {
-  sendMail(mail: { from: string; to: string; subject: string; text: string; html: string }): Promise<unknown>;
+export interface Transport {
+  sendMail(mail: {
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    messageId: string;
+  }): Promise<unknown>;
   close(): void;
 }
 
-/** A mailer for this configuration; `transport` replaces SMTP in tests. */
-export function createMailer(
-  config: Config,
-  db: Database,
-  log: (line: string) => void,
-  transport?: Transport,
-): Mailer {
-  const smtp: Transport | null =
-    transport ?? (config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null);
-  if (!smtp) return { wake: () => {}, close: () => Promise.resolve() };
-  let running: Promise<void> | null = null;
-  let again = false;
+interface MailerOptions {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  db: Database;
+  now(): Date;
+  /** One line an event, as JSON. */
+  log(line: string): void;
+  /** Replaces SMTP in tests. */
+  transport?: Transport;
+}
 
-  async function sendWaiting(): Promise<void> {
-    const waiting = await db
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts)))
-      .orderBy(asc(outbox.id))
-      .limit(20);
-    for (const mail of waiting) {
-      try {
-        await smtp?.sendMail({
-          from: config.mailFrom,
-          to: mail.to,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-        });
-        // The texts hold links that open accounts: once sent they are of no use to us and of much use to a thief.
-        await db
-          .update(outbox)
-          .set({ sentAt: sql`now()`, text: '', html: '' })
-          .where(eq(outbox.id, mail.id));
-      } catch {
-        await db
-          .update(outbox)
-          .set({ attempts: mail.attempts + 1 })
-          .where(eq(outbox.id, mail.id));
-        log(`mail ${mail.id} could not be sent, attempt ${mail.attempts + 1}`);
-      }
+/** A mailer for this configuration; several, in one process or many, can share a database. */
+export function createMailer({ config, db, now, log, transport }: MailerOptions): Mailer {
+  const smtp = transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : null);
+  if (!smtp) return { wake: () => {}, idle: () => Promise.resolve(), close: () => Promise.resolve() };
+  const event = (name: string, mail: QueuedMail, more: object = {}) =>
+    log(JSON.stringify({ event: name, mailId: mail.id, attempt: mail.attempts, ...more }));
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+  let isClosed = false;
+
+  /** False when no further mail should be tried now. */
+  async function sendNext(to: Transport): Promise<boolean> {
+    const mail = await leaseMail(db, now());
+    if (!mail) return false;
+    try {
+      await within(leaseMs / 2, to.sendMail(toMessage(mail, config.mailFrom)));
+    } catch (error) {
+      const failure = error as { code?: string; responseCode?: number };
+      const next = isPermanent(failure) ? null : nextAttempt(mail, now());
+      const code = errorCode(failure);
+      await markFailed(db, mail, { code, next, now: now() });
+      event(next ? 'mail.delayed' : 'mail.dead', mail, { code, level: next ? 'warn' : 'error' });
+      return !isConnectionError(failure);
     }
-    if (waiting.length === 20) again = true;
+    await markSent(db, mail, now());
+    return true;
+  }
+
+  async function run(to: Transport): Promise<void> {
+    do {
+      isWoken = false;
+      while (!isClosed && (await sendNext(to)));
+    } while (isWoken && !isClosed);
   }
 
   function wake(): void {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = sendWaiting()
-      .catch((error: Error) => log(`outbox: ${error.name}`))
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          wake();
-        }
-      });
+    isWoken = true;
+    if (isClosed || running || !smtp) return;
+    running = run(smtp)
+      .catch((error: Error) =>
+        log(JSON.stringify({ event: 'mail.queue', level: 'error', error: error.name })),
+      )
+      .finally(() => (running = null));
   }
 
-  const timer = setInterval(wake, 30_000);
+  const timer = setInterval(wake, pollMs);
   timer.unref();
   wake();
   return {
     wake,
+    idle: async () => {
+      while (running) await running;
+    },
     close: async () => {
       clearInterval(timer);
-      again = false;
+      isClosed = true;
       await running;
       smtp.close();
     },
   };
+}
+
+/** The time limits together stay under half a lease, so a mail is never with two processes. */
+const smtpTransport = (url: string): Transport =>
+  nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
+
+/** The same Message-ID on every attempt: a server that took the mail just before a crash recognises the copy. */
+function toMessage(mail: QueuedMail, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const messageId = `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
+  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })), ms);
+    timer.unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

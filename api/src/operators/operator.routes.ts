@@ -1,4 +1,7 @@
-/** What operators change while the site runs, behind OPS_TOKEN: where plans are sold, and how a visit ended. */
+/**
+ * What operators change while the site runs, behind OPS_TOKEN: where plans are sold, how a visit ended, and mails
+ * that could not be delivered.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +11,7 @@ import { moveAppointment } from '../appointments/move-appointment';
 import { cities } from '../db/schema';
 import { success } from '../http/success';
 import { notFound, HttpError, unprocessable } from '../http/http-error';
+import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -38,6 +42,19 @@ export function operatorRoutes(app: FastifyInstance, services: Services, token: 
         { event: 'ops.city', cityId: request.params.id, available: request.body.available },
         'a city changed',
       );
+      return success(null);
+    },
+  );
+
+  app.get('/_ops/mails', { onRequest }, async () => success(await deadMails(db)));
+
+  app.post<{ Params: { id: number } }>(
+    '/_ops/mails/:id/retry',
+    { onRequest, schema: { params: Type.Object({ id: PathIdSchema }) } },
+    async (request) => {
+      if (!(await reviveMail(db, request.params.id, services.now()))) throw notFound('This mail');
+      services.mailWaiting();
+      request.log.info({ event: 'ops.mail', mailId: request.params.id }, 'a dead letter is tried again');
       return success(null);
     },
   );

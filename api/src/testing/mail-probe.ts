@@ -1,30 +1,61 @@
-/** A mailer over a database with a transport that notes what it was given, and fails when told to. */
-import { createMailer } from '../mail/mailer';
+/** Mailers over a test database, with transports that record what they were given. */
+import { eq } from 'drizzle-orm';
+import { outbox } from '../db/schema';
+import { createMailer, type Transport } from '../mail/mailer';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { tidyUp } from '../operators/housekeeping';
 import type { TestApi } from './test-api';
 
-/** Sends what is waiting; `failures` times the transport refuses first. */
-export async function sendWaiting(api: TestApi, subjects: string[], failures: number): Promise<string[]> {
+const mailerOf = (api: TestApi, transport: Transport, log: string[] = []) =>
+  createMailer({
+    config: api.services.config,
+    db: api.db,
+    now: api.services.now,
+    log: (line) => void log.push(line),
+    transport,
+  });
+
+/** Puts mails into the outbox. */
+export async function enqueue(api: TestApi, subjects: string[]): Promise<void> {
+  const content = { text: 'secret link', html: 'secret link' };
+  for (const subject of subjects) await enqueueMail(api.db, { to: 'x@mail.example', subject, ...content });
+  // The database's clock does not follow `advance`.
+  const now = api.services.now();
+  await api.db.update(outbox).set({ createdAt: now, nextAttemptAt: now }).where(eq(outbox.attempts, 0));
+}
+
+/** Sends what is due with `mailers` mailers at once; the transport throws `error` where it is given. */
+export async function sendDue(api: TestApi, error?: { code: string; responseCode?: number }, mailers = 1) {
   const sent: string[] = [];
-  let left = failures;
-  const transport = {
-    sendMail: async (mail: { subject: string }) => {
-      if (left > 0) {
-        left -= 1;
-        throw new Error('421 try again');
-      }
-      sent.push(mail.subject);
+  const ids: string[] = [];
+  const log: string[] = [];
+  const transport: Transport = {
+    sendMail: async ({ subject, messageId }) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (error) throw Object.assign(new Error(`not to x@mail.example`), error);
+      sent.push(subject);
+      ids.push(messageId);
     },
     close: () => undefined,
   };
-  for (const subject of subjects)
-    await enqueueMail(api.db, { to: 'x@mail.example', subject, text: 'secret link', html: 'secret link' });
-  const mailer = createMailer(api.services.config, api.db, () => undefined, transport);
-  mailer.wake();
-  await mailer.close();
-  return sent;
+  const running = Array.from({ length: mailers }, () => mailerOf(api, transport, log));
+  await Promise.all(running.map((mailer) => mailer.idle()));
+  await Promise.all(running.map((mailer) => mailer.close()));
+  return { sent, ids, log };
+}
+
+/** A process that dies while it sends: its mailer leases a mail and never reports back. */
+export async function dieWhileSending(api: TestApi): Promise<void> {
+  await new Promise<void>((resolve) => {
+    mailerOf(api, {
+      sendMail: () => {
+        resolve();
+        return new Promise(() => undefined);
+      },
+      close: () => undefined,
+    });
+  });
 }
 
 /** One round of housekeeping. */
-export const runJanitor = (api: TestApi): Promise<void> => tidyUp(api.services);
+export const runHousekeeping = (api: TestApi): Promise<void> => tidyUp(api.services);

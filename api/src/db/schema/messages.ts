@@ -27,11 +27,17 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** Not sent before this moment: the end of the backoff, or of the lease of the process that sends it. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** Set when it is given up. Operators see such mails and can retry them. */
+    deadAt: moment('dead_at'),
+    /** The code of the last error, without the recipient. */
+    lastError: text('last_error'),
   },
   (table) => [
-    index('outbox_unsent')
-      .on(table.id)
-      .where(sql`${table.sentAt} is null`),
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
   ],
 );
 

@@ -1,0 +1,80 @@
+/** The outbox as a queue that several processes share: each due mail is leased to one of them at a time. */
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { outbox } from '../db/schema';
+
+export type QueuedMail = typeof outbox.$inferSelect;
+
+/** Longer than a delivery can take: when a process dies while sending, another takes the mail over after this time. */
+export const leaseMs = 2 * 60_000;
+
+/** Leases the oldest due mail; null when none is due. Mails that another process is leasing right now are skipped. */
+export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | null> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return mail ?? null;
+}
+
+/** True for the row only while this lease is the newest one. */
+const isOurs = (mail: QueuedMail) =>
+  and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), isNull(outbox.sentAt));
+
+/** Ends the lease of a delivered mail. Its text is erased: it holds links that open accounts. */
+export async function markSent(db: Database, mail: QueuedMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, text: '', html: '', lastError: null })
+    .where(eq(outbox.id, mail.id));
+}
+
+/** Ends the lease after a failure: due again at `next`, or dead when that is null. */
+export async function markFailed(
+  db: Database,
+  mail: QueuedMail,
+  failure: { code: string; next: Date | null; now: Date },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      lastError: failure.code,
+      ...(failure.next ? { nextAttemptAt: failure.next } : { deadAt: failure.now }),
+    })
+    .where(isOurs(mail));
+}
+
+/** The dead letters, newest first, without recipient and text. */
+export async function deadMails(db: Database) {
+  return db
+    .select({
+      id: outbox.id,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      last_error: outbox.lastError,
+      created_at: outbox.createdAt,
+      dead_at: outbox.deadAt,
+    })
+    .from(outbox)
+    .where(isNotNull(outbox.deadAt))
+    .orderBy(sql`${outbox.deadAt} desc`)
+    .limit(500);
+}
+
+/** Puts a dead letter back into the queue with a new day of attempts; false when there is none of this id. */
+export async function reviveMail(db: Database, id: number, now: Date): Promise<boolean> {
+  const revived = await db
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, createdAt: now, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
+    .returning({ id: outbox.id });
+  return revived.length > 0;
+}

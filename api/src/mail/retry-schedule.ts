@@ -1,0 +1,35 @@
+/** When a mail that could not be delivered is tried again. */
+const firstDelayMs = 30_000;
+const maxDelayMs = 2 * 3_600_000;
+const giveUpMs = 24 * 3_600_000;
+
+/**
+ * The moment of the next attempt: 30 s after the first, doubling up to two hours; null a day after the mail was written.
+ * `random` (0 to 1) spreads mails that failed together over a fifth of the delay.
+ */
+export function nextAttempt(
+  mail: { attempts: number; createdAt: Date },
+  now: Date,
+  random = Math.random(),
+): Date | null {
+  if (now.getTime() - mail.createdAt.getTime() >= giveUpMs) return null;
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(20, Math.max(0, mail.attempts - 1)));
+  return new Date(now.getTime() + delay * (1 + random / 5));
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Did the server refuse the recipient for good? Everything else, wrong credentials included, may be mended in time. */
+export const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  code === 'EENVELOPE' && responseCode >= 500;
+
+/** Could no server be reached? Then the other waiting mails would fail the same way. */
+export const isConnectionError = ({ code = '' }: SmtpError): boolean =>
+  ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH'].includes(code);
+
+/** A code for log and table: the error's text can repeat the recipient. */
+export const errorCode = ({ code, responseCode }: SmtpError): string =>
+  [code ?? 'unknown', responseCode].filter(Boolean).join(' ');
