@@ -54,7 +54,7 @@ export async function tryComposition(
     const notes: string[] = [];
     for (const walk of walks) notes.push(...(await goOnce(bench.browser, gateway, walk)));
     // What heals itself for a visitor is a failure all the same.
-    for (const { part, version, failures } of gateway.health.summary())
+    for (const { part, version, failures } of gateway.metrics.summary())
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
     return { result: notes.length > 0 ? 'failed' : 'passed', notes, releases };
   } finally {

@@ -36,7 +36,7 @@ test.describe('the ops console on a phone', () => {
     await page.goto(`${broken.url}/health-plans`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
-      .poll(() => broken.gateway.health.summary().find(({ version }) => version === bad)?.failedVisitors)
+      .poll(() => broken.gateway.metrics.summary().find(({ version }) => version === bad)?.failedVisitors)
       .toBe(1);
 
     const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];

@@ -42,7 +42,7 @@ test.describe('a developer’s build in the running site', () => {
     }, remote);
 
   const failuresOf = (part: string) =>
-    site.gateway.health
+    site.gateway.metrics
       .summary()
       .flatMap((entry) => (entry.part === part ? Object.keys(entry.failures) : []));
 
@@ -60,7 +60,7 @@ test.describe('a developer’s build in the running site', () => {
     await expect(screenHeading(page)).toBeVisible({ timeout: 60_000 });
     await expect(banner(page)).toContainText(`${remote} comes from ${developer.base}`);
     expect(await originsOf(page)).toEqual([new URL(developer.base).origin]);
-    expect(site.gateway.health.summary().find(({ part }) => part === remote)).toBeUndefined();
+    expect(site.gateway.metrics.summary().find(({ part }) => part === remote)).toBeUndefined();
 
     const other = await (await browser.newContext()).newPage();
     await other.goto(site.url + screen);

@@ -1,11 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
-import {
-  isOverride,
-  readCookie,
-  sealOverrideCookie,
-  type OverrideCookie,
-} from '../gateway/visits/override-cookie';
+import { isOverride, sealOverrideCookie, type OverrideCookie } from '../gateway/visits/override-cookie';
 import type { SharedMetrics } from '../gateway/health/shared-metrics';
 import type { StateFollower } from '../gateway/revisions/state-follower';
 import { readSupportCode } from '../gateway/visits/visit-cookies';
@@ -13,7 +8,7 @@ import type { Ledger } from '../ledger/ledger';
 import { changeCanary } from '../release/canary';
 import { rollback } from '../release/rollback';
 import type { ReleaseStore } from '../store/release-store';
-import { isKey, openSession, readSession, TryCounter, type OperatorSession } from './session';
+import { isKey, sealSession, readSession, TryCounter, type OperatorSession } from './session';
 import { consoleScript, consoleStyle } from './style';
 import { linkView, loginView, overviewView } from './views';
 
@@ -21,7 +16,7 @@ export interface ConsoleOptions {
   store: ReleaseStore;
   ledger: Ledger;
   follower: StateFollower;
-  health: SharedMetrics;
+  metrics: SharedMetrics;
   opsKey: string;
 }
 
@@ -34,6 +29,8 @@ const headers = {
     `default-src 'none'; style-src ${cspHash(consoleStyle)}; script-src ${cspHash(consoleScript)}; ` +
     `form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
 };
+
+const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
 
 const dayInSeconds = 86_400;
 
@@ -49,7 +46,8 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       reply.headers(headers);
       // The cookie is SameSite=Strict; this also refuses the one browser that would ignore that.
       const { origin } = request.headers;
-      if (request.method === 'POST' && origin && new URL(origin).host !== request.host) {
+      const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
+      if (request.method === 'POST' && !isOwn) {
         await reply.code(403).send(loginView('This form was sent from another site.'));
       }
     });
@@ -72,16 +70,13 @@ function registerSession(scope: FastifyInstance, { opsKey, ...options }: Console
       return reply.code(429).header('retry-after', '60').send(loginView('Too many tries. Wait a minute.'));
     const name = form('name').slice(0, 60);
     if (!name || !isKey(form('key'), opsKey)) return reply.code(403).send(loginView('That is not the key.'));
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `ops=${openSession(name, opsKey)}; Path=/ops; HttpOnly; SameSite=Strict${secure}`,
-    );
-    return reply.redirect('/ops', 303);
+    return reply
+      .setCookie('ops', sealSession(name, opsKey), { ...cookieOptions, secure: request.protocol === 'https' })
+      .redirect('/ops', 303);
   });
 
   scope.post('/ops/logout', (_request, reply) =>
-    reply.header('set-cookie', 'ops=; Path=/ops; Max-Age=0; HttpOnly; SameSite=Strict').redirect('/ops', 303),
+    reply.clearCookie('ops', cookieOptions).redirect('/ops', 303),
   );
 }
 
@@ -192,10 +187,10 @@ const formOf = (request: FastifyRequest): Form => {
 };
 
 const operatorOf = (request: FastifyRequest, opsKey: string): OperatorSession | undefined =>
-  readSession(readCookie(request.headers.cookie, 'ops'), opsKey);
+  readSession(request.cookies.ops, opsKey);
 
 async function overview(
-  { ledger, follower, health }: ConsoleOptions,
+  { ledger, follower, metrics }: ConsoleOptions,
   { name }: OperatorSession,
   message?: { text: string; isBad: boolean },
 ): Promise<string> {
@@ -203,7 +198,7 @@ async function overview(
   if (!state) return loginView('The site is starting.');
   const [recent, { versions, gateways }] = await Promise.all([
     ledger.recent(100).catch(() => [state]),
-    health.overview(),
+    metrics.overview(),
   ]);
   return overviewView({
     operator: name,

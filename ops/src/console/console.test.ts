@@ -1,5 +1,6 @@
 import { publish } from '../release/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { visitFrom } from '../testing/fake-visitor';
 import { startFakeSite } from '../testing/fake-site';
 
 const nextFolder = temporaryFolders();
@@ -74,12 +75,8 @@ describe('the ops console', () => {
 
   it('says what is live, since when, and how it does', async () => {
     const { app, signIn, gateway } = await setUp();
-    await app.inject('/things');
-    await app.inject({
-      method: 'POST',
-      url: '/_report/remote',
-      payload: { remote: 'mf-things', version: '1.1.0', kind: 'chunk' },
-    });
+    const visitor = await visitFrom(app, '10.0.0.1');
+    await visitor.report({ remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
     for (const words of ['Ngozi', 'mf-things', '1.1.0', 'Falls back to', '1 visitors: chunk 1', 'State 2'])

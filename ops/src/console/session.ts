@@ -1,40 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { seal, unseal } from '../common/sealed';
 
 /** Who works at the console, and until when. */
 export interface OperatorSession {
   name: string;
+  /** Seconds since 1970. */
   expires: number;
 }
 
 const hours = 8;
-const seal = (opsKey: string, text: string): Buffer =>
-  createHmac('sha256', opsKey).update(`console:${text}`).digest();
+const purpose = 'console';
 
 /** Compares in constant time, whatever the lengths. */
 export function isKey(given: string, opsKey: string): boolean {
-  return timingSafeEqual(seal(opsKey, given), seal(opsKey, opsKey));
+  const digest = (text: string): Buffer => createHmac('sha256', opsKey).update(text).digest();
+  return timingSafeEqual(digest(given), digest(opsKey));
 }
 
-/** The cookie's value for an operator who showed the key. */
-export function openSession(name: string, opsKey: string, now = Date.now()): string {
-  const session: OperatorSession = { name, expires: now + hours * 3_600_000 };
-  const content = Buffer.from(JSON.stringify(session)).toString('base64url');
-  return `${content}.${seal(opsKey, content).toString('base64url')}`;
-}
+/** The cookie's value for an operator who signed in. */
+export const sealSession = (name: string, opsKey: string, now = Date.now()): string =>
+  seal(purpose, { name, expires: Math.floor(now / 1000) + hours * 3600 }, opsKey);
 
-/** Reads the cookie; nothing when it is forged or over. */
-export function readSession(
+/** Reads the cookie; undefined when it is forged or over. */
+export const readSession = (
   cookie: string | undefined,
   opsKey: string,
   now = Date.now(),
-): OperatorSession | undefined {
-  const [content = '', signature = ''] = (cookie ?? '').split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const expected = seal(opsKey, content);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const session = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as OperatorSession;
-  return session.expires > now ? session : undefined;
-}
+): OperatorSession | undefined => unseal<OperatorSession>(purpose, cookie, opsKey, now);
 
 /** Slows down guessing: so many tries a minute from one address. */
 export class TryCounter {

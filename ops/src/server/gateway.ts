@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from '@shared/contracts';
 import type { Keys } from '../keys/load-keys';
@@ -7,7 +9,10 @@ import type { ReleaseStore } from '../store/release-store';
 import { registerApiProxy } from '../gateway/api-proxy';
 import { AssetCache } from '../gateway/assets/asset-cache';
 import { registerAssets } from '../gateway/assets/asset.routes';
+import type { GatewayEventListener } from '../gateway/gateway-events';
 import { createAutoPause } from '../gateway/health/auto-pause';
+import { checkArtefact } from '../gateway/health/check-artefact';
+import { ReportTickets } from '../gateway/health/report-ticket';
 import { createAssetUrl } from '../gateway/revisions/composition';
 import { registerDocuments } from '../gateway/documents/document.routes';
 import type { GatewayConfig } from '../gateway/gateway-config';
@@ -38,12 +43,16 @@ export interface GatewayOptions {
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
   devRemotes?: Record<string, string>;
   warn?: (message: string) => void;
+  /** Told what the gateway does by itself: a pause, and trouble that a person must look at. */
+  onEvent?: GatewayEventListener;
 }
 
 export interface Gateway {
   app: FastifyInstance;
   follower: StateFollower;
-  health: VersionMetrics;
+  metrics: VersionMetrics;
+  /** Resolves when what the reports so far set off is done. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,13 +68,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   } = options;
   const { opsKey, signer, trust } = keys;
   const app = createServer(config.trustProxy);
+  await app.register(cookie);
   const ledger = new Ledger(store, signer ? { signer } : {});
   const releases = new ReleaseCache(store);
   const assets = new AssetCache(store, assetMemory);
   const assetUrl = createAssetUrl(config.assetBaseUrl);
   const variants = new VariantCache(releases, assetUrl);
-  const health = new VersionMetrics();
-  const sharedHealth = new SharedMetrics({ store, summary: () => health.summary(), warn });
+  const metrics = new VersionMetrics();
+  const sharedMetrics = new SharedMetrics({ store, summary: () => metrics.summary(), warn });
   const follower = new StateFollower({
     store,
     ledger,
@@ -79,7 +89,27 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onTrouble: (error) =>
       warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
   });
-  const pause = createAutoPause({ store, ledger, health, rule: config.pauseRule, warn });
+  const tickets = new ReportTickets({
+    key: opsKey ?? randomBytes(32).toString('base64url'),
+    readState: (n) => follower.read(n),
+  });
+  const pending = new Set<Promise<void>>();
+  const track = (work: Promise<void>): void => {
+    pending.add(work);
+    void work.finally(() => pending.delete(work));
+  };
+  const pause = createAutoPause({
+    store,
+    ledger,
+    metrics,
+    rule: config.pauseRule,
+    checkArtefact: (part, version) =>
+      checkArtefact({ store, assetUrl, assetBaseUrl: config.assetBaseUrl }, part, version),
+    onEvent: (event) => {
+      warn(event.text);
+      options.onEvent?.(event);
+    },
+  });
   const readFile = (release: Release, file: string): Promise<string | undefined> =>
     readVerified(assets, release, file);
   const renderer = new Renderer((release) =>
@@ -96,38 +126,41 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerHealth(app, follower);
   registerLive(app, follower);
   // A gateway that cannot sign cannot change what is live; it still counts.
-  registerReports(app, {
-    health,
+  await registerReports(app, {
+    metrics,
+    tickets,
     warn,
     ...secret,
-    ...(signer || !trust ? { onFailure: (report) => void pause(report) } : {}),
+    ...(signer || !trust ? { onFailure: (report) => track(pause(report)) } : {}),
   });
   registerRobots(app, follower);
   registerOverrideLinks(app, opsKey);
   registerAssets(app, releases, assets);
-  if (opsKey) await registerConsole(app, { store, ledger, follower, health: sharedHealth, opsKey });
+  if (opsKey) await registerConsole(app, { store, ledger, follower, metrics: sharedMetrics, opsKey });
   if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
   registerDocuments(app, {
     follower,
     variants,
     config,
     assetUrl,
-    health,
+    metrics,
+    tickets,
     prerenderer,
     readFile,
     ...secret,
     ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
   });
   await follower.start();
-  sharedHealth.start();
+  sharedMetrics.start();
 
   return {
     app,
     follower,
-    health,
+    metrics,
+    settled: async () => void (await Promise.all(pending)),
     close: async () => {
       follower.stop();
-      await sharedHealth.stop();
+      await sharedMetrics.stop();
       renderer.close();
       await app.close();
     },

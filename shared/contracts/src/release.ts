@@ -166,11 +166,16 @@ export interface LiveNotice {
   urgent: boolean;
 }
 
-/** What the browser sends to `POST /_report/remote` when a version of a remote did not work. */
+/** How a version of a part fails for a visitor. Gateways count these kinds and no others (Q40). */
+export const remoteFailureKinds = ['missing', 'entry', 'exports', 'chunk', 'hang', 'render'] as const;
+
+export type RemoteFailureKind = (typeof remoteFailureKinds)[number];
+
+/** What the browser sends to `POST /_report/remote` when a version of a part did not work. */
 export interface RemoteReport {
   remote: PartName;
   version: string;
-  kind: string;
+  kind: RemoteFailureKind;
 }
 
 /** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */

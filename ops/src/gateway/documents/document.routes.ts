@@ -6,6 +6,7 @@ import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
 import { DocumentCache } from './document-cache';
 import type { GatewayConfig } from '../gateway-config';
+import type { ReportTickets } from '../health/report-ticket';
 import type { VersionMetrics } from '../health/version-metrics';
 import type { Prerenderer } from '../prerender/prerenderer';
 import { notFound } from '../not-found';
@@ -17,7 +18,8 @@ import { supportCode } from '../visits/visit-cookies';
 interface DocumentOptions extends VisitSources {
   config: GatewayConfig;
   assetUrl: AssetUrl;
-  health: VersionMetrics;
+  metrics: VersionMetrics;
+  tickets: ReportTickets;
   prerenderer: Prerenderer;
   /** A file of a release as text. */
   readFile(release: Release, file: string): Promise<string | undefined>;
@@ -33,7 +35,7 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
 
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
 export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
-  const { config, assetUrl, health, prerenderer, readFile, devRemotes } = options;
+  const { config, assetUrl, metrics, tickets, prerenderer, readFile, devRemotes } = options;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
   const usualPolicy = contentSecurityPolicy(config, devOrigins);
@@ -49,7 +51,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     // A one-time token may end in `.zip`; what the site map knows is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
     if (!overrideCookie?.override && route && request.method === 'GET') {
-      health.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
+      metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
+      tickets.issue(request, reply, composition.state, composition.canaries);
     }
     if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);

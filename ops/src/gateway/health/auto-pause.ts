@@ -1,57 +1,109 @@
-import type { RemoteReport } from '@shared/contracts';
+import { LRUCache } from 'lru-cache';
+import type { RemoteFailureKind, RemoteReport } from '@shared/contracts';
 import type { Ledger } from '../../ledger/ledger';
 import { rollback } from '../../release/rollback';
 import { ReleaseRefused } from '../../release/upload';
 import type { ReleaseStore } from '../../store/release-store';
+import type { GatewayEvent, GatewayEventListener } from '../gateway-events';
 import type { VersionMetrics } from './version-metrics';
 
-/** When failing visits take a version back without a person. */
+/** When failing visits roll a version back without a person. */
 export interface PauseRule {
-  /** Distinct visitors within the time; 0 turns it off. One visitor's bad network is never enough. */
+  /** Distinct addresses within the time; 0 turns it off. One visitor's bad network is never enough. */
   visitors: number;
   minutes: number;
-  /** Least share of the version's loads that failed, so that a busy version is not taken back for a few bad networks. */
+  /** Least share of the loads of the same minutes, so that a busy version is not paused for a few bad networks. */
   share: number;
 }
 
-interface AutoPauseOptions {
+export interface AutoPauseOptions {
   store: ReleaseStore;
   ledger: Ledger;
-  health: VersionMetrics;
+  metrics: VersionMetrics;
   rule: PauseRule;
-  warn: (message: string) => void;
+  /** What is wrong with the files of a version; undefined when they are as published. */
+  checkArtefact: (part: string, version: string) => Promise<string | undefined>;
+  onEvent: GatewayEventListener;
   now?: () => number;
 }
 
-/** Answers a listener for failure reports that pauses a version when enough different visitors had trouble with it. */
+/** A part is paused at most once in this time by machine (Q41). */
+const PAUSE_AGAIN_MS = 3_600_000;
+/** A decision stands so long, so that reports, however many, cost few reads of the store. */
+const DECIDE_AGAIN_MS = 60_000;
+/** Share of the loads from which intact files are no excuse: then the code fails for everybody. */
+const SHARE_DESPITE_INTACT_FILES = 0.5;
+/** Kinds that a bad network causes too; for these the files are read before a version is blamed. */
+const transportKinds: readonly RemoteFailureKind[] = ['missing', 'entry', 'chunk', 'hang'];
+
+/** Returns a listener for failure reports that pauses a version when enough different visitors had trouble with it. */
 export function createAutoPause(options: AutoPauseOptions): (report: RemoteReport) => Promise<void> {
-  const { store, ledger, health, rule, warn, now = Date.now } = options;
-  const acting = new Set<string>();
-  return async ({ remote, version }) => {
+  const { store, ledger, metrics, rule, checkArtefact, onEvent, now = Date.now } = options;
+  const decided = new LRUCache<string, true>({ max: 1_000, ttl: DECIDE_AGAIN_MS });
+  const told = new LRUCache<string, true>({ max: 1_000, ttl: PAUSE_AGAIN_MS });
+
+  return async ({ remote: part, version, kind }) => {
     if (rule.visitors < 2) return;
-    const { visitors, loads } = health.failedSince(remote, version, now() - rule.minutes * 60_000);
-    const key = `${remote} ${version}`;
-    if (visitors < rule.visitors || visitors < loads * rule.share || acting.has(key)) return;
-    acting.add(key);
+    const { visitors, loads } = metrics.since(now() - rule.minutes * 60_000, part, version);
+    const key = `${part} ${version}`;
+    if (visitors < rule.visitors || visitors < loads * rule.share || decided.has(key)) return;
+    decided.set(key, true);
+    const facts = { part, version, visitors, loads, minutes: rule.minutes };
+    const trouble = `${visitors} visitors had trouble with ${part} ${version} within ${rule.minutes} minutes`;
+    const tellOnce = (event: GatewayEvent): void => {
+      if (!told.has(`${event.type} ${key}`)) onEvent(event);
+      told.set(`${event.type} ${key}`, true);
+    };
     try {
+      if (await wasPausedLately(ledger, part, now())) {
+        tellOnce({
+          ...facts,
+          type: 'pause-withheld',
+          text: `${trouble}; ${part} was paused within the last hour already: a person must decide`,
+        });
+        return;
+      }
+      const damage = transportKinds.includes(kind) ? await checkArtefact(part, version) : undefined;
+      if (transportKinds.includes(kind) && !damage && visitors < loads * SHARE_DESPITE_INTACT_FILES) {
+        tellOnce({
+          ...facts,
+          type: 'pause-withheld',
+          text: `${trouble}, but its files are as published: the trouble may be in the network`,
+        });
+        return;
+      }
       const state = await rollback({
         store,
         ledger,
-        part: remote,
-        // Another gateway may have been first: then there is nothing left to take back.
+        part,
+        // Another gateway may have been first: then there is nothing left to roll back.
         onlyFrom: version,
         by: 'gateway',
         action: 'pause',
-        reason: `${visitors} visitors could not load ${version} within ${rule.minutes} minutes`,
+        reason: `${trouble}${damage ? ` (${damage})` : ''}`,
       });
-      warn(`${remote} ${version} is paused: state ${state.n}`);
+      onEvent({
+        ...facts,
+        type: 'paused',
+        revision: state.n,
+        text: `${part} ${version} is paused: state ${state.n}`,
+      });
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) acting.delete(key);
-      warn(
-        `${remote} ${version} could not be paused: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      const isOver = error instanceof ReleaseRefused && /not live any more/.test(reason);
+      if (!isOver)
+        tellOnce({ ...facts, type: 'pause-failed', text: `${key} could not be paused: ${reason}` });
     }
   };
+}
+
+/** Whether any gateway paused the part within the last hour; the ledger knows for all of them. */
+async function wasPausedLately(ledger: Ledger, part: string, now: number): Promise<boolean> {
+  for await (const state of ledger.newestFirst(500)) {
+    if (now - Date.parse(state.at) >= PAUSE_AGAIN_MS) return false;
+    if (state.action === 'pause' && state.part === part) return true;
+  }
+  return false;
 }
 
 /** AUTO_PAUSE_VISITORS (5; 0 is off), AUTO_PAUSE_MINUTES (10), AUTO_PAUSE_SHARE (0.05). */
@@ -62,7 +114,7 @@ export function readPauseRule(env: NodeJS.ProcessEnv): PauseRule {
   };
   return {
     visitors: number(env.AUTO_PAUSE_VISITORS, 5),
-    minutes: number(env.AUTO_PAUSE_MINUTES, 10),
+    minutes: Math.min(number(env.AUTO_PAUSE_MINUTES, 10), 59),
     share: number(env.AUTO_PAUSE_SHARE, 0.05),
   };
 }

@@ -1,5 +1,6 @@
 import { FileStore } from '../../store/file-store';
 import { temporaryFolders } from '../../testing/fake-releases';
+import { visitFrom } from '../../testing/fake-visitor';
 import { startFakeSite } from '../../testing/fake-site';
 import { createGateway } from '../../server/gateway';
 import { readGatewayConfig } from '../gateway-config';
@@ -119,14 +120,10 @@ it('stands in /ops of one gateway, what another one saw included, and says nothi
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
   const { gateway: one, store } = await startFakeSite(nextFolder(), { keys });
   const two = await createGateway({ store, keys, config: readGatewayConfig({}), warn: () => undefined });
-  const visitor = { 'user-agent': 'A browser of Ada', 'x-forwarded-for': '203.0.113.9' };
-  for (const { app } of [one, two]) await app.inject({ url: '/things', headers: visitor });
-  await two.app.inject({
-    method: 'POST',
-    url: '/_report/remote',
-    headers: visitor,
-    payload: { remote: 'mf-things', version: '1.0.0', kind: 'chunk' },
-  });
+  const browser = { 'user-agent': 'A browser of Ada' };
+  await visitFrom(one.app, '203.0.113.9', '/things', browser);
+  const visitor = await visitFrom(two.app, '203.0.113.9', '/things', browser);
+  await visitor.report({ remote: 'mf-things', version: '1.0.0', kind: 'chunk' }, browser);
   await two.close();
   const [key = ''] = await store.list('health/');
   expect((await store.get(key))?.toString()).not.toMatch(/Ada|203\.0/);

@@ -1,3 +1,4 @@
+import { remoteFailureKinds } from '@shared/contracts';
 import type { VersionSummary } from './version-metrics';
 
 /**
@@ -16,7 +17,10 @@ export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
 
 function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
   const failures = { ...a.failures };
-  for (const [kind, count] of Object.entries(b.failures)) failures[kind] = (failures[kind] ?? 0) + count;
+  for (const kind of remoteFailureKinds) {
+    const count = b.failures[kind];
+    if (count) failures[kind] = (failures[kind] ?? 0) + count;
+  }
   const vitals = { ...a.vitals };
   for (const name of Object.keys(b.vitals) as (keyof VersionSummary['vitals'])[]) {
     const [mine, theirs] = [a.vitals[name], b.vitals[name]];

@@ -1,5 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Release, RemoteReport, VitalsReport } from '@shared/contracts';
+import { LRUCache } from 'lru-cache';
+import {
+  remoteFailureKinds,
+  type Release,
+  type RemoteFailureKind,
+  type RemoteReport,
+  type VitalsReport,
+} from '@shared/contracts';
+import { networkAddress } from '../../common/network-address';
+import { MinuteCounts } from './minute-counts';
 
 /** What is known about one version in the field, as this gateway saw it. */
 export interface VersionSummary {
@@ -7,68 +16,67 @@ export interface VersionSummary {
   version: string;
   /** Documents that showed a page of it. */
   loads: number;
-  /** Distinct visitors for whom it failed, by kind. */
-  failures: Record<string, number>;
+  /** Distinct addresses at which it failed, by kind. */
+  failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
   /** Median and 75th percentile of real visits, in milliseconds; layout shift as it is. */
   vitals: Partial<Record<VitalName, { p50: number; p75: number; count: number }>>;
 }
 
-const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
-type VitalName = (typeof vitalNames)[number];
+export const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
+export type VitalName = (typeof vitalNames)[number];
 
 interface Entry {
   part: string;
   version: string;
   loads: number;
-  /** By visitor: when it failed for the first time, and how. */
-  failures: Map<string, { at: number; kinds: Set<string> }>;
+  recentLoads: MinuteCounts;
+  failures: Partial<Record<RemoteFailureKind, number>>;
+  failedVisitors: number;
+  /** By address: when it failed last, and how. */
+  visitors: LRUCache<string, { at: number; kinds: Set<RemoteFailureKind> }>;
   samples: Map<VitalName, number[]>;
 }
 
 /** Enough to see a trend; a gateway's memory does not grow with its visitors. */
 const mostSamples = 500;
-const mostVisitors = 5_000;
+const mostVisitors = 2_000;
 const mostVersions = 200;
 
 /** Loads, failures and speed by version, in this gateway's memory. */
 export class VersionMetrics {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: mostVersions });
   /** New at each start, so that nothing kept here leads back to an address. */
   private readonly salt = randomBytes(32);
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** An address and a browser become a word that means nothing outside this process. */
-  visitorOf(address: string, browser: string): string {
-    return createHmac('sha256', this.salt).update(`${address}\n${browser}`).digest('base64url').slice(0, 16);
-  }
-
   countDocument(shell: Release, shown: [string, unknown][], remotes: Record<string, Release>): void {
-    this.open('shell', shell.version).loads += 1;
+    this.countLoad('shell', shell.version);
     for (const name of new Set(shown.map(([remote]) => remote))) {
       const release = remotes[name];
-      if (release) this.open(name, release.version).loads += 1;
+      if (release) this.countLoad(name, release.version);
     }
   }
 
-  /** Counts a failure once per visitor and kind. Answers nothing for versions that this gateway never served. */
-  report(visitor: string, { remote, version, kind }: RemoteReport): 'new' | 'known' | undefined {
-    const entry = this.entries.get(`${remote} ${version}`);
-    if (!entry) return undefined;
-    const before = entry.failures.get(visitor);
-    if (before?.kinds.has(kind)) return 'known';
-    if (before) before.kinds.add(kind);
-    else if (entry.failures.size < mostVisitors)
-      entry.failures.set(visitor, { at: this.now(), kinds: new Set([kind]) });
-    return 'new';
+  /** Counts a failure once per address and kind (Q40). True when it is new for that address. */
+  report(ip: string, { remote, version, kind }: RemoteReport): boolean {
+    const entry = this.entry(remote, version);
+    const visitor = createHmac('sha256', this.salt).update(networkAddress(ip)).digest('base64url');
+    const before = entry.visitors.get(visitor);
+    const isNew = !before?.kinds.has(kind);
+    entry.visitors.set(visitor, { at: this.now(), kinds: new Set([...(before?.kinds ?? []), kind]) });
+    if (!before) entry.failedVisitors += 1;
+    if (isNew) entry.failures[kind] = (entry.failures[kind] ?? 0) + 1;
+    return isNew;
   }
 
-  /** Distinct visitors for whom a version failed since a moment. */
-  failedSince(part: string, version: string, since: number): { visitors: number; loads: number } {
+  /** Loads, and distinct addresses at which a version failed, over the same window. */
+  since(moment: number, part: string, version: string): { visitors: number; loads: number } {
     const entry = this.entries.get(`${part} ${version}`);
-    const recent = [...(entry?.failures.values() ?? [])].filter(({ at }) => at >= since);
-    return { visitors: recent.length, loads: entry?.loads ?? 0 };
+    if (!entry) return { visitors: 0, loads: 0 };
+    const failed = [...entry.visitors.values()].filter(({ at }) => at >= moment);
+    return { visitors: failed.length, loads: entry.recentLoads.since(moment, this.now()) };
   }
 
   addVitals({ shell, remote, version, ...values }: VitalsReport): void {
@@ -88,32 +96,44 @@ export class VersionMetrics {
   }
 
   summary(): VersionSummary[] {
-    return [...this.entries.values()].map(({ part, version, loads, failures, samples }) => {
-      const kinds: Record<string, number> = {};
-      for (const failure of failures.values())
-        for (const kind of failure.kinds) kinds[kind] = (kinds[kind] ?? 0) + 1;
-      const vitals = Object.fromEntries([...samples].map(([name, values]) => [name, quantiles(values)]));
-      return { part, version, loads, failures: kinds, failedVisitors: failures.size, vitals };
-    });
+    return [...this.entries.values()].reverse().map((entry) => ({
+      part: entry.part,
+      version: entry.version,
+      loads: entry.loads,
+      failures: { ...entry.failures },
+      failedVisitors: entry.failedVisitors,
+      vitals: Object.fromEntries([...entry.samples].map(([name, values]) => [name, quantiles(values)])),
+    }));
   }
 
-  private open(part: string, version: string): Entry {
+  private countLoad(part: string, version: string): void {
+    const entry = this.entry(part, version);
+    entry.loads += 1;
+    entry.recentLoads.add(this.now());
+  }
+
+  private entry(part: string, version: string): Entry {
     const key = `${part} ${version}`;
-    const entry = this.entries.get(key) ?? {
+    const known = this.entries.get(key);
+    if (known) return known;
+    const entry: Entry = {
       part,
       version,
       loads: 0,
-      failures: new Map(),
+      recentLoads: new MinuteCounts(),
+      failures: {},
+      failedVisitors: 0,
+      visitors: new LRUCache({ max: mostVisitors }),
       samples: new Map(),
     };
-    // Set again at each use: the oldest in the map is then the one that nobody asked for the longest.
-    this.entries.delete(key);
     this.entries.set(key, entry);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > mostVersions && oldest) this.entries.delete(oldest);
     return entry;
   }
 }
+
+/** Whether a word is one of the kinds that a report may have. */
+export const isFailureKind = (kind: unknown): kind is RemoteFailureKind =>
+  remoteFailureKinds.includes(kind as RemoteFailureKind);
 
 function quantiles(values: number[]): { p50: number; p75: number; count: number } {
   const sorted = [...values].sort((a, b) => a - b);

@@ -25,7 +25,7 @@ export async function chooseComposition(
 ): Promise<ChosenComposition | undefined> {
   const { current } = follower;
   if (!current) return undefined;
-  const visit = readVisit(request.headers.cookie, opsKey);
+  const visit = readVisit(request.cookies, opsKey);
   const { overrideCookie } = visit;
   if (overrideCookie?.replay) {
     const state = await follower.read(overrideCookie.replay.state).catch(() => undefined);
@@ -37,8 +37,12 @@ export async function chooseComposition(
   }
   if (visit.share === undefined && needsShare(current.state)) {
     visit.share = drawShare();
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${shareCookie}=${visit.share}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+    void reply.setCookie(shareCookie, String(visit.share), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
   }
   const canaries = canariesFor(current.state, visit);
   const composition =

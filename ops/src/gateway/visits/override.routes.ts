@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { openOverrideCookie } from './override-cookie';
 import { overrideCookieName } from './visit-cookies';
 
+/** Lax: the developer comes from a chat or a terminal, and the pages after the redirect need the cookie. */
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
 /**
  * Signed links of operators: `/_pin?p=<sealed>` fixes an override, an early version or an earlier composition for this
  * browser session; `/_pin/off` ends it. A link with a wrong signature changes nothing.
@@ -10,22 +13,21 @@ export function registerOverrideLinks(app: FastifyInstance, opsKey: string | und
   app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {
     const { p: sealed, to = '/' } = request.query;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (!openOverrideCookie(sealed, opsKey)) {
+    if (!sealed || !openOverrideCookie(sealed, opsKey)) {
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
         .send('This link is not valid, or not any more.\n');
     }
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    // Lax: the developer comes from a chat or a terminal, and the pages after the redirect need the cookie.
-    reply.header('set-cookie', `${overrideCookieName}=${sealed}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-    return reply.redirect(isOwnPath(to) ? to : '/', 303);
+    return reply
+      .setCookie(overrideCookieName, sealed, { ...cookieOptions, secure: request.protocol === 'https' })
+      .redirect(isOwnPath(to) ? to : '/', 303);
   });
 
   app.get('/_pin/off', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', `${overrideCookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+      .clearCookie(overrideCookieName, cookieOptions)
       .redirect('/', 303),
   );
 }

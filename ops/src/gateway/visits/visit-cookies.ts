@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SiteState } from '@shared/contracts';
-import { openOverrideCookie, readCookie, type OverrideCookie } from './override-cookie';
+import { openOverrideCookie, type OverrideCookie } from './override-cookie';
 
 /** What decides which composition a visit gets. */
 export interface Visit {
@@ -13,10 +13,10 @@ export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 
 /** Reads a visit's cookies. Both were set by a gateway; neither says who the visitor is. */
-export function readVisit(cookies: string | undefined, opsKey: string | undefined): Visit {
-  const text = readCookie(cookies, shareCookie);
+export function readVisit(cookies: Record<string, string | undefined>, opsKey: string | undefined): Visit {
+  const text = cookies[shareCookie];
   const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-  return { share, overrideCookie: openOverrideCookie(readCookie(cookies, overrideCookieName), opsKey) };
+  return { share, overrideCookie: openOverrideCookie(cookies[overrideCookieName], opsKey) };
 }
 
 export const drawShare = (): number => randomInt(100);

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Content that somebody else carries for us: everybody may read it, only the holder of the key can write it. */
+interface Sealed {
+  /** Seconds since 1970 after which it is not valid any more. */
+  expires: number;
+}
+
+/** @param purpose keeps the uses of one key apart: a text sealed for one purpose is not valid for another */
+const sign = (key: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose}:${text}`).digest();
+
+/** `<content>.<signature>` in letters that may stand in an address and a cookie. */
+export function seal<Content extends Sealed>(purpose: string, content: Content, key: string): string {
+  const text = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${text}.${sign(key, purpose, text).toString('base64url')}`;
+}
+
+/** The content of a sealed text; undefined when the signature, the time or the content is wrong. */
+export function unseal<Content extends Sealed>(
+  purpose: string,
+  sealed: string | undefined,
+  key: string | undefined,
+  now = Date.now(),
+): Content | undefined {
+  if (!sealed || !key) return undefined;
+  const [text = '', signature = ''] = sealed.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(key, purpose, text);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  try {
+    const content = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Content;
+    return content.expires * 1000 > now ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
