@@ -1,0 +1,42 @@
+import type { LiveNotice } from '@shared/contracts';
+import { publish } from '../../release/publish';
+import { rollback } from '../../release/rollback';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startReportedSite } from '../../testing/reported-site';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+const setUp = () => startReportedSite(nextFolder());
+
+describe('open tabs', () => {
+  const ask = async (
+    app: Awaited<ReturnType<typeof setUp>>['app'],
+    state: number | string,
+  ): Promise<LiveNotice> => (await app.inject(`/_live?state=${state}`)).json();
+
+  it('learn that the site moved, and that it came back to what they have', async () => {
+    const { app, store, ledger, follower, gateway } = await setUp();
+    expect(await ask(app, 2)).toEqual({ state: 2, moved: false, urgent: false });
+    expect(await ask(app, 1)).toEqual({ state: 2, moved: true, urgent: false });
+    await rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
+    await follower.look();
+    expect(await ask(app, 1)).toEqual({ state: 3, moved: false, urgent: false });
+    expect(await ask(app, 2)).toMatchObject({ moved: true });
+    for (const odd of ['', 'x', '-1', '99', '1.5'])
+      expect(await ask(app, odd)).toMatchObject({ moved: false, urgent: false });
+    await gateway.close();
+  });
+
+  it('are told to load again when a change since theirs said so', async () => {
+    const { app, folder, store, ledger, follower, gateway } = await setUp();
+    const parts = [makePart(folder, 'mf-things', '2.0.1')];
+    await publish({ store, ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
+    await publish({ store, ledger, parts: [makePart(folder, 'mf-public', '2.0.1')], by: 'ada', reason: 'x' });
+    await follower.look();
+    expect(await ask(app, 2)).toEqual({ state: 4, moved: true, urgent: true });
+    expect(await ask(app, 3)).toEqual({ state: 4, moved: true, urgent: false });
+    expect((await app.inject('/_live?state=1')).headers['cache-control']).toBe('no-store');
+    await gateway.close();
+  });
+});
