@@ -10,6 +10,7 @@ import { brand } from '@shared/contracts';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './appointments/appointment.routes';
+import { visitRoutes } from './appointments/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   planRoutes(app, services);
   paymentRoutes(app, services);
   appointmentRoutes(app, services);
+  visitRoutes(app, services);
   placeRoutes(app, services);
   waitlistRoutes(app, services);
   accountRoutes(app, services);

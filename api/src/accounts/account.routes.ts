@@ -1,6 +1,7 @@
 /** Registering, verifying, signing in and out, and the way back with a forgotten password. */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { adoptVisits } from '../appointments/adopt-visits';
 import { users } from '../db/schema';
 import { success } from '../http/success';
 import { forgotLimit, loginLimit, registerLimit } from '../http/limits';
@@ -110,10 +111,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       (await ownerOfUsedToken(db, 'verify', params.token, now));
     if (userId === null)
       throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
-    await db
+    const [person] = await db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning();
+    if (person) await adoptVisits(db, person.email);
     return success(null, 'Your email address is verified. You can now log in.');
   });
 
@@ -157,6 +160,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
           .returning();
         await voidTokens(tx, 'reset', userId, now);
         await endSessions(tx, userId, now);
+        if (person) await adoptVisits(tx, person.email);
         if (person) await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
         request.log.info({ event: 'password.reset', userId }, 'a password was reset');
       });

@@ -14,7 +14,11 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/templates';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
+import { checkFreeSlot } from './check-free-slot';
 import { showAppointment } from './show-appointment';
+
+/** The words of the history's table (R4.51), and the states that read so. */
+const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
 
 /** Mounts the calls about visits. */
 export function appointmentRoutes(app: FastifyInstance, services: Services): void {
@@ -45,6 +49,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
     const pattern = containing(query.search);
     const where = and(
       eq(appointments.userId, params.userId),
+      query.status ? eq(appointments.status, statusOf[query.status]) : undefined,
       pattern
         ? or(ilike(appointments.description, pattern), ilike(appointments.reference, pattern))
         : undefined,
@@ -80,6 +85,7 @@ async function book(
   const description = body.description.trim();
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
+    await checkFreeSlot(tx, userId, scheduledAt, { description });
     const [made] = await tx
       .insert(appointments)
       .values({

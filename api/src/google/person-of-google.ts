@@ -1,6 +1,7 @@
 /** The account of whoever Google says it is: found, joined to one with the same address, or made. */
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema';
+import { adoptVisits } from '../appointments/adopt-visits';
 import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';
 
@@ -41,7 +42,10 @@ export async function personOfGoogle(services: Services, claims: GoogleClaims): 
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
       .for('update');
     if (!person) throw new Error('The person was not stored');
-    if (person.googleSubject === sub) return person.id;
+    if (person.googleSubject === sub) {
+      await adoptVisits(tx, person.email);
+      return person.id;
+    }
     // Joined to another Google account already: the address moved, and the old owner keeps the account.
     if (person.googleSubject !== null) return null;
     // Whoever registered this address without verifying it may not be its owner: their password must not stay.
@@ -55,6 +59,7 @@ export async function personOfGoogle(services: Services, claims: GoogleClaims): 
       })
       .where(eq(users.id, person.id));
     if (!wasVerified) await endSessions(tx, person.id, now);
+    await adoptVisits(tx, person.email);
     return person.id;
   });
 }

@@ -8,15 +8,15 @@ import { composeMail } from './layout';
 
 type Site = Pick<Config, 'siteOrigin'>;
 
-const link = (site: Site, path: string): string => site.siteOrigin + path;
+export const link = (site: Site, path: string): string => site.siteOrigin + path;
 const naira = (kobo: number): string =>
   `N${toNaira(kobo).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
-const hello = (firstName: string): string => `Hello ${firstName},`;
+export const hello = (firstName: string): string => `Hello ${firstName},`;
 const longDate = (date: Date): string =>
   date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
-const moment = (date: Date): string =>
+export const moment = (date: Date): string =>
   `${date.toLocaleString('en-NG', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Lagos' })} (West Africa Time)`;
-const methodName = (method: string | null): string =>
+export const methodName = (method: string | null): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
 
 export const verificationMail = (site: Site, to: string, firstName: string, token: string): Mail =>

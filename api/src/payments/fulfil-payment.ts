@@ -1,5 +1,6 @@
 /** What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling transaction. */
 import { eq } from 'drizzle-orm';
+import { adoptVisits } from '../appointments/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, subscriptions, users, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/templates';
@@ -36,6 +37,8 @@ async function bookVisit(tx: Database, services: Services, payment: PaymentRow):
     scheduledAt: payment.scheduledAt,
     createdAt: services.now(),
   });
+  // R4.77: the address may have an account by now.
+  if (payment.userId === null) await adoptVisits(tx, payment.email);
   await enqueueMail(tx, visitMail(services.config, payment));
 }
 

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { AccountHomeSkeleton } from './account-home-skeleton';
+import { NextVisit } from './next-visit';
 import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
 import { QuickConsultation } from './quick-consultation';
@@ -24,6 +25,7 @@ export default observer(function AccountHomePage() {
         {(user) => (
           <>
             <ProfileBanner user={user} />
+            <NextVisit />
             <SummaryCards user={user} />
             <QuickConsultation />
             <Reveal duration={1000}>

@@ -1,10 +1,11 @@
 import { strings } from '@shared/contracts';
-import { failureMessage } from '@shared/runtime';
+import { failureMessage, hasFeature } from '@shared/runtime';
 import { Card, FailedState, Table } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ListPagination } from '../paging/list-pagination';
 import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
+import { visitChanges } from '../visits/visit-changes';
 import { visitColumns, visitKey, type Visit } from '../visits/visit-columns';
 import { getAppointments } from './appointments.api';
 import { HistoryControls } from './history-controls';
@@ -17,6 +18,9 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   const [list] = useState(() => new PagedListStore<Visit>(getAppointments));
   const { view, showPage, search, filter } = useHistoryView();
   const { page, search: wanted, status } = view;
+  // Another API knows no status: there the filter concerns the rows at hand.
+  const asked = hasFeature('visits') ? status : '';
+  const { count } = visitChanges;
 
   const listedUser = useRef(userId);
   useEffect(() => {
@@ -24,9 +28,9 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     listedUser.current = userId;
     // Another person's list begins at page 1 (A4.4); the new page brings us back here.
     if (isOther && page > 1) return showPage(1, { replace: true });
-    void list.load({ userId, page, search: wanted });
+    void list.load({ userId, page, search: wanted, status: asked });
     return list.giveUp;
-  }, [list, userId, page, wanted, showPage]);
+  }, [list, userId, page, wanted, asked, count, showPage]);
 
   const { pages } = list;
   const beyondEnd = list.status === 'ready' && page > pages;
@@ -35,15 +39,15 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     if (beyondEnd) showPage(pages, { replace: true });
   }, [beyondEnd, pages, showPage]);
 
-  const rows = withStatus(list.rows, status);
-  const filtered = status !== '' && list.status === 'ready' && list.rows.length > 0;
+  const rows = withStatus(list.rows, asked === '' ? status : '');
+  const filtered = status !== asked && list.status === 'ready' && list.rows.length > 0;
   return (
     <Card>
       <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
       {list.status === 'failed' ? (
         <FailedState
           title="We could not load your history"
-          onRetry={() => void list.load({ userId, page, search: wanted })}
+          onRetry={() => void list.load({ userId, page, search: wanted, status: asked })}
         >
           {failureMessage(list.error)}
         </FailedState>

@@ -1,4 +1,4 @@
-import { session } from '@shared/runtime';
+import { modals, runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -217,4 +217,27 @@ it.each([
       .filter(Boolean),
   ).toEqual(expected);
   window.innerWidth = before;
+});
+
+describe('with the feature visits', () => {
+  beforeEach(() => {
+    runtimeConfig.features = ['visits'];
+  });
+
+  it('says when the visit is, and opens it (R4.78)', async () => {
+    answer([{ ...visits(1)[0], scheduled_at: '2026-12-05T08:30:00Z' }]);
+    const { user } = open();
+    await loaded();
+    expect(screen.getByText('Visit: Saturday 5 December 2026, 9:30 AM')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'APT-1' }));
+    expect(modals.current).toEqual({ type: 'visit', payload: { reference: 'APT-1' } });
+  });
+
+  it('lets the API filter, so that the other pages count too', async () => {
+    answer(visits(5), '13');
+    open('?status=pending');
+    await loaded();
+    expect(lastQuery()).toMatchObject({ status: 'pending' });
+    expect(screen.queryByText(/on this page/)).not.toBeInTheDocument();
+  });
 });

@@ -11,6 +11,8 @@ export interface PageRequest {
   userId: string | number;
   page: number;
   search?: string;
+  /** Only asked for where the API can filter (feature `visits`). */
+  status?: string;
 }
 
 /** One page of a list on the server. A newer request takes the place of one that is still on its way. */

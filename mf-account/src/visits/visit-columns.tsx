@@ -1,6 +1,8 @@
-import { appointmentStatus, formatDateTime } from '@shared/format';
+import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
+import { hasFeature, modals } from '@shared/runtime';
 import { StatusPill, type TableColumn } from '@shared/ui';
 import { Reference } from '../parts/reference';
+import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */
 export interface Visit {
@@ -8,12 +10,13 @@ export interface Visit {
   description?: string | null;
   created_at?: string | null;
   status?: string | null;
+  scheduled_at?: string | null;
 }
 
-/** The columns in which visits are listed, on the home and in the history (A2.14). */
+/** The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit (R4.78). */
 export const visitColumns: TableColumn<Visit>[] = [
-  { key: 'reference', header: 'Reference', cell: (visit) => <Reference>{visit.reference}</Reference> },
-  { key: 'condition', header: 'Condition', cell: (visit) => visit.description ?? '' },
+  { key: 'reference', header: 'Reference', cell: (visit) => <VisitReference visit={visit} /> },
+  { key: 'condition', header: 'Condition', cell: (visit) => <About visit={visit} /> },
   { key: 'date', header: 'Date', cell: (visit) => formatDateTime(visit.created_at) },
   {
     key: 'status',
@@ -25,4 +28,28 @@ export const visitColumns: TableColumn<Visit>[] = [
 /** References may be missing or repeated, and React wants one key a row. */
 export function visitKey(visit: Visit, index: number): string {
   return `${visit.reference ?? ''}#${index}`;
+}
+
+function VisitReference({ visit: { reference } }: { visit: Visit }) {
+  if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      onClick={() => modals.open('visit', { reference: String(reference) })}
+    >
+      <Reference>{reference}</Reference>
+    </button>
+  );
+}
+
+/** The column Date holds the day of booking, so the day of the visit stands below what it is about. */
+function About({ visit }: { visit: Visit }) {
+  if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return visit.description ?? '';
+  return (
+    <>
+      {visit.description}
+      <span className={styles.when}>Visit: {formatVisitTime(visit.scheduled_at)}</span>
+    </>
+  );
 }

@@ -1,13 +1,13 @@
 import type { Choice } from '@shared/ui';
 import { ChoiceCards, MessageIcon, Notice, SelectField, VideoIcon } from '@shared/ui';
 import type { ConsultationMethod } from '@shared/contracts/api';
-import { formatNaira, zoneName } from '@shared/format';
+import { formatNaira, timeSlots, zoneName } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
-import { timeSlots } from './time-slots';
+
 import styles from './appointment.module.css';
 
 const methods: Choice<ConsultationMethod>[] = [

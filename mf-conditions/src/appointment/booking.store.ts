@@ -1,13 +1,12 @@
 import type { ModalPayloads } from '@shared/contracts';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import type { Day } from '@shared/format';
-import { bookingDate, lagosToday, slotInstant } from '@shared/format';
+import { bookingDate, lagosToday, lastSlot, slotInstant } from '@shared/format';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import { bookAppointment } from './book-appointment.api';
 import type { YearMonth } from './calendar';
 import { stepMonth } from './calendar';
-import { lastSlot } from './time-slots';
 
 /** What a booking is about: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];

@@ -1,9 +1,9 @@
-import type { Day } from '@shared/format';
+import { type Day, lastSlot } from '@shared/format';
 import { cx } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
 import { dayName, isSameDay } from './calendar';
-import { lastSlot } from './time-slots';
+
 import styles from './month-grid.module.css';
 
 interface Props {

@@ -1,16 +1,12 @@
-import type { CalendarVisit } from './calendar-file';
-import { calendarFile } from './calendar-file';
+import { brand } from '@shared/contracts';
+import { bookingInstant, calendarFile } from '@shared/format';
+import { saveFile } from '@shared/ui';
 
-/** Gives the visit to the person as an .ics file. False when its date cannot be read. */
-export function saveCalendarFile(visit: CalendarVisit): boolean {
-  const text = calendarFile(visit, Date.now());
-  if (text === null) return false;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'consultation.ics';
-  link.click();
-  // Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** Gives a booked visit to the person as an .ics file. `date` is a booking's wire text; false when it cannot be read. */
+export function saveCalendarFile(visit: { date: string; method: string; reference?: string }): boolean {
+  const start = bookingInstant(visit.date);
+  if (!start) return false;
+  const text = calendarFile({ start, method: visit.method, reference: visit.reference }, brand, Date.now());
+  saveFile(text, 'text/calendar;charset=utf-8', 'consultation.ics');
   return true;
 }

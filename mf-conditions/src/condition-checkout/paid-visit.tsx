@@ -1,8 +1,7 @@
 import { paths } from '@shared/contracts';
-import { formatBookingDate, formatNaira, zoneName } from '@shared/format';
+import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { AddToCalendarIcon, Button, LinkButton } from '@shared/ui';
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
-import { visitStart } from '../calendar-file/calendar-file';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
 import styles from './confirmation.module.css';
@@ -40,7 +39,7 @@ export function PaidVisit({ result, reference }: { result: PaymentResult; refere
           <dd>{formatNaira(amount)}</dd>
         </div>
       </dl>
-      {visitStart(date) !== null && (
+      {bookingInstant(date) !== null && (
         <Button
           variant="secondary"
           icon={<AddToCalendarIcon />}

@@ -12,6 +12,8 @@ export interface ModalPayloads {
   health_plan: { plan_id: string; number: number };
   claiming: { claimable: { id: string; name: string } };
   upgrade: { type: string };
+  /** One of one's own visits; its reference. */
+  visit: { reference: string };
   add_member: Record<string, never>;
   add_employee: Record<string, never>;
 }
@@ -25,6 +27,7 @@ export const modalTitles: Record<ModalType, string> = {
   health_plan: 'Health plan',
   claiming: 'Claiming',
   upgrade: 'Upgrade',
+  visit: 'Your visit',
   add_member: 'Add member',
   add_employee: 'Add employee',
 };

@@ -91,6 +91,17 @@ export function formatDay(value: unknown): string {
   return `${ordinal(date.getUTCDate())} ${monthNames[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
 }
 
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; an empty text for what is no date. */
+export function formatVisitTime(value: unknown): string {
+  const parsed = parseApiDate(value);
+  if (!parsed) return '';
+  const date = inLagos(parsed);
+  const day = `${weekdayNames[date.getUTCDay()]} ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
+  return `${day} ${date.getUTCFullYear()}, ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
+}
+
 /** Today's calendar day in Lagos, whatever the clock of the device is set to. */
 export function lagosToday(now: Date = new Date()): Day {
   const date = inLagos(now);
@@ -118,6 +129,12 @@ export function slotInstant({ year, month, day }: Day, time: string): Date {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number);
   const hour24 = (hour % 12) + (time.endsWith('pm') ? 12 : 0);
   return new Date(Date.UTC(year, month, day, hour24, minute) - lagosOffset);
+}
+
+/** The instant of a booking's wire text; null when it is none. */
+export function bookingInstant(text: string): Date | null {
+  const parsed = parseBookingDate(text);
+  return parsed && slotInstant(parsed, parsed.time);
 }
 
 /** `14th March, 2026, 09:30 am` of a booking's wire text; the text itself when it cannot be read. */

@@ -8,3 +8,5 @@ export * from './words';
 export * from './phone';
 export * from './numbers';
 export * from './frequency';
+export * from './calendar-file';
+export * from './time-slots';

@@ -10,4 +10,5 @@ export * from './layout';
 export * from './navigation';
 export * from './hooks';
 export * from './icons';
+export * from './files';
 export { cx } from './cx';

@@ -6,6 +6,7 @@ export const modalOwners: Record<ModalType, string> = {
   health_plan: 'mf-plans',
   claiming: 'mf-account',
   upgrade: 'mf-account',
+  visit: 'mf-account',
   add_member: 'mf-account',
   add_employee: 'mf-account',
 };

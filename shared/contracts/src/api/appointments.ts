@@ -1,6 +1,6 @@
 /** Booking a visit as a signed-in person, and the history of visits. */
 import { Type, type Static } from 'typebox';
-import { IdSchema, MomentSchema, Page, Success } from './envelope';
+import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
 
 /** How the person and the doctor meet. */
 export const ConsultationMethodSchema = Type.Union([Type.Literal('video'), Type.Literal('message')]);
@@ -49,6 +49,39 @@ export const AppointmentSchema = Type.Object({
   scheduled_at: MomentSchema,
 });
 export type Appointment = Static<typeof AppointmentSchema>;
+
+/** One visit with what its owner can do with it (R4.78). Beyond the specification's calls: feature `visits`. */
+export const VisitSchema = Type.Object({
+  ...AppointmentSchema.properties,
+  /** What was paid for it, in naira; null where nothing was charged. */
+  amount: Type.Union([Type.Number(), Type.Null()]),
+  payment_reference: Type.Union([Type.String(), Type.Null()]),
+  /** It can be moved until two hours before it starts. */
+  can_move: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+  /** The money of a cancelled visit is on its way back. */
+  refunded: Type.Boolean(),
+});
+export type Visit = Static<typeof VisitSchema>;
+export const VisitAnswerSchema = Success(VisitSchema);
+export type VisitAnswer = Static<typeof VisitAnswerSchema>;
+
+/** The next visit that is still to come, or null. */
+export const NextVisitAnswerSchema = Success(Type.Union([VisitSchema, Type.Null()]));
+export type NextVisitAnswer = Static<typeof NextVisitAnswerSchema>;
+
+/** `PUT individual/appointment/{reference}`. */
+export const MoveVisitBodySchema = Type.Object({ date: BookingDateSchema });
+export type MoveVisitBody = Static<typeof MoveVisitBodySchema>;
+
+/** The history's query. `status` goes beyond the specification: the words of the table, in small letters. */
+export const AppointmentsQuerySchema = Type.Object({
+  ...PageQuerySchema.properties,
+  status: Type.Optional(
+    Type.Union([Type.Literal('pending'), Type.Literal('completed'), Type.Literal('cancelled')]),
+  ),
+});
+export type AppointmentsQuery = Static<typeof AppointmentsQuerySchema>;
 
 export const AppointmentsAnswerSchema = Success(Page(AppointmentSchema));
 export type AppointmentsAnswer = Static<typeof AppointmentsAnswerSchema>;

@@ -1,0 +1,39 @@
+/** A guest's visits appear in the account of the address that paid, once that address is verified (R4.77). */
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { appointments, payments, users } from '../db/schema';
+
+/** Gives the visits paid with an address to its verified account; without one they stay a guest's. */
+export async function adoptVisits(db: Database, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, address), isNotNull(users.emailVerifiedAt)));
+  if (!owner) return;
+  const visits = await db
+    .select({ id: appointments.id, at: appointments.scheduledAt, description: appointments.description })
+    .from(appointments)
+    .innerJoin(payments, eq(payments.id, appointments.paymentId))
+    .where(and(isNull(appointments.userId), eq(sql`lower(${payments.email})`, address)))
+    .orderBy(asc(appointments.id));
+  for (const visit of visits) {
+    // The same booking may be in the account already; a second row would break `appointments_once`.
+    const [same] = await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.userId, owner.id),
+          eq(appointments.scheduledAt, visit.at),
+          eq(appointments.description, visit.description),
+          ne(appointments.status, 'cancelled'),
+        ),
+      );
+    if (same) continue;
+    await db
+      .update(appointments)
+      .set({ userId: owner.id })
+      .where(and(eq(appointments.id, visit.id), isNull(appointments.userId)));
+  }
+}

@@ -1,0 +1,142 @@
+/** One visit: what it is, and moving and cancelling it (R4.78). Calls of our own, feature `visits`. */
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Visit } from '@shared/contracts/api';
+import type { Database } from '../db/open-database';
+import { appointments, payments, users } from '../db/schema';
+import { success } from '../http/answer';
+import { mountCall } from '../http/mount-call';
+import { notFound, unprocessable } from '../http/refusal';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
+import { toNaira } from '../payments/price';
+import type { Services } from '../services';
+import { checkBookingDate } from './booking-date';
+import { checkFreeSlot } from './check-free-slot';
+import { showAppointment } from './show-appointment';
+
+type VisitRow = { row: typeof appointments.$inferSelect; payment: typeof payments.$inferSelect | null };
+
+/** A visit can be changed until this long before it starts. */
+const lastChangeMs = 2 * 60 * 60_000;
+
+/** Mounts the calls about one visit. Somebody else's is answered like one that does not exist. */
+export function visitRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const show = (visit: VisitRow) => showVisit(visit, services.now());
+
+  mountCall(app, services, 'visit', async ({ params, who }) =>
+    success(show(await ownVisit(db, who.id, params.reference))),
+  );
+
+  mountCall(app, services, 'nextVisit', async ({ who }) => {
+    const [next] = await withPayment(db)
+      .where(
+        and(
+          eq(appointments.userId, who.id),
+          eq(appointments.status, 'processing'),
+          gt(appointments.scheduledAt, services.now()),
+        ),
+      )
+      .orderBy(asc(appointments.scheduledAt))
+      .limit(1);
+    return success(next ? show(next) : null);
+  });
+
+  mountCall(app, services, 'moveVisit', async ({ params, body, who }) => {
+    const now = services.now();
+    const date = checkBookingDate(body.date, now);
+    if (date.at <= now) throw unprocessable('This time is over. Choose another time.');
+    await db.transaction(async (tx) => {
+      const visit = await ownVisit(tx, who.id, params.reference);
+      checkOpen(visit, now);
+      await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
+      const moved = await change(tx, visit, { scheduledAt: date.at });
+      await tell(tx, who.id, (person) => movedVisitMail(config, person, moved));
+    });
+    services.mailWaiting();
+    return success(show(await ownVisit(db, who.id, params.reference)), 'Your visit was moved.');
+  });
+
+  mountCall(app, services, 'cancelVisit', async ({ params, who }) => {
+    const now = services.now();
+    await db.transaction(async (tx) => {
+      const visit = await ownVisit(tx, who.id, params.reference);
+      if (visit.row.status === 'cancelled') return;
+      checkOpen(visit, now);
+      if (visit.payment) throw unprocessable(askUs);
+      const cancelled = await change(tx, visit, { status: 'cancelled' });
+      await tell(tx, who.id, (person) => cancelledVisitMail(config, person, cancelled));
+    });
+    services.mailWaiting();
+    return success(show(await ownVisit(db, who.id, params.reference)), 'Your visit was cancelled.');
+  });
+}
+
+const askUs = 'You paid for this visit. Move it to another time, or write to us to cancel it.';
+
+const withPayment = (db: Database) =>
+  db
+    .select({ row: appointments, payment: payments })
+    .from(appointments)
+    .leftJoin(payments, eq(payments.id, appointments.paymentId));
+
+async function ownVisit(db: Database, userId: number, reference: string): Promise<VisitRow> {
+  const [visit] = await withPayment(db).where(
+    and(eq(appointments.userId, userId), eq(appointments.reference, reference)),
+  );
+  if (!visit) throw notFound('This visit');
+  return visit;
+}
+
+const isOpen = ({ row }: VisitRow, now: Date): boolean =>
+  row.status === 'processing' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs;
+
+function checkOpen(visit: VisitRow, now: Date): void {
+  if (visit.row.status !== 'processing') throw unprocessable('This visit is over or was cancelled.');
+  if (!isOpen(visit, now))
+    throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
+}
+
+/** Writes the change, unless somebody else ended or moved the visit meanwhile. */
+async function change(
+  tx: Database,
+  { row }: VisitRow,
+  values: Partial<Pick<VisitRow['row'], 'scheduledAt' | 'status'>>,
+): Promise<VisitRow['row']> {
+  const [changed] = await tx
+    .update(appointments)
+    .set(values)
+    .where(
+      and(
+        eq(appointments.id, row.id),
+        eq(appointments.status, 'processing'),
+        eq(appointments.scheduledAt, row.scheduledAt),
+      ),
+    )
+    .returning();
+  if (!changed) throw unprocessable('This visit has just been changed. Look at it again.');
+  return changed;
+}
+
+async function tell(
+  tx: Database,
+  userId: number,
+  mailTo: (person: typeof users.$inferSelect) => Parameters<typeof enqueueMail>[1],
+): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (person) await enqueueMail(tx, mailTo(person));
+}
+
+function showVisit(visit: VisitRow, now: Date): Visit {
+  const { row, payment } = visit;
+  const open = isOpen(visit, now);
+  return {
+    ...showAppointment(row),
+    amount: payment ? toNaira(payment.amountKobo) : null,
+    payment_reference: payment?.reference ?? null,
+    can_move: open,
+    can_cancel: open && payment === null,
+    refunded: false,
+  };
+}

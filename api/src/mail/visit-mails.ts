@@ -1,0 +1,47 @@
+/** Mails about a visit that its owner changed. */
+import { brand, paths } from '@shared/contracts';
+import type { Config } from '../config/read-config';
+import type { Mail } from './enqueue-mail';
+import { composeMail } from './layout';
+import { hello, link, methodName, moment } from './templates';
+
+type Site = Pick<Config, 'siteOrigin'>;
+interface Person {
+  email: string;
+  firstName: string;
+}
+interface ChangedVisit {
+  reference: string;
+  scheduledAt: Date;
+  method: string;
+}
+
+const compose = (
+  site: Site,
+  person: Person,
+  visit: ChangedVisit,
+  subject: string,
+  paragraphs: string[],
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject,
+    greeting: hello(person.firstName),
+    paragraphs: [...paragraphs, 'If it was not you, reset your password at once and write to us.'],
+    facts: [
+      ['Reference', visit.reference],
+      ['When', moment(visit.scheduledAt)],
+      ['How', methodName(visit.method)],
+    ],
+    action: { label: 'See my appointments', url: link(site, paths.accountHistory) },
+  });
+
+export const movedVisitMail = (site: Site, person: Person, visit: ChangedVisit): Mail =>
+  compose(site, person, visit, `Your ${brand.name} appointment was moved`, [
+    'Your appointment has a new time. What was paid for it still counts.',
+  ]);
+
+export const cancelledVisitMail = (site: Site, person: Person, visit: ChangedVisit): Mail =>
+  compose(site, person, visit, `Your ${brand.name} appointment was cancelled`, [
+    'You cancelled your appointment. It does not take place.',
+  ]);

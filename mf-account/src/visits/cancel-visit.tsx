@@ -1,0 +1,43 @@
+import { failureMessage, firstError } from '@shared/runtime';
+import { Button, ErrorLine } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './visit.module.css';
+import type { VisitStore } from './visit.store';
+
+/** Asks once more before the visit is cancelled. */
+export const CancelVisit = observer(function CancelVisit({
+  store,
+  onDone,
+}: {
+  store: VisitStore;
+  onDone: (cancelled: boolean) => void;
+}) {
+  const [failure, setFailure] = useState('');
+  const handleCancel = async () => {
+    setFailure('');
+    try {
+      await store.cancel();
+      onDone(true);
+    } catch (error) {
+      setFailure(firstError(error) ?? failureMessage(error));
+    }
+  };
+  return (
+    <section className={styles.move} aria-label="Cancel this visit">
+      <p>
+        Cancel this visit? The doctor is told, and the time is free for somebody else.
+        {store.visit?.amount !== null && ' What you paid goes back to you.'}
+      </p>
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button busy={store.busy} onClick={() => void handleCancel()}>
+          Yes, cancel my visit
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          Keep it
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,91 @@
+import { bookingDate, lagosToday, slotInstant, timeSlots, zoneName, type Day } from '@shared/format';
+import { failureMessage, firstError } from '@shared/runtime';
+import { Button, ErrorLine, SelectField, TextField } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import styles from './visit.module.css';
+import type { VisitStore } from './visit.store';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month + 1)}-${two(day)}`;
+
+function readDay(text: string): Day | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match && { year: Number(match[1]), month: Number(match[2]) - 1, day: Number(match[3]) };
+}
+
+/** Another day and time for the visit. Times at or before now can be seen, not chosen (R4.79). */
+export const MoveVisit = observer(function MoveVisit({
+  store,
+  onDone,
+}: {
+  store: VisitStore;
+  onDone: (moved: boolean) => void;
+}) {
+  const [dayText, setDayText] = useState('');
+  const [time, setTime] = useState('');
+  const [failure, setFailure] = useState('');
+  const [missing, setMissing] = useState(false);
+  const day = readDay(dayText);
+  const today = lagosToday();
+  const now = new Date();
+  const isOver = (slot: string) => day !== null && slotInstant(day, slot) <= now;
+
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure('');
+    setMissing(!day || !time);
+    if (!day || !time) return;
+    try {
+      await store.move(bookingDate(day, time));
+      onDone(true);
+    } catch (error) {
+      setFailure(firstError(error) ?? failureMessage(error));
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.move}
+      aria-label="Move this visit"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="New day"
+          type="date"
+          min={isoDay(today)}
+          // Bookings stay in the year (R4.45).
+          max={`${today.year}-12-31`}
+          value={dayText}
+          error={missing && !day ? 'Choose a day.' : undefined}
+          onChange={(event) => setDayText(event.target.value)}
+        />
+        <SelectField
+          label="New time"
+          hint={zoneName}
+          placeholder="Select Time"
+          options={timeSlots.map((slot) => ({
+            value: slot,
+            label: isOver(slot) ? `${slot}, over` : slot,
+            disabled: isOver(slot),
+          }))}
+          value={time}
+          error={missing && !time ? 'Choose a time.' : undefined}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </div>
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button type="submit" busy={store.busy}>
+          Move my visit
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          Keep the time
+        </Button>
+      </div>
+    </form>
+  );
+});

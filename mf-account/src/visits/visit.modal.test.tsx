@@ -1,0 +1,119 @@
+import type { Visit } from '@shared/contracts/api';
+import { runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import VisitModal from './visit.modal';
+
+const year = new Date().getFullYear();
+const visit: Visit = {
+  id: 1,
+  reference: 'APT-1',
+  description: 'Payment for Malaria condition',
+  created_at: '2026-11-01T08:00:00.000Z',
+  status: 'processing',
+  method: 'video',
+  scheduled_at: '2026-12-05T08:30:00.000Z',
+  amount: 1999,
+  payment_reference: 'PAY-7',
+  can_move: true,
+  can_cancel: true,
+  refunded: false,
+};
+let server: FakeApi;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.features = ['visits'];
+  session.signIn('t');
+  session.setUser(makeUser());
+  server = fakeApi();
+});
+
+async function open(change: Partial<Visit> = {}) {
+  server.data('GET individual/appointment/APT-1', { ...visit, ...change });
+  const page = renderPage(<VisitModal payload={{ reference: 'APT-1' }} close={jest.fn()} />);
+  await screen.findByText('APT-1');
+  return page;
+}
+
+it('says when, how, for how much and how it stands', async () => {
+  const { container } = await open();
+  expect(screen.getByText(/Saturday 5 December 2026, 9:30 AM/)).toHaveTextContent('West Africa Time');
+  for (const words of ['By video call', 'N1,999, paid', 'Pending', 'PAY-7'])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('moves to another day and time, in the words that a booking uses', async () => {
+  const { user } = await open();
+  server.data('PUT individual/appointment/APT-1', { ...visit, scheduled_at: `${year}-12-31T09:15:00.000Z` });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(screen.getByText('Choose a day.')).toBeVisible();
+  expect(screen.getByText('Choose a time.')).toBeVisible();
+  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  await user.selectOptions(
+    screen.getByLabelText('New time'),
+    screen.getByRole('option', { name: /^10:15 am/ }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(await screen.findByText(/Your visit was moved/)).toBeVisible();
+  expect(server.requests('PUT individual/appointment/APT-1')[0]?.body).toEqual({
+    date: `12-31-${year} 10:15 am`,
+  });
+  expect(screen.getByText(/31 December/)).toHaveTextContent('10:15 AM');
+});
+
+it('keeps what was chosen when the new time is refused', async () => {
+  const { user } = await open();
+  const words = 'You already have a visit at this time. Choose another time.';
+  server.on('PUT individual/appointment/APT-1', {
+    status: 422,
+    body: { status: 'error', message: words, errors: { date: [words] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  await user.selectOptions(
+    screen.getByLabelText('New time'),
+    screen.getByRole('option', { name: /^11:45 pm/ }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('New day')).toHaveValue(`${year}-12-31`);
+});
+
+it('cancels after asking once more', async () => {
+  const { user } = await open();
+  server.data('POST individual/appointment/APT-1/cancel', {
+    ...visit,
+    status: 'cancelled',
+    can_move: false,
+    can_cancel: false,
+    refunded: true,
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(server.requests('POST individual/appointment/APT-1/cancel')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel my visit' }));
+  expect(await screen.findByText(/Your visit was cancelled/)).toBeVisible();
+  expect(screen.getByText(/on its way back/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+});
+
+it('offers no change within two hours of it', async () => {
+  await open({ can_move: false, can_cancel: false });
+  expect(screen.getByText(/until two hours before/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Move|Cancel/ })).not.toBeInTheDocument();
+});
+
+it('can be tried again when it could not be loaded', async () => {
+  server.on('GET individual/appointment/APT-1', null);
+  const { user } = renderPage(<VisitModal payload={{ reference: 'APT-1' }} close={jest.fn()} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.data('GET individual/appointment/APT-1', visit);
+  await user.click(again);
+  expect(await screen.findByText('APT-1')).toBeVisible();
+});

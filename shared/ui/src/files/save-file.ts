@@ -1,0 +1,10 @@
+/** Gives a text to the person as a file of that type and name. */
+export function saveFile(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
