@@ -40,18 +40,23 @@ it('searches when the typing rests, from page 1, with the search in the address'
   await screen.findByRole('button', { name: 'Acne' });
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzz');
   expect(await screen.findByText('No Condition Found')).toBeVisible();
-  expect(address.current).toBe('/account/condition?search=zzz');
-  expect(server.requests('GET condition/category/popular').map(({ query }) => query.search)).toEqual([
-    '',
+  expect(address.current).toBe('/account/condition?search=zzz&category=all');
+  expect(server.requests().map(({ path, query }) => [path, query.search])).toContainEqual([
+    'condition/category/all',
     'zzz',
   ]);
+  expect(server.requests('GET condition/category/popular')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Describe it to a doctor' }));
+  expect(modals.current?.type).toBe('appointment');
 });
 
 it('opens a shared search', async () => {
-  setUp('/account/condition?search=zzz&category=1');
+  const { user } = setUp('/account/condition?search=zzz&category=1');
   expect(await screen.findByText('No Condition Found')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('zzz');
   expect(server.requests('GET condition/category/1')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Search all conditions' }));
+  await waitFor(() => expect(server.requests('GET condition/category/all')).toHaveLength(1));
 });
 
 it('books the condition of a tile', async () => {

@@ -14,14 +14,18 @@ import styles from './account-conditions.module.css';
 /** `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything else. */
 function AccountConditionsPage() {
   const [categories] = useState(() => new CategoriesStore());
-  const [list] = useState(() => new ConditionListStore('signed-in'));
-  const { category, search, setCategory, setSearch } = useListAddress();
+  const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();
+  const [list] = useState(() => {
+    const store = new ConditionListStore('signed-in');
+    store.showKnown(category, search, pages);
+    return store;
+  });
 
   useEffect(() => void categories.load(), [categories]);
   useEffect(() => {
-    void list.show(category, search);
+    void list.show(category, search, pages);
     return list.stop;
-  }, [list, category, search]);
+  }, [list, category, search, pages]);
 
   const handleSchedule = () => modals.open('appointment', { variant: 'signed-in', condition: null });
   const handleOpen = ({ id, title, text }: ConditionRow) =>
@@ -33,7 +37,22 @@ function AccountConditionsPage() {
       <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>Conditions</PageHeading>
       <SearchBox value={search} onSearch={setSearch} />
       <CategoryChips store={categories} value={category} onChange={setCategory} />
-      <ConditionList store={list} headingLevel={2} onOpen={handleOpen} />
+      <ConditionList
+        store={list}
+        headingLevel={2}
+        onOpen={handleOpen}
+        onPages={setPages}
+        whenEmpty={
+          <div className={styles.empty}>
+            {category !== 'all' && (
+              <Button variant="secondary" onClick={() => setCategory('all')}>
+                Search all conditions
+              </Button>
+            )}
+            <Button onClick={handleSchedule}>Describe it to a doctor</Button>
+          </div>
+        }
+      />
     </div>
   );
 }
@@ -51,7 +70,7 @@ function ScheduleButton({ onClick }: { onClick: () => void }) {
 function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
-  const rested = useDebounced(text, 300);
+  const rested = useDebounced(text);
   if (given !== value) {
     // The address changed by itself: Back, or a link. What is being typed now must not be overwritten.
     setGiven(value);

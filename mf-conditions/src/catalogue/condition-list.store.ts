@@ -5,6 +5,9 @@ import { knownConditions, listConditions } from './list-conditions.api';
 /** Rows a page on the signed-in list (P9.2). */
 export const signedInPageSize = 10;
 
+/** Lists that Show More has made longer, for a return to them. Public reading: nothing personal is in it. */
+const shownBefore = new Map<string, { rows: readonly ConditionRow[]; page: number; lastPage: number }>();
+
 /** The list that grows by Show More. A choice of category or search starts it again from page 1. */
 export class ConditionListStore {
   category = 'popular';
@@ -32,13 +35,18 @@ export class ConditionListStore {
     return this.status === 'ready' && this.page < this.lastPage;
   }
 
-  /** Shows a category, narrowed by a search, from its first page: at once where the document brought it. */
-  async show(category: string, search = ''): Promise<void> {
-    if (!this.showKnown(category, search)) await this.fetch(1);
+  /** Shows a category, narrowed by a search, with that many pages: at once where they are known. */
+  async show(category: string, search = '', pages = 1): Promise<void> {
+    if (this.shows(category, search, pages)) return;
+    if (!this.showKnown(category, search, pages)) await this.fetch(1);
+    while (this.page < pages && this.hasMore && this.more === 'idle') await this.showMore();
   }
 
-  /** Begins a list with what the document was painted with. False when it has to be asked for. */
-  showKnown(category: string, search = ''): boolean {
+  /**
+   * Begins a list with what the document brought, or with what was shown before: coming back then finds as many tiles
+   * as were left, and the scroll position fits. False when it has to be asked for.
+   */
+  showKnown(category: string, search = '', pages = 1): boolean {
     this.stop();
     this.category = category;
     this.search = search;
@@ -47,9 +55,24 @@ export class ConditionListStore {
     this.lastPage = 1;
     this.status = 'loading';
     this.more = 'idle';
+    const left = pages > 1 ? shownBefore.get(this.key) : undefined;
+    if (left && left.page === pages) {
+      Object.assign(this, left, { status: 'ready' });
+      return true;
+    }
     const known = knownConditions(this.queryOf(1));
     if (known) this.add(known, 1);
     return known !== undefined;
+  }
+
+  private get key(): string {
+    return [this.variant, this.category, this.search].join('|');
+  }
+
+  /** The address followed Show More: everything is here already. */
+  private shows(category: string, search: string, pages: number): boolean {
+    const same = this.category === category && this.search === search;
+    return same && this.status === 'ready' && pages > 1 && this.page === pages;
   }
 
   /** Adds the next page. A press while one is on its way does nothing. */
@@ -83,6 +106,7 @@ export class ConditionListStore {
     this.lastPage = found.lastPage;
     this.status = 'ready';
     this.more = 'idle';
+    if (page > 1) shownBefore.set(this.key, { rows: this.rows, page, lastPage: this.lastPage });
   }
 
   private async fetch(page: number): Promise<void> {

@@ -12,6 +12,7 @@ import { EmptyListArt } from '@shared/ui/illustrations';
 import { plural } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { strings } from '../strings';
 import type { ConditionListStore } from './condition-list.store';
 import type { ConditionRow } from './condition-row';
@@ -26,10 +27,20 @@ interface Props {
   store: ConditionListStore;
   headingLevel: 2 | 3;
   onOpen?: (condition: ConditionRow) => void;
+  /** What to do where nothing was found. */
+  whenEmpty?: ReactNode;
+  /** Show More brought another page. */
+  onPages: (pages: number) => void;
 }
 
 /** The tiles with Show More, and the four other faces of the list: loading, failed, empty, and more on its way. */
-export const ConditionList = observer(function ConditionList({ store, headingLevel, onOpen }: Props) {
+export const ConditionList = observer(function ConditionList({
+  store,
+  headingLevel,
+  onOpen,
+  whenEmpty,
+  onPages,
+}: Props) {
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
@@ -39,6 +50,11 @@ export const ConditionList = observer(function ConditionList({ store, headingLev
     if (before > 0 && store.rows.length > before && document.activeElement === document.body)
       list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [store.rows]);
+
+  const handleMore = async () => {
+    await store.showMore();
+    if (store.more === 'idle') onPages(store.page);
+  };
 
   if (store.status === 'loading') {
     return (
@@ -58,7 +74,7 @@ export const ConditionList = observer(function ConditionList({ store, headingLev
   }
   if (store.rows.length === 0) {
     return (
-      <EmptyState title={strings.noCondition} picture={<EmptyListArt />}>
+      <EmptyState title={strings.noCondition} picture={<EmptyListArt />} action={whenEmpty}>
         <p>Try another word or category, or describe what you feel in your own words.</p>
       </EmptyState>
     );
@@ -86,7 +102,7 @@ export const ConditionList = observer(function ConditionList({ store, headingLev
       {store.hasMore && (
         <div className={styles.more}>
           {store.more === 'failed' && <ErrorLine>We could not load more. Please try again.</ErrorLine>}
-          <Button variant="secondary" busy={store.more === 'loading'} onClick={() => void store.showMore()}>
+          <Button variant="secondary" busy={store.more === 'loading'} onClick={() => void handleMore()}>
             Show More
           </Button>
         </div>

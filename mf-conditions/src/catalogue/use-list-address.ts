@@ -1,34 +1,52 @@
 import { useSearchParams } from '@shared/runtime';
+import { useCallback } from 'react';
 
 /** What a list shows, kept in the address so that Back and a shared link work. */
 export interface ListAddress {
   category: string;
   search: string;
+  /** How many pages Show More has brought; from 1. */
+  pages: number;
   /** A step that Back undoes. */
   setCategory: (category: string) => void;
-  /** Replaces the present step: nobody wants to go back through each letter. */
+  /** A search looks in all conditions. The first letter is a step that Back undoes; the others replace it. */
   setSearch: (search: string) => void;
+  /** Replaces the present step. */
+  setPages: (pages: number) => void;
 }
 
 const defaultCategory = 'popular';
+/** More pages than any list of ours has: an address cannot make us load without end. */
+const mostPages = 50;
 
-/** Reads and writes `?category=` and `?search=`. */
+/** Reads and writes `?category=`, `?search=` and `?page=`. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
-  const change = (key: string, value: string, replace: boolean) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        return next;
-      },
-      { replace },
-    );
+  const search = params.get('search') ?? '';
+  const change = useCallback(
+    (changes: Record<string, string>, replace: boolean) =>
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present);
+          next.delete('page');
+          for (const [key, value] of Object.entries(changes)) {
+            if (value) next.set(key, value);
+            else next.delete(key);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const pages = Math.floor(Number(params.get('page')));
   return {
     category: params.get('category') || defaultCategory,
-    search: params.get('search') ?? '',
-    setCategory: (category) => change('category', category === defaultCategory ? '' : category, false),
-    setSearch: (search) => change('search', search, true),
+    search,
+    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
+    setCategory: (category) => change({ category: category === defaultCategory ? '' : category }, false),
+    setSearch: (text) =>
+      change(text && !search ? { search: text, category: 'all' } : { search: text }, !(text && !search)),
+    setPages: useCallback((count) => change({ page: count > 1 ? String(count) : '' }, true), [change]),
   };
 }

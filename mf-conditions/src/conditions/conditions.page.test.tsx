@@ -54,6 +54,24 @@ it('appends with Show More and hides it at the last page', async () => {
   ]);
 });
 
+it('has as many tiles as were left when one comes back, and asks for them in a new tab', async () => {
+  server.on('GET condition/category/popular', ({ query }) => ({
+    body: { data: { data: query.page === '2' ? rows(13, 3) : rows(1, 12), last_page: 2 } },
+  }));
+  const { user, address, unmount } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Show More' }));
+  await screen.findByRole('link', { name: 'Condition 15' });
+  expect(address.current).toBe('/conditions?page=2');
+  unmount();
+  setUp('/conditions?page=2');
+  expect(screen.getByRole('link', { name: 'Condition 15' })).toBeVisible();
+  setUp('/conditions?category=7&page=2');
+  server.on('GET condition/category/7', ({ query }) => ({
+    body: { data: { data: rows(Number(query.page), 1, 'Seven'), last_page: 2 } },
+  }));
+  expect(await screen.findByRole('link', { name: 'Seven 2' })).toBeVisible();
+});
+
 it('offers Show More again when it failed', async () => {
   const { user } = setUp();
   await screen.findByRole('link', { name: 'Condition 12' });

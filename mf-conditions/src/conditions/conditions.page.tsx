@@ -15,18 +15,18 @@ import { Questions } from './questions';
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {
   const [categories] = useState(() => new CategoriesStore());
-  const { category, setCategory } = useListAddress();
+  const { category, pages, setCategory, setPages } = useListAddress();
   const [list] = useState(() => {
     const store = new ConditionListStore('public');
-    store.showKnown(category);
+    store.showKnown(category, '', pages);
     return store;
   });
 
   useEffect(() => void categories.load(), [categories]);
   useEffect(() => {
-    void list.show(category);
+    void list.show(category, '', pages);
     return list.stop;
-  }, [list, category]);
+  }, [list, category, pages]);
 
   return (
     <>
@@ -42,7 +42,7 @@ function ConditionsPage() {
         surface="sunken"
       >
         <CategoryChips store={categories} value={category} onChange={setCategory} />
-        <ConditionList store={list} headingLevel={3} />
+        <ConditionList store={list} headingLevel={3} onPages={setPages} />
       </Section>
       <BelowTheFold>
         <CustomConditionForm />
