@@ -2,14 +2,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
+import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { appointments, payments, users } from '../db/schema';
-import { success } from '../http/answer';
+import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
-import { notFound, unprocessable } from '../http/refusal';
+import { notFound, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
-import { toNaira } from '../payments/price';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
