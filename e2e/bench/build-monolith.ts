@@ -26,7 +26,7 @@ export async function buildMonolith(
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
-        /remotes[\\/]federation$|^\.\/federation$/,
+        /^\.\/import-remote$/,
         path.join(repository, 'e2e', 'bench', 'monolith-remotes.ts'),
       ),
     ],

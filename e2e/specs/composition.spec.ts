@@ -1,3 +1,4 @@
+import { containerName } from '@shared/contracts';
 import { fillSignIn } from '../support/account';
 import { expect, test } from '../support/test';
 
@@ -41,35 +42,69 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
   await expect(page.getByText('bayo.planholder@ilera.example').first()).toBeAttached();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.waitForLoadState('networkidle');
-  const { scopes, runtimes, loaded } = await page.evaluate(() => {
-    interface Runtime {
-      S: { default: Record<string, Record<string, { loaded?: number }>> };
+  const instances = await page.evaluate(() => {
+    interface Library {
+      lib?: () => object;
     }
-    type Chunks = { push(chunk: [string[], object, (runtime: Runtime) => void]): void };
-    const found: Runtime[] = [];
-    // The script of each part carries its list of chunks, which takes a function that it calls with its webpack runtime.
-    for (const script of document.scripts as Iterable<HTMLScriptElement & { chunks?: Chunks }>)
-      script.chunks?.push([['probe'], {}, (one) => found.push(one)]);
-    const scope = found[0]?.S.default ?? {};
-    return {
-      runtimes: found.length,
-      scopes: new Set(found.map(({ S }) => S.default)).size,
-      loaded: Object.fromEntries(
-        Object.entries(scope).map(([name, versions]) => [
-          name,
-          Object.keys(versions).filter((version) => versions[version]?.loaded),
-        ]),
+    interface Instance {
+      options: { name: string; version?: string };
+      shareScopeMap: { default: Record<string, Record<string, Library>> };
+    }
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] };
+    };
+    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default);
+    return federation.__INSTANCES__.map(({ options: { name, version } }, index) => ({
+      name,
+      version,
+      // Whether each library is the very object that the shell provides, and how many versions of it there are.
+      libraries: Object.fromEntries(
+        Object.entries(scopes[0] ?? {}).map(([library, versions]) => {
+          const own = Object.values(scopes[index]?.[library] ?? {});
+          const provided = Object.values(versions)[0]?.lib?.();
+          return [library, { count: own.length, same: own.every(({ lib }) => lib?.() === provided) }];
+        }),
       ),
+    }));
+  });
+  const deployed = await page.evaluate(() => {
+    const { shell, remotes } = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
+      shell: string;
+      remotes: Record<string, { version: string }>;
+    };
+    return {
+      shell,
+      ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
     };
   });
-  expect(runtimes, 'the shell and the remotes of the journey').toBeGreaterThan(3);
-  expect(scopes, 'they all share one scope').toBe(1);
-  for (const name of ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@shared/runtime']) {
-    expect(loaded[name], name).toHaveLength(1);
-  }
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const remotes = scripts.filter((name) => /\/mf-[a-z]+\/.*\.js/.test(name));
-  expect(remotes.filter((name) => /pnpm_(react_\d|react-dom|react-router|mobx|axios)/.test(name))).toEqual(
-    [],
+  const versionOf = (remote: string) => (deployed as Record<string, string>)[remote] ?? 'none';
+  expect(
+    instances.map(({ name, version }) => ({ name, version })),
+    '__FEDERATION__ names who is on the page',
+  ).toEqual(
+    expect.arrayContaining([
+      { name: 'shell', version: versionOf('shell') },
+      ...['mf-conditions', 'mf-plans', 'mf-auth', 'mf-account'].map((remote) => ({
+        name: containerName(remote, versionOf(remote)),
+        version: versionOf(remote),
+      })),
+    ]),
   );
+  for (const { name, libraries } of instances)
+    for (const library of [
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'mobx',
+      'mobx-react-lite',
+      '@shared/runtime',
+    ])
+      expect(libraries[library], `${library} in ${name}`).toEqual({ count: 1, same: true });
+  const requests = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(
+    requests.filter((name) => name.includes('mf-manifest')),
+    'visitors fetch no manifest',
+  ).toEqual([]);
 });

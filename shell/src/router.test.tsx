@@ -25,7 +25,7 @@ const remote: RemoteModule = {
   pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
   modals: new Proxy({}, { get: (_, name) => async () => ({ default: () => `inside ${String(name)}` }) }),
 };
-jest.mock('./remotes/federation', () => ({ importRemote: async () => remote }));
+jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
 
 async function open(address: string) {
   const version = { version: '1', base: '/', entry: 'e.js', entryIntegrity: 'x', pages: {}, modals: {} };

@@ -8,7 +8,7 @@ import { showFatalPage } from './document/show-fatal-page';
 import { CrashBoundary } from './pages/crash-boundary';
 import { keepState } from './notices/watch-state';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
-import { installRemotes, keepSupportCode } from './remotes/registry';
+import { installDeployment } from './remotes/registry';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { takeOver } from './takeover/take-over';
@@ -20,8 +20,7 @@ function start(): void {
   const site = readSiteDocument();
   configureRuntime(site.config);
   keepAnswers(site.answers);
-  installRemotes(site.remotes);
-  keepSupportCode(site.supportCode);
+  installDeployment(site);
   keepState(site.state);
   followOtherTabs();
   prefetchOnIntent();

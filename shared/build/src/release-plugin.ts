@@ -71,9 +71,9 @@ export class ReleasePlugin {
     return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
   }
 
-  /** An entry differs in every version; what only the gateway reads needs no address. */
+  /** Entry and manifest differ in every version; what only the gateway or tools read needs no address. */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
-    const own = [entries[this.role], ...Object.values(prerenderFiles)];
+    const own = [entries[this.role], ...Object.values(prerenderFiles), 'mf-manifest.json', 'mf-stats.json'];
     return Object.fromEntries(
       compilation.getAssets().map(({ name, source }) => {
         const content = source.buffer();

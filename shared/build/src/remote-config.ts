@@ -1,4 +1,5 @@
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
@@ -26,15 +27,24 @@ export function remoteConfig(
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // The runtime's core comes from the page, as a variable.
+    externalsType: 'var',
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
         // The last is what is exposed. The libraries before it: a page that lacks one refuses the remote at its door, and
         // not at the first chunk that happens to use it.
         exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
         shared: neededLibraries(part.folder),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       ...(part.development
         ? developmentPlugins()

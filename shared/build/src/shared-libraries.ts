@@ -16,15 +16,6 @@ function versionOf(name: string, from: string): string {
 const rangeOf = (name: string, version: string): string =>
   name === '@shared/runtime' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 
-/** What the shell puts into the page's share scope, from its one file. @param folder where its dependencies resolve from */
-export function providedLibraries(
-  folder: string,
-): Record<string, { shareKey: string; version: string; eager: true }> {
-  return Object.fromEntries(
-    names.map((name) => [name, { shareKey: name, version: versionOf(name, folder), eager: true as const }]),
-  );
-}
-
 /** The shared libraries by name, without those that stand for the paths below one. */
 export const packageNames = names.filter((name) => !name.endsWith('/'));
 

@@ -3,12 +3,13 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
+import { federationConstants } from './federation-constants';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ResiliencePlugin } from './resilience-plugin';
-import { providedLibraries } from './shared-libraries';
+import { sharedVersions } from './shared-libraries';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
@@ -26,10 +27,17 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
       main: developmentReact ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
     },
     output: { ...base.output, publicPath: 'auto' },
+    optimization: {
+      ...base.optimization,
+      // The federation runtime is one script, not one for its packages and another for its use.
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+    },
     plugins: [
       ...(base.plugins ?? []),
-      // It only provides: its own code uses its own copy, so there is nothing to negotiate at its start.
-      new webpack.sharing.ProvideSharedPlugin({ provides: providedLibraries(part.folder) }),
+      new webpack.DefinePlugin({
+        ...federationConstants(part.folder),
+        SHARED_VERSIONS: JSON.stringify(sharedVersions('shell', part.folder)),
+      }),
       ...(part.development
         ? developmentPlugins()
         : [

@@ -1,9 +1,9 @@
 import type { Component, RemoteVersion } from '@shared/contracts';
-import { importRemote } from './federation';
+import { importRemote } from './import-remote';
 import { fallBack, versionInUse } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
-import { Overdue, within } from './within';
+import { TimeoutError, withTimeout } from './with-timeout';
 
 /** Which component of which remote. */
 export interface PartAddress {
@@ -12,32 +12,34 @@ export interface PartAddress {
   name: string;
 }
 
-/** One try of a chunk. Two tries stay under the 15 seconds after which a visitor must be told. */
-const TRY_MS = 7_000;
+/** One attempt at a chunk. Two stay under the 15 seconds after which a visitor must be told. */
+const CHUNK_TIMEOUT_MS = 7_000;
 
 /**
- * Loads a page or modal of a remote: the version in use, once more under another address, then the last good version.
+ * Loads a page or modal of a remote: the version in use, a retry from another address, then the last known good version.
  * Throws RemoteFailure when all have failed. Each failed version is reported once to the gateway.
  */
 export async function loadPart(part: PartAddress): Promise<Component<never>> {
   const version = versionInUse(part.remote);
   if (!version) throw new RemoteFailure(part.remote, 'none', 'missing');
   try {
-    return await tryTwice(part, version);
+    return await loadWithRetry(part, version);
   } catch (error) {
-    const failure = asFailure(error, part, version);
+    const failure = toFailure(error, part, version);
     reportFailure(failure);
-    if (fallBack(part.remote, version.version)) return loadPart(part);
+    // Without the runtime no version of any remote can load.
+    if (failure.kind !== 'federation' && fallBack(part.remote, version.version)) return loadPart(part);
     throw failure;
   }
 }
 
-async function tryTwice(part: PartAddress, version: RemoteVersion): Promise<Component<never>> {
+async function loadWithRetry(part: PartAddress, version: RemoteVersion): Promise<Component<never>> {
   try {
     return await loadVersion(part, version);
   } catch (error) {
-    // A contract mismatch is final and is not retried (Q4).
+    // A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses (Q4).
     if (error instanceof TypeError) throw error;
+    if (error instanceof RemoteFailure && error.kind === 'federation') throw error;
     return loadVersion(part, version);
   }
 }
@@ -47,17 +49,16 @@ async function loadVersion(part: PartAddress, version: RemoteVersion): Promise<C
   const loader = module[part.kind]?.[part.name];
   if (typeof loader !== 'function') throw new TypeError(`It offers no ${part.kind} named ${part.name}`);
   try {
-    const { default: component } = await within(TRY_MS, loader());
+    const { default: component } = await withTimeout(CHUNK_TIMEOUT_MS, loader());
     return component as Component<never>;
   } catch (error) {
-    throw new RemoteFailure(part.remote, version.version, error instanceof Overdue ? 'hang' : 'chunk', {
-      cause: error,
-    });
+    const kind = error instanceof TimeoutError ? 'hang' : 'chunk';
+    throw new RemoteFailure(part.remote, version.version, kind, { cause: error });
   }
 }
 
-function asFailure(error: unknown, part: PartAddress, version: RemoteVersion): RemoteFailure {
+function toFailure(error: unknown, part: PartAddress, version: RemoteVersion): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const kind = error instanceof TypeError ? 'exports' : error instanceof Overdue ? 'hang' : 'entry';
+  const kind = error instanceof TypeError ? 'exports' : error instanceof TimeoutError ? 'hang' : 'entry';
   return new RemoteFailure(part.remote, version.version, kind, { cause: error });
 }

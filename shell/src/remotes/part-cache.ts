@@ -2,7 +2,7 @@ import type { Component } from '@shared/contracts';
 import { loadPart, type PartAddress } from './load-part';
 import { versionInUse } from './registry';
 
-/** A promise that React's `use` reads without suspending once it has settled. */
+/** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
 export type LoadingPart = Promise<Component<never>> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: Component<never>;
@@ -11,13 +11,13 @@ export type LoadingPart = Promise<Component<never>> & {
 
 const parts = new Map<string, LoadingPart>();
 
-/** A part belongs to the version that is in use: what another part of the remote has given up is not drawn again. */
-const keyOf = ({ remote, kind, name }: PartAddress, round: number): string =>
-  `${remote} ${versionInUse(remote)?.version ?? ''} ${kind} ${name} ${round}`;
+/** Includes the version in use: after a fallback, what was loaded of the failed version is not rendered again. */
+const keyOf = ({ remote, kind, name }: PartAddress, attempt: number): string =>
+  `${remote} ${versionInUse(remote)?.version ?? ''} ${kind} ${name} ${attempt}`;
 
-/** The load of a part, started at most once a version and round: "Try again" asks for the next round. */
-export function partOf(address: PartAddress, round: number): LoadingPart {
-  const key = keyOf(address, round);
+/** The load of a part, started at most once per version and attempt; "Try again" is the next attempt. */
+export function partOf(address: PartAddress, attempt: number): LoadingPart {
+  const key = keyOf(address, attempt);
   const known = parts.get(key);
   if (known) return known;
   const part: LoadingPart = loadPart(address);
@@ -30,7 +30,7 @@ export function partOf(address: PartAddress, round: number): LoadingPart {
   return part;
 }
 
-/** Starts loading a part that somebody is about to want; a failure is kept for when it is really asked for. */
+/** Starts loading a part ahead of its use; a failure shows when the part is rendered. */
 export function prefetchPart(address: PartAddress): void {
   partOf(address, 0).catch(() => undefined);
 }

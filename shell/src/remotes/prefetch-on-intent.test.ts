@@ -5,7 +5,7 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 import { installRemotes } from './registry';
 
 const imported = jest.fn();
-jest.mock('./federation', () => ({
+jest.mock('./import-remote', () => ({
   importRemote: (remote: string) => {
     imported(remote);
     return new Promise(() => undefined);

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@shared/contracts';
-import { fallBack, installRemotes, settle, versionInUse } from './registry';
+import { fallBack, installRemotes, commitVersion, versionInUse } from './registry';
 
 const version = (name: string): RemoteVersion => ({
   version: name,
@@ -19,7 +19,7 @@ it('uses the live version, and none of a remote that the site does not have', ()
   expect(versionInUse('mf-z')).toBeUndefined();
 });
 
-it('falls back to the last good version once, and not beyond', () => {
+it('falls back to the last known good version once, and not beyond', () => {
   expect(fallBack('mf-x', '2')).toBe(true);
   expect(versionInUse('mf-x')?.version).toBe('1');
   expect(fallBack('mf-x', '1')).toBe(false);
@@ -32,11 +32,11 @@ it('says yes to a second part that failed with the version which was given up al
 });
 
 it('never changes the version of a remote that is on the page', () => {
-  settle('mf-x');
+  commitVersion('mf-x');
   expect(fallBack('mf-x', '2')).toBe(false);
   expect(versionInUse('mf-x')?.version).toBe('2');
 });
 
-it('has nothing to fall back to where there is no last good version', () => {
+it('has nothing to fall back to where there is no last known good version', () => {
   expect(fallBack('mf-y', '5')).toBe(false);
 });

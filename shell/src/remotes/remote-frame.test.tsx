@@ -8,7 +8,7 @@ import { installRemotes } from './registry';
 import { RemotePart } from './remote-part';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-jest.mock('./federation', () => ({
+jest.mock('./import-remote', () => ({
   importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
 }));
 

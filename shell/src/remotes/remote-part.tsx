@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { PartAddress } from './load-part';
 import { partOf } from './part-cache';
-import { fallBack, onFallBack, settle, versionInUse } from './registry';
+import { commitVersion, fallBack, onFallBack, versionInUse } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
@@ -36,18 +36,18 @@ export function RemotePart<PartProps extends object>({
   frame = false,
   failed,
 }: Props<PartProps>) {
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const { remote } = address;
   // Whichever part gives a version up, all parts leave it: a frame must not keep what its page has left.
   const version = useSyncExternalStore(onFallBack, () => versionInUse(remote)?.version ?? 'none');
-  const tryAgain = () => setRound((last) => last + 1);
+  const tryAgain = () => setAttempt((last) => last + 1);
   /** A version that breaks as soon as it is drawn is given up like one that does not load. */
   const handleCrash = () => {
     if (fallBack(remote, version)) tryAgain();
   };
   return (
     <RemoteBoundary
-      key={round}
+      key={attempt}
       remote={remote}
       version={version}
       onCrash={handleCrash}
@@ -63,7 +63,7 @@ export function RemotePart<PartProps extends object>({
           </RemotePending>
         }
       >
-        <LoadedPart address={address} version={version} round={round} frame={frame} props={props} />
+        <LoadedPart address={address} version={version} attempt={attempt} frame={frame} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -72,7 +72,7 @@ export function RemotePart<PartProps extends object>({
 interface LoadedProps<PartProps> {
   address: PartAddress;
   version: string;
-  round: number;
+  attempt: number;
   frame: boolean;
   props: PartProps;
 }
@@ -80,33 +80,33 @@ interface LoadedProps<PartProps> {
 function LoadedPart<PartProps extends object>({
   address,
   version,
-  round,
+  attempt,
   frame,
   props,
 }: LoadedProps<PartProps>) {
-  const Part = use(partOf(address, round) as Promise<Component<never>>) as FunctionComponent<PartProps>;
+  const Part = use(partOf(address, attempt) as Promise<Component<never>>) as FunctionComponent<PartProps>;
   noteFocus();
-  const ends = address.kind === 'pages' && !frame;
+  const completesHandover = address.kind === 'pages' && !frame;
   return (
     <>
       <Part {...props} />
-      <Settled remote={address.remote} version={version} ends={ends} />
+      <OnMounted remote={address.remote} version={version} completesHandover={completesHandover} />
     </>
   );
 }
 
-interface SettledProps {
+interface OnMountedProps {
   remote: string;
   version: string;
-  /** Whether the painted page has nothing more to stand in for. */
-  ends: boolean;
+  /** Whether the prerendered page can be removed: everything that it shows has been rendered. */
+  completesHandover: boolean;
 }
 
-/** Mounts only when the part beside it was drawn without throwing. */
-function Settled({ remote, version, ends }: SettledProps) {
-  useEffect(() => settle(remote), [remote, version]);
+/** Mounts only when the component beside it has rendered without throwing. */
+function OnMounted({ remote, version, completesHandover }: OnMountedProps) {
+  useEffect(() => commitVersion(remote), [remote, version]);
   useLayoutEffect(() => {
-    if (ends) finishTakeover();
-  }, [ends]);
+    if (completesHandover) finishTakeover();
+  }, [completesHandover]);
   return null;
 }
