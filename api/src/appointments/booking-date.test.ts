@@ -48,10 +48,12 @@ describe('the date of a booking', () => {
     );
   });
 
-  it('takes today in Lagos to its end, and no day before', () => {
+  it('takes what is ahead in Lagos: no slot that has begun, and no day before (R4.79)', () => {
     // Half past midnight of the 15th in Lagos; the 14th still in London.
     const now = new Date('2026-03-14T23:30:00Z');
-    expect(() => checkBookingDate('3-15-2026 12:00 am', now)).not.toThrow();
+    expect(() => checkBookingDate('3-15-2026 12:45 am', now)).not.toThrow();
+    expect(() => checkBookingDate('3-15-2026 12:30 am', now)).toThrow('This time is over');
+    expect(() => checkBookingDate('3-15-2026 12:00 am', now)).toThrow('This time is over');
     expect(() => checkBookingDate('3-14-2026 11:45 pm', now)).toThrow('This day is over');
     expect(() => checkBookingDate('3-15-2028 12:00 am', now)).toThrow('within a year');
   });

@@ -31,7 +31,7 @@ export function parseBookingDate(text: string): BookingDate | null {
   return { ...numbers, time: time ?? '', at: new Date(utc - lagosOffsetMs) };
 }
 
-/** The date, or a refusal under `date`: it must exist and must not be a day that is over in Lagos. */
+/** The date, or a refusal under `date`: it must exist and lie ahead (R4.79). */
 export function checkBookingDate(text: string, now: Date): BookingDate {
   const date = parseBookingDate(text);
   if (!date) throw fieldError('date', 'Choose a date and a time of the calendar.');
@@ -39,6 +39,7 @@ export function checkBookingDate(text: string, now: Date): BookingDate {
   startOfToday.setUTCHours(0, 0, 0, 0);
   if (date.at.getTime() < startOfToday.getTime() - lagosOffsetMs)
     throw fieldError('date', 'This day is over. Choose another date.');
+  if (date.at <= now) throw fieldError('date', 'This time is over. Choose another time.');
   if (date.year > now.getUTCFullYear() + 1) throw fieldError('date', 'Choose a date within a year.');
   return date;
 }

@@ -1,7 +1,7 @@
 /** Housekeeping every ten minutes: payments that nobody finished, and rows that have served their time. */
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import { googleFlows, idempotencyKeys, oneTimeTokens, payments, sessions } from '../db/schema';
-import { settlePayment } from '../payments/settle-payment';
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { googleFlows, idempotencyKeys, oneTimeTokens, sessions } from '../db/schema';
+import { closeAttempts } from '../payments/close-attempts';
 import type { Services } from '../services';
 
 const hour = 3_600_000;
@@ -10,20 +10,7 @@ const hour = 3_600_000;
 export async function tidyUp(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
-  const waiting = await db
-    .select({ reference: payments.reference, createdAt: payments.createdAt })
-    .from(payments)
-    .where(and(eq(payments.status, 'processing'), lt(payments.createdAt, before(hour / 2))))
-    .limit(100);
-  for (const { reference, createdAt } of waiting) {
-    // A webhook may have been lost for good: asking settles what was paid.
-    await settlePayment(services, reference).catch(() => undefined);
-    if (createdAt < before(24 * hour))
-      await db
-        .update(payments)
-        .set({ status: 'cancelled', reason: 'The payment was not completed.' })
-        .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
-  }
+  await closeAttempts(services);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));

@@ -2,7 +2,6 @@
  * What operators change while the site runs, behind OPS_TOKEN: where plans are sold, how a visit ended, and mails
  * that could not be delivered.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -10,19 +9,17 @@ import { PathIdSchema } from '@shared/contracts/api';
 import { moveAppointment } from '../appointments/move-appointment';
 import { cities } from '../db/schema';
 import { success } from '../http/success';
-import { notFound, HttpError, unprocessable } from '../http/http-error';
+import { notFound, unprocessable } from '../http/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+import { paymentIssueRoutes } from './payment-issue.routes';
+import { requireOperator } from './require-operator';
 
 /** Mounts `/_ops`. */
 export function operatorRoutes(app: FastifyInstance, services: Services, token: string): void {
   const { db } = services;
-  const onRequest = async (request: { headers: Record<string, unknown> }) => {
-    const given = String(request.headers['x-ops-token'] ?? '');
-    if (!timingSafeEqual(sha256(given), sha256(token))) throw new HttpError(403, 'Operators only.');
-  };
+  const onRequest = requireOperator(token);
+  paymentIssueRoutes(app, services, onRequest);
 
   app.put<{ Params: { id: number }; Body: { available: boolean } }>(
     '/_ops/cities/:id',

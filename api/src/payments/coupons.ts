@@ -1,15 +1,13 @@
 /** Which coupon counts for what: expiry, number of uses, and scope. */
-import { and, count, eq, gt, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { unprocessable } from '../http/http-error';
-
-/** A payment that was started holds its use of a coupon for this long. */
-const heldMinutes = 30;
+import { graceMs } from './attempt-expiry';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }
-  /** The discount call of a plan does not say which plan: the type is checked when the person subscribes. */
+  /** Null where the discount call does not say which plan: the type is then checked when the person subscribes. */
   | { scope: 'plan'; planType: string | null };
 
 export interface CouponDiscount {
@@ -40,17 +38,35 @@ export async function findDiscount(
   return { id: coupon.id, percent: coupon.percent };
 }
 
-async function usesOf(db: Database, now: Date, couponId: number): Promise<number> {
-  const heldSince = new Date(now.getTime() - heldMinutes * 60_000);
+/** Whether a coupon that a payment holds still has a use for it, others' open attempts counted. Locks the coupon. */
+export async function hasUseLeft(
+  tx: Database,
+  now: Date,
+  couponId: number,
+  exceptPaymentId: number,
+): Promise<boolean> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
+  if (!coupon || coupon.maxUses === null) return true;
+  return (await usesOf(tx, now, couponId, exceptPaymentId)) < coupon.maxUses;
+}
+
+/** Uses that were paid for, and those that open attempts hold. */
+async function usesOf(db: Database, now: Date, couponId: number, exceptPaymentId = 0): Promise<number> {
+  const heldAfter = new Date(now.getTime() - graceMs);
   const [row] = await db
     .select({ uses: count() })
     .from(payments)
     .where(
       and(
         eq(payments.couponId, couponId),
+        ne(payments.id, exceptPaymentId),
         or(
           eq(payments.status, 'success'),
-          and(eq(payments.status, 'processing'), gt(payments.createdAt, heldSince)),
+          and(
+            eq(payments.status, 'processing'),
+            isNull(payments.supersededAt),
+            gt(payments.expiresAt, heldAfter),
+          ),
         ),
       ),
     );

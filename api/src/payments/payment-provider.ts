@@ -1,4 +1,4 @@
-/** What the API asks of a payment provider. The sandbox and Paystack stand behind it; nothing else knows which. */
+/** What the API needs of a payment provider. The sandbox and Paystack implement it; nothing else knows which. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface StartPayment {
@@ -9,13 +9,18 @@ export interface StartPayment {
   description: string;
   /** Where the provider sends the browser afterwards, with `?reference=`. */
   callbackUrl: string;
+  /** After this moment the provider's page takes no money. */
+  expiresAt: Date;
 }
 
 /** What the provider says of a payment when asked directly. */
 export interface ProviderVerdict {
-  status: 'success' | 'failed' | 'abandoned' | 'pending';
+  /** `abandoned`: nobody has paid yet, and the page can still be paid. `refunded`: paid, and given back in full. */
+  status: 'success' | 'failed' | 'abandoned' | 'pending' | 'refunded';
   amountKobo: number;
   currency: string;
+  /** When the money was taken; null when it was not, or the provider does not say. */
+  paidAt: Date | null;
   reason: string | null;
   card: { type: string; last4: string; expiry: string; authorizationCode: string } | null;
 }
@@ -32,6 +37,8 @@ export interface PaymentProvider {
   start(payment: StartPayment): Promise<{ authorizationUrl: string }>;
   /** Null when the provider does not know the reference. */
   verify(reference: string): Promise<ProviderVerdict | null>;
+  /** Gives the money of a payment back. Safe to repeat: a payment is refunded once. */
+  refund(payment: { reference: string; amountKobo: number }): Promise<'accepted' | 'done'>;
   /** Null when the signature is wrong. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | null;
 }

@@ -54,14 +54,14 @@ onEachDatabase('guest payments', (suite) => {
     expect(mails[0]?.text).toContain('N1,999');
   });
 
-  it.each([
-    ['decline', 'The card was declined.'],
-    ['cancel', 'The payment was cancelled.'],
-  ])('books nothing after %s, and lets the guest try again', async (outcome, reason) => {
+  it('books nothing after a declined card, and lets the guest try again', async () => {
     const guest = somebody();
     const first = await pay(guest);
-    await decide(first.body.data.reference, outcome);
-    expect(await status(first.body.data.reference)).toMatchObject({ status: 'cancelled', reason });
+    await decide(first.body.data.reference, 'decline');
+    expect(await status(first.body.data.reference)).toMatchObject({
+      status: 'cancelled',
+      reason: 'The card was declined.',
+    });
     expect(JSON.parse(await suite.api.mailsTo(guest.email))).toEqual([]);
     const again = await pay(guest);
     expect(again.body.data.reference).not.toBe(first.body.data.reference);
@@ -160,7 +160,7 @@ onEachDatabase('guest payments', (suite) => {
       `payment_id = (select id from payments where reference = '${reference}')`,
     );
     const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
-    // Whichever of the two buttons came first holds; what follows from it happened exactly once.
+    // Approved after a decline counts too; what follows from it happened exactly once.
     expect([paid, booked, mails.length]).toEqual(
       paid === 'success' ? ['success', '1', 1] : ['cancelled', '0', 0],
     );

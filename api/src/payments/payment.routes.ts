@@ -12,11 +12,12 @@ import { mountCall } from '../http/mount-call';
 import { containing, readPage, totalRows } from '../http/paging';
 import { notFound } from '../http/http-error';
 import type { Services } from '../services';
-import { toNaira } from '../common/naira';
+import { toKobo, toNaira } from '../common/naira';
 import { checkRedirect } from './check-redirect';
 import { findDiscount } from './coupons';
 import { cardCheckKobo, discounted, visitKobo } from './price';
-import { refreshPayment } from './settle-payment';
+import { isRefunded } from './refunds';
+import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
 /** Mounts the calls about payments. */
@@ -50,6 +51,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const email = body.email.trim();
       return withIdempotency(services, input, async () => {
         const started = await startPayment(services, {
+          subject: { kind: 'condition', email, scheduledAt: date.at },
+          seenKobo: toKobo(body.seen_amount),
           same: [
             'condition',
             email.toLowerCase(),
@@ -104,6 +107,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       method: payment.method ?? 'message',
       amount: toNaira(payment.amountKobo),
       currency: payment.currency,
+      authorization_url: openPage(payment, services.now()),
+      refunded: await isRefunded(db, payment),
     });
   });
 
@@ -122,6 +127,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       amount: toNaira(payment.amountKobo),
       currency: payment.currency,
       created_at: payment.createdAt.toISOString(),
+      authorization_url: openPage(payment, services.now()),
+      refunded: await isRefunded(db, payment),
     });
   });
 
@@ -146,6 +153,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   // A GET that starts something (R4.54): it returns what it started before instead of starting again.
   mountCall(app, services, 'updateCard', async ({ who }) => {
     const started = await startPayment(services, {
+      subject: { kind: 'card', userId: who.id, email: '' },
       same: ['card', who.id],
       alreadyPaid: 'Your card was updated a moment ago.',
       price: async (tx) => {

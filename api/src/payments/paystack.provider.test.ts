@@ -25,7 +25,9 @@ const start = {
   email: 'a@b.example',
   description: 'Doctor consultation',
   callbackUrl: 'https://ilera.example/x',
+  expiresAt: new Date('2026-11-21T12:30:00Z'),
 };
+const timeoutSet = { body: { status: true, message: 'Payment session timeout updated' } };
 const transaction = (change: object = {}) => ({
   status: true,
   message: 'Verification successful',
@@ -35,16 +37,22 @@ const transaction = (change: object = {}) => ({
 describe('Paystack', () => {
   it('starts a payment in kobo, with the secret in the header only', async () => {
     const address = 'https://checkout.paystack.example/abc';
-    const { provider, asked } = fake({ body: { status: true, data: { authorization_url: address } } });
+    const { provider, asked } = fake(timeoutSet, {
+      body: { status: true, data: { authorization_url: address } },
+    });
     expect(await provider.start(start)).toEqual({ authorizationUrl: address });
-    expect(asked[0]?.url).toBe('https://paystack.example/transaction/initialize');
-    expect(JSON.parse(String(asked[0]?.init.body))).toMatchObject({
+    expect(asked[0]).toMatchObject({
+      url: 'https://paystack.example/integration/payment_session_timeout',
+      init: { method: 'PUT', body: '{"timeout":1800}' },
+    });
+    expect(asked[1]?.url).toBe('https://paystack.example/transaction/initialize');
+    expect(JSON.parse(String(asked[1]?.init.body))).toMatchObject({
       amount: 199_900,
       reference: 'PAY-1',
       callback_url: start.callbackUrl,
     });
-    expect(asked[0]?.init.headers).toMatchObject({ authorization: `Bearer ${secret}` });
-    expect(String(asked[0]?.init.body)).not.toContain(secret);
+    expect(asked[1]?.init.headers).toMatchObject({ authorization: `Bearer ${secret}` });
+    expect(String(asked[1]?.init.body)).not.toContain(secret);
   });
 
   it.each([
@@ -52,13 +60,13 @@ describe('Paystack', () => {
     ['no address', { status: true, data: {} }],
     ['an address that is not https', { status: true, data: { authorization_url: 'javascript:alert(1)' } }],
   ])('does not start on %s', async (_name, body) => {
-    await expect(fake({ body }).provider.start(start)).rejects.toThrow('did not start');
+    await expect(fake(timeoutSet, { body }).provider.start(start)).rejects.toThrow('did not start');
   });
 
   it.each([
     ['success', 'success'],
     ['failed', 'failed'],
-    ['reversed', 'failed'],
+    ['reversed', 'refunded'],
     ['abandoned', 'abandoned'],
     ['ongoing', 'pending'],
     ['a word of next year', 'pending'],

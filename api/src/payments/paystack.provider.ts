@@ -1,5 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Amounts are kobo there as here. */
 import type { PaymentProvider, ProviderVerdict } from './payment-provider';
+import { attemptMinutes } from './attempt-expiry';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackAnswer<T> {
@@ -9,10 +10,12 @@ interface PaystackAnswer<T> {
 }
 
 interface PaystackTransaction {
+  id: number;
   status: string;
   amount: number;
   currency: string;
   reference: string;
+  paid_at?: string | null;
   gateway_response?: string;
   authorization?: {
     authorization_code?: string;
@@ -33,9 +36,13 @@ interface Options {
 
 /** A provider that speaks to Paystack, or in tests to a fake of it. */
 export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }: Options): PaymentProvider {
-  async function ask<T>(path: string, body?: unknown): Promise<{ code: number; answer: PaystackAnswer<T> }> {
+  async function ask<T>(
+    path: string,
+    body?: unknown,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<{ code: number; answer: PaystackAnswer<T> }> {
     const response = await call(baseUrl + path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
@@ -43,9 +50,33 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     return { code: response.status, answer: (await response.json()) as PaystackAnswer<T> };
   }
 
+  /** Paystack ends attempts by a setting of the whole account, in seconds; it is set once by each process. */
+  let timeoutIsSet: Promise<void> | null = null;
+  async function setTimeoutOnce(): Promise<void> {
+    const { answer } = await ask<unknown>(
+      '/integration/payment_session_timeout',
+      { timeout: attemptMinutes * 60 },
+      'PUT',
+    );
+    if (!answer.status) throw new Error('Paystack did not limit the time of payments');
+  }
+
+  async function transaction(reference: string): Promise<PaystackTransaction | null> {
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const { code, answer } = await ask<PaystackTransaction>(path);
+    if (code === 404 || (code === 400 && !answer.status)) return null;
+    if (!answer.status || answer.data.reference !== reference)
+      throw new Error('Paystack did not verify the payment');
+    return answer.data;
+  }
+
   return {
     name: 'paystack',
     async start(payment) {
+      await (timeoutIsSet ??= setTimeoutOnce().catch((error: unknown) => {
+        timeoutIsSet = null;
+        throw error;
+      }));
       const { answer } = await ask<{ authorization_url?: string }>('/transaction/initialize', {
         reference: payment.reference,
         amount: payment.amountKobo,
@@ -60,12 +91,23 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       return { authorizationUrl: address };
     },
     async verify(reference) {
-      const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-      const { code, answer } = await ask<PaystackTransaction>(path);
-      if (code === 404 || (code === 400 && !answer.status)) return null;
-      if (!answer.status || answer.data.reference !== reference)
-        throw new Error('Paystack did not verify the payment');
-      return verdictOf(answer.data);
+      const found = await transaction(reference);
+      return found && verdictOf(found);
+    },
+    async refund({ reference, amountKobo }) {
+      const found = await transaction(reference);
+      if (!found) throw new Error('Paystack does not know the payment');
+      if (found.status === 'reversed') return 'done';
+      // An earlier request may have arrived although its response did not: a second one would fail, or pay twice.
+      const { answer: list } = await ask<{ status: string }[]>(`/refund?transaction=${found.id}`);
+      const earlier = list.status ? list.data.find(({ status }) => status !== 'failed') : undefined;
+      if (earlier) return earlier.status === 'processed' ? 'done' : 'accepted';
+      const { answer } = await ask<{ status?: string }>('/refund', {
+        transaction: reference,
+        amount: amountKobo,
+      });
+      if (!answer.status) throw new Error('Paystack did not take the refund');
+      return answer.data.status === 'processed' ? 'done' : 'accepted';
     },
     readWebhook(headers, rawBody) {
       if (!hasValidSignature(secret, rawBody, headers['x-paystack-signature'])) return null;
@@ -79,7 +121,7 @@ function verdictOf(data: PaystackTransaction): ProviderVerdict {
   const known: Record<string, ProviderVerdict['status']> = {
     success: 'success',
     failed: 'failed',
-    reversed: 'failed',
+    reversed: 'refunded',
     abandoned: 'abandoned',
   };
   return {
@@ -87,6 +129,7 @@ function verdictOf(data: PaystackTransaction): ProviderVerdict {
     status: known[data.status] ?? 'pending',
     amountKobo: data.amount,
     currency: data.currency,
+    paidAt: data.paid_at ? new Date(data.paid_at) : null,
     reason: data.status === 'success' ? null : (data.gateway_response ?? null),
     card:
       card?.reusable && card.authorization_code && card.last4

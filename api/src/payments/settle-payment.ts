@@ -2,56 +2,147 @@
  * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and does everything
  * that follows from the payment in one transaction, so that repeats, races and crashes leave it done once or not at all.
  */
-import { eq } from 'drizzle-orm';
-import { payments, type PaymentRow } from '../db/schema';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { Services } from '../services';
+import { endOfAttempt } from './attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from './payment-provider';
+import { lockPurchase } from './purchase-lock';
+import { refundCause, refundedReason, refundWords } from './refund-cause';
+import { requestRefund, sendRefunds } from './refunds';
+import { undoPayment } from './undo-payment';
 
-/** Brings a payment to where the provider says it is. Safe to call at any time, any number of times. */
-export async function settlePayment(services: Services, reference: string): Promise<void> {
+/**
+ * Brings a payment to where the provider says it is. Safe to call at any time, any number of times.
+ * @returns what the provider said; null when it does not know the payment
+ */
+export async function settlePayment(
+  services: Services,
+  reference: string,
+): Promise<ProviderVerdict['status'] | null> {
   const verdict = await services.provider.verify(reference);
-  if (!verdict || verdict.status === 'pending') return;
-  const mailed = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
-  if (mailed) services.mailWaiting();
+  if (!verdict) return null;
+  const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
+  if (done === 'nothing') return verdict.status;
+  services.mailWaiting();
+  // Housekeeping sends it again where the provider is away.
+  if (done === 'refund') await sendRefunds(services).catch(() => undefined);
+  return verdict.status;
 }
 
-async function settle(tx: Database, services: Services, reference: string, verdict: ProviderVerdict) {
-  const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
-  // Success is final: a late word of failure about an earlier attempt changes nothing.
-  if (!payment || payment.status === 'success') return false;
-  const now = services.now();
-  const move = (status: 'success' | 'cancelled', reason: string | null) =>
-    tx.update(payments).set({ status, reason, settledAt: now }).where(eq(payments.id, payment.id));
+type Done = 'nothing' | 'mail' | 'refund';
 
-  if (verdict.status !== 'success') {
-    if (payment.status === 'processing')
-      await move('cancelled', verdict.reason ?? 'The payment was not completed.');
-    return false;
+async function settle(
+  tx: Database,
+  services: Services,
+  reference: string,
+  verdict: ProviderVerdict,
+): Promise<Done> {
+  const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
+  if (!found) return 'nothing';
+  await lockPurchase(tx, found);
+  const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
+  if (!payment) return 'nothing';
+  if (verdict.status === 'success') return settleSuccess(tx, services, payment, verdict);
+  if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
+  // Success is final: a late word of failure about an earlier try on the same page changes nothing.
+  if (payment.status === 'processing') await settleUnpaid(tx, services, payment, verdict);
+  return 'nothing';
+}
+
+async function settleSuccess(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  verdict: ProviderVerdict,
+): Promise<Done> {
+  if (payment.status === 'success') return 'nothing';
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  if (refund) return 'nothing';
+  const cause = await refundCause(tx, services.now(), payment, verdict);
+  if (cause) {
+    await move(tx, services, payment, 'cancelled', refundWords[cause]);
+    await requestRefund(tx, services, payment, cause, verdict);
+    return 'refund';
   }
-  if (verdict.amountKobo !== payment.amountKobo || verdict.currency !== payment.currency) {
-    await move('cancelled', 'The amount paid is not the amount due. We will write to you.');
-    return false;
-  }
-  await move('success', null);
+  await move(tx, services, payment, 'success', null);
+  if (payment.userId !== null)
+    await tx
+      .update(payments)
+      .set({ supersededAt: services.now() })
+      .where(
+        and(
+          eq(payments.userId, payment.userId),
+          eq(payments.kind, payment.kind),
+          ne(payments.status, 'success'),
+          isNull(payments.supersededAt),
+        ),
+      );
   await fulfilPayment(tx, services, payment, verdict);
-  return true;
+  return 'mail';
+}
+
+async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
+  await tx.update(refunds).set({ status: 'done' }).where(eq(refunds.paymentId, payment.id));
+  if (payment.status === 'success') {
+    await undoPayment(tx, services, payment);
+    return 'mail';
+  }
+  if (payment.status === 'processing') await move(tx, services, payment, 'cancelled', refundedReason);
+  return 'nothing';
+}
+
+async function settleUnpaid(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  { status, reason }: ProviderVerdict,
+): Promise<void> {
+  if (status === 'failed')
+    return move(tx, services, payment, 'cancelled', reason ?? 'The payment was not completed.');
+  const isOver = payment.supersededAt !== null || endOfAttempt(payment) <= services.now();
+  // A transfer that is under way may still arrive; a page that nobody paid by its end is closed.
+  if (status === 'abandoned' && isOver)
+    return move(tx, services, payment, 'cancelled', 'The payment was not completed in time.');
+  if (status !== payment.providerStatus && (status === 'abandoned' || status === 'pending'))
+    await tx.update(payments).set({ providerStatus: status }).where(eq(payments.id, payment.id));
+}
+
+async function move(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  status: 'success' | 'cancelled',
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status, reason, settledAt: services.now() })
+    .where(eq(payments.id, payment.id));
 }
 
 const lastAsked = new Map<string, number>();
 
-/** Asks the provider about a payment that still waits, at most every two seconds: for people who wait for the answer. */
+/** Asks the provider about a payment that still waits, at most every two seconds: for people who wait for the response. */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'processing') return payment;
   await services.oneAtATime(`settle:${payment.reference}`, async () => {
-    const now = Date.now();
+    const now = services.now().getTime();
     if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
     if (lastAsked.size > 10_000) lastAsked.clear();
     lastAsked.set(payment.reference, now);
-    // The provider being away is no reason to refuse what we know ourselves.
+    // The provider being away is no reason to withhold what we know ourselves.
     await settlePayment(services, payment.reference).catch(() => undefined);
   });
   const [fresh] = await services.db.select().from(payments).where(eq(payments.id, payment.id));
   return fresh ?? payment;
+}
+
+/** The provider's page, while a payment that nobody has completed can still be paid there; else null. */
+export function openPage(payment: PaymentRow, now: Date): string | null {
+  const isOpen =
+    payment.status === 'processing' && payment.supersededAt === null && endOfAttempt(payment) > now;
+  return isOpen && payment.providerStatus === 'abandoned' ? payment.authorizationUrl : null;
 }

@@ -1,14 +1,19 @@
 /**
- * Starts a payment, once. The same purchase by the same person within half an hour is the same payment, so a double
- * click, a retry after a lost answer, or a walk back from the provider's page leads to the page that already exists.
+ * Starts a payment, once. A double click, a retry after a lost response, or a walk back from the provider's page leads to
+ * the attempt that is already open; anything else replaces it, so that one purchase never has two pages that count.
  */
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { newReference } from '../common/reference';
 import { HttpError, unprocessable } from '../http/http-error';
 import type { Services } from '../services';
+import { attemptEnd, attemptMinutes } from './attempt-expiry';
+import { wasPaidBefore } from './paid-before';
+import { toNaira } from '../common/naira';
+import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
+import { settlePayment } from './settle-payment';
 
 export type NewPayment = Omit<
   typeof payments.$inferInsert,
@@ -19,54 +24,112 @@ export type NewPayment = Omit<
   | 'provider'
   | 'authorizationUrl'
   | 'fingerprint'
+  | 'providerStatus'
+  | 'expiresAt'
+  | 'supersededAt'
   | 'createdAt'
   | 'settledAt'
 >;
 
 interface Purchase {
-  /** What makes two attempts the same purchase. */
+  subject: PurchaseSubject;
+  /** What makes two attempts equal, so that the second finds the first. */
   same: unknown[];
   /** Prices the purchase inside the transaction, so that a coupon's last use goes to one. */
   price(db: Database): Promise<NewPayment>;
-  /** Said when this very purchase was paid a moment ago. */
+  /** What the person saw as the total, in kobo; where it is not the price, nothing is started. */
+  seenKobo?: number | undefined;
+  /** Said when this very purchase was paid already. */
   alreadyPaid: string;
 }
 
-const sameForMinutes = 30;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** An open attempt with less time left than this is replaced by a new one: nobody could pay it in time. */
+const usefulMs = 5 * 60_000;
 
 const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', card: 'Card check' } as const;
 
-/** The provider's page for this purchase, made on the first attempt and found again on the next. */
+/** The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else (R4.76). */
 export async function startPayment(services: Services, purchase: Purchase) {
   const fingerprint = createHash('sha256').update(JSON.stringify(purchase.same)).digest('hex');
-  return services.oneAtATime(`payment:${fingerprint}`, async () => {
+  return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {
+    await settleEarlier(services, fingerprint, purchase);
     const payment = await findOrCreate(services, fingerprint, purchase);
     if (payment.authorizationUrl)
       return { authorization_url: payment.authorizationUrl, reference: payment.reference };
-    return { authorization_url: await askProvider(services, payment), reference: payment.reference };
+    return { authorization_url: await openAttempt(services, payment), reference: payment.reference };
   });
 }
 
-async function findOrCreate(services: Services, fingerprint: string, purchase: Purchase) {
+/** The attempts that a new one would replace: those of the person's plan or card, or of the very same visit. */
+const replaced = ({ kind, userId }: PurchaseSubject, fingerprint: string) =>
+  and(
+    eq(payments.kind, kind),
+    kind === 'condition' || !userId ? eq(payments.fingerprint, fingerprint) : eq(payments.userId, userId),
+  );
+
+/** What the provider knows of open attempts is asked for before another one starts: one of them may be paid. */
+async function settleEarlier(services: Services, fingerprint: string, purchase: Purchase): Promise<void> {
+  const open = await services.db
+    .select()
+    .from(payments)
+    .where(and(replaced(purchase.subject, fingerprint), eq(payments.status, 'processing')))
+    .limit(10);
+  for (const { reference } of open) {
+    let status;
+    try {
+      status = await settlePayment(services, reference);
+    } catch {
+      throw providerIsAway();
+    }
+    if (status === 'pending')
+      throw new HttpError(
+        409,
+        'Your earlier payment is still being processed. We write to you as soon as it is decided.',
+      );
+  }
+}
+
+async function findOrCreate(
+  services: Services,
+  fingerprint: string,
+  purchase: Purchase,
+): Promise<PaymentRow> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
     // Between processes; inside one the queue above has already put the attempts in a row.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${fingerprint}))`);
-    const [earlier] = await tx
+    await lockPurchase(tx, purchase.subject);
+    const since = new Date(now.getTime() - attemptMinutes * 60_000);
+    if (await wasPaidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since }))
+      throw new HttpError(409, purchase.alreadyPaid);
+    const [open] = await tx
       .select()
       .from(payments)
       .where(
         and(
           eq(payments.fingerprint, fingerprint),
-          ne(payments.status, 'cancelled'),
-          gt(payments.createdAt, new Date(now.getTime() - sameForMinutes * 60_000)),
+          eq(payments.status, 'processing'),
+          isNull(payments.supersededAt),
+          gt(payments.expiresAt, new Date(now.getTime() + usefulMs)),
         ),
       )
       .orderBy(desc(payments.id))
       .limit(1);
-    if (earlier?.status === 'success') throw new HttpError(409, purchase.alreadyPaid);
-    if (earlier) return earlier;
+    if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) return open;
+    // The replaced attempts give their coupon back before the new one asks for it.
+    await tx
+      .update(payments)
+      .set({ supersededAt: now })
+      .where(
+        and(
+          replaced(purchase.subject, fingerprint),
+          ne(payments.status, 'success'),
+          isNull(payments.supersededAt),
+        ),
+      );
     const values = await purchase.price(tx);
+    checkSeen(purchase.seenKobo, values.amountKobo);
     const [created] = await tx
       .insert(payments)
       .values({
@@ -75,6 +138,7 @@ async function findOrCreate(services: Services, fingerprint: string, purchase: P
         reference: newReference('PAY', 16),
         provider: services.provider.name,
         createdAt: now,
+        expiresAt: attemptEnd(now, values.scheduledAt),
       })
       .returning();
     if (!created) throw new Error('The payment was not stored');
@@ -82,7 +146,18 @@ async function findOrCreate(services: Services, fingerprint: string, purchase: P
   });
 }
 
-async function askProvider(services: Services, payment: typeof payments.$inferSelect): Promise<string> {
+const naira = (kobo: number): string => `N${toNaira(kobo).toLocaleString('en-NG')}`;
+
+function checkSeen(seenKobo: number | undefined, amountKobo: number): void {
+  if (seenKobo === undefined || seenKobo === amountKobo) return;
+  const words = `The price has changed: it was ${naira(seenKobo)} and is now ${naira(amountKobo)}. Nothing was charged. Check it and press Pay again.`;
+  throw new HttpError(409, words, { amount: [words] });
+}
+
+const providerIsAway = () =>
+  new HttpError(502, 'The payment service does not answer. Nothing was charged. Try again shortly.');
+
+async function openAttempt(services: Services, payment: PaymentRow): Promise<string> {
   let started: { authorizationUrl: string };
   try {
     started = await services.provider.start({
@@ -93,15 +168,19 @@ async function askProvider(services: Services, payment: typeof payments.$inferSe
       // What somebody is treated for is no business of the payment provider.
       description: providerWords[payment.kind],
       callbackUrl: payment.redirectUrl,
+      expiresAt: payment.expiresAt ?? attemptEnd(payment.createdAt, payment.scheduledAt),
     });
   } catch {
     // A reference that the provider may or may not know is not used again: the next attempt gets a new one.
     await services.db
       .update(payments)
-      .set({ status: 'cancelled', reason: 'The payment could not be started.' })
+      .set({
+        status: 'cancelled',
+        reason: 'The payment could not be started.',
+        supersededAt: services.now(),
+      })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'processing')));
-    const words = 'The payment service does not answer. Nothing was charged. Try again shortly.';
-    throw new HttpError(502, words);
+    throw providerIsAway();
   }
   await services.db
     .update(payments)

@@ -13,15 +13,30 @@ export function hasValidSignature(secret: string, body: Buffer, given: unknown):
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 }
 
-/** The event of a body whose signature was valid; null when it is not one of a payment. */
+interface Body {
+  event?: unknown;
+  data?: {
+    id?: unknown;
+    /** Charges. */
+    reference?: unknown;
+    /** Refunds. */
+    transaction_reference?: unknown;
+    /** Disputes. */
+    transaction?: { reference?: unknown } | null;
+  };
+}
+
+/** The event of a body whose signature was valid; null when it names no payment. */
 export function readEvent(rawBody: Buffer): ProviderEvent | null {
   try {
-    const { event, data } = JSON.parse(rawBody.toString('utf8')) as {
-      event?: unknown;
-      data?: { reference?: unknown; id?: unknown };
-    };
-    if (typeof event !== 'string' || typeof data?.reference !== 'string') return null;
-    return { id: `${event}:${String(data.id ?? data.reference)}`, reference: data.reference, kind: event };
+    const { event, data } = JSON.parse(rawBody.toString('utf8')) as Body;
+    // Postgres stores no NUL, and no reference of ours has one.
+    const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
+    const reference = [data?.transaction_reference, data?.transaction?.reference, data?.reference].find(
+      isText,
+    );
+    if (!isText(event) || reference === undefined) return null;
+    return { id: `${event}:${String(data?.id ?? reference).replaceAll('\0', '')}`, reference, kind: event };
   } catch {
     return null;
   }

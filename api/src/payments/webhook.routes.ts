@@ -1,7 +1,10 @@
 /** `POST /payment/webhook`: the provider says that something happened to a payment. The signature is checked over the raw bytes. */
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { providerEvents } from '../db/schema';
+import { payments, providerEvents } from '../db/schema';
 import type { Services } from '../services';
+import { recordIssue } from './payment-issues';
+import type { ProviderEvent } from './payment-provider';
 import { settlePayment } from './settle-payment';
 
 /** Mounts the webhook with its own parser: a signature is over bytes, not over what JSON made of them. */
@@ -17,9 +20,23 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }
       // Settling is safe to repeat, so the event is noted after it: a crash in between leads to a repeat, not to a loss.
+      if (event.kind.startsWith('charge.dispute')) await noteDispute(services, event);
       await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
       await services.db.insert(providerEvents).values(event).onConflictDoNothing();
       return { status: 'success', message: 'Noted', data: null };
     });
   });
+}
+
+/** A dispute is an operator's business from its first day; what becomes of the payment, the provider says when asked. */
+async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
+  const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
+  if (payment)
+    await recordIssue(
+      services.db,
+      services,
+      payment,
+      'dispute',
+      'The payer disputes the payment at the bank.',
+    );
 }

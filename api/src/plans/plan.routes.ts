@@ -1,6 +1,7 @@
 /** Plans, coupons for them, and subscribing. */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { toKobo } from '../common/naira';
 import { plans, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
@@ -84,6 +85,8 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     const redirectUrl = checkRedirect(config, body.redirect_url);
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
+        subject: { kind: 'plan', userId: who.id, email: '' },
+        seenKobo: toKobo(body.seen_amount),
         same: [
           'plan',
           who.id,

@@ -1,8 +1,8 @@
 /**
- * The sandbox payment provider: its own books, a hosted page (sandbox.routes.ts), a verification call and signed
+ * The sandbox payment provider: its own records, a hosted page (sandbox.routes.ts), a verification call and signed
  * webhooks, all as Paystack has them, so that what works here works there.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
 import { sandboxTransactions } from '../db/schema';
@@ -32,6 +32,7 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
           email: payment.email,
           description: payment.description,
           callbackUrl: payment.callbackUrl,
+          expiresAt: payment.expiresAt,
         })
         .onConflictDoNothing();
       return { authorizationUrl: `${config.publicUrl}/_pay/${payment.reference}` };
@@ -43,6 +44,20 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
         .where(eq(sandboxTransactions.reference, reference));
       return row ? verdictOf(row) : null;
     },
+    async refund({ reference }) {
+      const [row] = await db
+        .update(sandboxTransactions)
+        .set({ status: 'reversed' })
+        .where(
+          and(
+            eq(sandboxTransactions.reference, reference),
+            inArray(sandboxTransactions.status, ['success', 'reversed']),
+          ),
+        )
+        .returning();
+      if (!row) throw new Error('The sandbox has no such payment to refund');
+      return 'done';
+    },
     readWebhook(headers, rawBody) {
       if (!hasValidSignature(config.sandboxSecret, rawBody, headers[signatureHeader])) return null;
       return readEvent(rawBody);
@@ -50,16 +65,28 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
   };
 }
 
+/** As Paystack words it: what nobody has paid yet is `abandoned`, and so it stays payable. */
+const statuses = {
+  pending: 'abandoned',
+  abandoned: 'abandoned',
+  failed: 'failed',
+  success: 'success',
+  reversed: 'refunded',
+} as const;
+
+const reasons = { failed: 'The card was declined.', abandoned: 'The payment was not completed.' };
+
 function verdictOf(row: typeof sandboxTransactions.$inferSelect): ProviderVerdict {
   const card = testCards.find(({ type }) => type === row.cardType);
-  const reasons = { failed: 'The card was declined.', abandoned: 'The payment was cancelled.' };
+  const status = statuses[row.status];
   return {
-    status: row.status,
+    status,
     amountKobo: row.amountKobo,
     currency: row.currency,
-    reason: row.status === 'failed' || row.status === 'abandoned' ? reasons[row.status] : null,
+    paidAt: status === 'success' ? row.decidedAt : null,
+    reason: status === 'failed' || status === 'abandoned' ? reasons[status] : null,
     card:
-      row.status === 'success' && card
+      status === 'success' && card
         ? {
             type: card.type,
             last4: card.last4,

@@ -1,5 +1,5 @@
 /** The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then back to the shop. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@shared/contracts';
 import { sandboxTransactions } from '../db/schema';
@@ -18,6 +18,12 @@ const outcomes = {
   decline: { status: 'failed', event: 'charge.failed' },
   cancel: { status: 'abandoned', event: 'charge.abandoned' },
 } as const;
+
+/** As at Paystack: a page that was left, or where a card was declined, can still be paid. */
+const payable: Transaction['status'][] = ['pending', 'abandoned', 'failed'];
+
+const isOpen = (transaction: Transaction, now: Date): boolean =>
+  payable.includes(transaction.status) && (transaction.expiresAt === null || transaction.expiresAt > now);
 
 /** Mounts the hosted page. */
 export async function sandboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -38,8 +44,12 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
   app.get<{ Params: { reference: string } }>('/_pay/:reference', hidden, async (request, reply) => {
     const transaction = await find(request.params.reference);
     if (!transaction) return unknownPage(reply);
-    return transaction.status === 'pending' ? payPage(reply, transaction) : decidedPage(reply, transaction);
+    return isOpen(transaction, services.now())
+      ? payPage(reply, transaction)
+      : decidedPage(reply, transaction);
   });
+
+  merchantRoutes(app, services);
 
   app.post<{ Params: { reference: string }; Body: { outcome?: unknown; card?: unknown } | null }>(
     '/_pay/:reference',
@@ -50,15 +60,18 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
       if (!transaction) return unknownPage(reply);
       const outcome = outcomes[String(request.body?.outcome) as keyof typeof outcomes];
       if (!outcome)
-        return transaction.status === 'pending'
+        return isOpen(transaction, services.now())
           ? payPage(reply, transaction)
           : decidedPage(reply, transaction);
       const card = testCards.find(({ type }) => type === request.body?.card) ?? testCards[0];
-      // Only a pending transaction is decided: pressing twice, or going back and pressing another button, changes nothing.
+      if (!isOpen(transaction, services.now())) return reply.redirect(backUrl(transaction), 303);
+      // Success is final: pressing twice, or going back and pressing another button, changes nothing.
       const decided = await db
         .update(sandboxTransactions)
         .set({ status: outcome.status, cardType: card.type, decidedAt: services.now() })
-        .where(and(eq(sandboxTransactions.reference, reference), eq(sandboxTransactions.status, 'pending')))
+        .where(
+          and(eq(sandboxTransactions.reference, reference), inArray(sandboxTransactions.status, payable)),
+        )
         .returning();
       if (decided.length > 0) await tellMerchant(app, services, reference, outcome.event);
       const back = backUrl(transaction);
@@ -72,6 +85,35 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
   );
 }
 
+/** Mounts what a merchant does at the provider: refund a payment, or lose a dispute over it. */
+function merchantRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const steps = {
+    refund: { status: 'reversed', events: ['refund.processed'] },
+    dispute: { status: null, events: ['charge.dispute.create'] },
+    chargeback: { status: 'reversed', events: ['charge.dispute.resolve'] },
+  } as const;
+  app.post<{ Params: { reference: string; step: string } }>(
+    '/_pay/:reference/merchant/:step',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { reference } = request.params;
+      const step = steps[request.params.step as keyof typeof steps];
+      if (!step) return unknownPage(reply);
+      const paid = and(
+        eq(sandboxTransactions.reference, reference),
+        eq(sandboxTransactions.status, 'success'),
+      );
+      const [found] = step.status
+        ? await db.update(sandboxTransactions).set({ status: step.status }).where(paid).returning()
+        : await db.select().from(sandboxTransactions).where(paid);
+      if (!found) return unknownPage(reply);
+      for (const event of step.events) await tellMerchant(app, services, reference, event);
+      return reply.code(204).send();
+    },
+  );
+}
+
 /** Sends the webhook, with a few tries; should they all fail, the merchant asks by itself when the person comes back. */
 async function tellMerchant(
   app: FastifyInstance,
@@ -79,7 +121,13 @@ async function tellMerchant(
   reference: string,
   event: string,
 ): Promise<void> {
-  const payload = JSON.stringify({ event, data: { reference, id: `${reference}-${event}` } });
+  // Each kind of event names the payment where Paystack's does.
+  const named = event.startsWith('refund.')
+    ? { transaction_reference: reference }
+    : event.startsWith('charge.dispute')
+      ? { transaction: { reference } }
+      : { reference };
+  const payload = JSON.stringify({ event, data: { ...named, id: `${reference}-${event}` } });
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const answer = await app.inject({
       method: 'POST',
@@ -127,11 +175,11 @@ function payPage(reply: FastifyReply, transaction: Transaction) {
 }
 
 function decidedPage(reply: FastifyReply, transaction: Transaction) {
-  const words = { success: 'This payment was approved.', failed: 'This payment was declined.' };
-  const text =
-    transaction.status === 'success' || transaction.status === 'failed'
-      ? words[transaction.status]
-      : 'This payment was cancelled.';
+  const words: Partial<Record<Transaction['status'], string>> = {
+    success: 'This payment was approved.',
+    reversed: 'This payment was given back.',
+  };
+  const text = words[transaction.status] ?? 'The time to pay has run out.';
   return sendPage(reply, {
     title: 'Payment finished - Sandbox payments',
     style: 'style.css',

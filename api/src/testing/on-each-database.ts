@@ -28,16 +28,19 @@ export interface Suite {
 
 type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 
+/** Options, or what makes them once the suite starts. */
+type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
+
 // The default of five seconds is for machines that do nothing else.
 jest.setTimeout(30_000);
 
 /** Defines the suite once per database. `suite` is filled before the first test. */
-export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: Options): void {
+export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
   describe.each(availableDatabases())(`${name} (%s)`, (kind) => {
     const suite = {} as Suite;
     beforeAll(async () => {
       const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
-      suite.api = await openTestApi(kind, options);
+      suite.api = await openTestApi(kind, typeof options === 'function' ? await options(suite) : options);
       suite.ask = async (asked) => {
         const answer = await suite.api.ask(asked);
         const isJson = answer.headers['content-type']?.includes('json');

@@ -7,6 +7,7 @@ import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
 import { openSession } from '../sessions/sessions';
 import { readConfig } from '../config/read-config';
+import { tidyUp } from '../operators/housekeeping';
 import { outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
@@ -118,6 +119,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     },
     run: async (query: string) => void (await database.db.execute(sql.raw(query))),
     calls: calls as Record<CallName, (typeof calls)[CallName]>,
+    /** One round of housekeeping. */
+    housekeep: () => tidyUp(api.services),
     openapi: () => JSON.stringify(api.app.swagger()),
     close: async () => {
       await api.close();

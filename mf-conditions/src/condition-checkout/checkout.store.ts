@@ -1,5 +1,6 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import { hasDiscount, noDiscount } from '@shared/format';
+import { hasFeature } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getCondition } from '../condition/get-condition.api';
 import { customTitle, paymentDescription } from '../strings';
@@ -113,6 +114,14 @@ export class CheckoutStore {
     }
   }
 
+  /** Reads the prices anew: Pay said that they have changed. */
+  async refreshPrices(): Promise<void> {
+    const prices = await this.calls.getGuestPrices().catch(() => null);
+    runInAction(() => {
+      if (prices) this.prices = prices;
+    });
+  }
+
   /** The form is live again: the payment could not be started, or the person came back from the payment page. */
   release(): void {
     this.paying = false;
@@ -129,6 +138,7 @@ export class CheckoutStore {
       currency: 'NGN',
       redirect_url: redirectUrl,
       save_card: details.save_card,
+      ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
       ...(this.hasDiscount && { couponcode: this.appliedCode }),
       description: paymentDescription(this.isCustom ? { words: text } : { title: this.conditionTitle }),
     };

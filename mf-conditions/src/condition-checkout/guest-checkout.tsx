@@ -1,6 +1,7 @@
 import { brand, pathTo, paths, strings as siteStrings } from '@shared/contracts';
 import {
   failureMessage,
+  HttpError,
   leaveSite,
   toastFailure,
   toasts,
@@ -67,6 +68,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       leaving.current = setTimeout(() => leaveTo(address), readingPause);
     } catch (error) {
       applyServerErrors(form, error);
+      if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
       // The catalogue knows no toast for a call without an answer; whoever pays must know that nothing was paid.
       if (!toastFailure(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
     }

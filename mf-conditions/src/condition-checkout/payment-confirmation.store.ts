@@ -7,11 +7,12 @@ const pauseMs = 3_000;
 const patienceMs = 60_000;
 
 /**
- * What became of a payment. `unknown`: the API cannot say. `slow`: still processing after a minute.
+ * What became of a payment. `unfinished`: nobody has paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after a minute.
  * It is asked again every three seconds while it is being processed.
  */
 export class PaymentConfirmationStore {
-  phase: 'asking' | 'processing' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' = 'asking';
+  phase: 'asking' | 'processing' | 'unfinished' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' =
+    'asking';
   result: PaymentResult | null = null;
   private waited = 0;
   /** Rises with each start and stop: an answer to an earlier turn must not begin another round. */
@@ -62,9 +63,9 @@ export class PaymentConfirmationStore {
     this.result = result;
     if (result.status === 'success') this.phase = 'paid';
     else if (result.status === 'cancelled') this.phase = 'cancelled';
-    else if (this.waited >= patienceMs) this.phase = 'slow';
+    else if (this.waited >= patienceMs) this.phase = result.openPage ? 'unfinished' : 'slow';
     else {
-      this.phase = 'processing';
+      this.phase = result.openPage ? 'unfinished' : 'processing';
       this.waited += pauseMs;
       this.timer = setTimeout(() => void this.ask(), pauseMs);
     }

@@ -9,6 +9,7 @@ import { checkoutPath } from './checkout-address';
 import { Outcome } from './confirmation-outcome';
 import { draftKey } from './guest-draft';
 import { PaidVisit } from './paid-visit';
+import { UnfinishedPayment } from './unfinished-payment';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
 import styles from './confirmation.module.css';
 
@@ -40,9 +41,18 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
         </>
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} />}
+      {phase === 'unfinished' && result && (
+        <UnfinishedPayment
+          page={result.openPage}
+          checkout={checkoutPath(pathname, new URLSearchParams(search))}
+        />
+      )}
       {phase === 'cancelled' && (
         <Outcome title="The payment did not go through" tone="error">
-          <p>{result?.reason || 'It was cancelled or refused.'} Nothing was taken from your card.</p>
+          <p>
+            {result?.reason || 'It was cancelled or refused.'}
+            {!result?.refunded && ' Nothing was taken from your card.'}
+          </p>
           <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>Try to pay again</LinkButton>
         </Outcome>
       )}

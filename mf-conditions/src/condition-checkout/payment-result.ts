@@ -9,6 +9,10 @@ export interface PaymentResult {
   date: string;
   method: string;
   amount: number;
+  /** Where a payment that nobody completed can still be paid; empty otherwise. */
+  openPage: string;
+  /** Money came, and goes back. */
+  refunded: boolean;
 }
 
 /** Reads an answer. A status that nobody knows is not taken for a payment, nor for a refusal. */
@@ -22,5 +26,7 @@ export function readPaymentResult(answer: unknown): PaymentResult {
     date: readText(data.date),
     method: readText(data.method),
     amount: toNumber(data.amount),
+    openPage: readText(data.authorization_url),
+    refunded: data.refunded === true,
   };
 }

@@ -1,6 +1,6 @@
 import type { SubscribePlanBody } from '@shared/contracts/api';
 import { clamp, type Frequency, hasDiscount, noDiscount } from '@shared/format';
-import { HttpError } from '@shared/runtime';
+import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPlan } from '../plans/get-plan.api';
 import { listPlans } from '../plans/list-plans.api';
@@ -161,6 +161,7 @@ export class CheckoutStore {
       save_card: subscriber.save_card,
       frequency: this.frequency,
       quantity: this.people,
+      ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
       ...(this.hasDiscount && { couponcode: this.appliedCode }),
     };
   }

@@ -1,5 +1,6 @@
 /** Money and what it bought. Amounts are kobo. */
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { users } from './people';
 import { createdAt, id, kobo, moment } from './columns';
@@ -33,6 +34,12 @@ export const payments = pgTable(
     authorizationUrl: text('authorization_url'),
     /** What makes two attempts the same purchase: see `start-payment.ts`. */
     fingerprint: text('fingerprint').notNull(),
+    /** What the provider last said of an attempt that is still open. */
+    providerStatus: text('provider_status').$type<'abandoned' | 'pending'>(),
+    /** Until when the attempt may be paid, here and at the provider. Null in rows from before attempts expired. */
+    expiresAt: moment('expires_at'),
+    /** When a newer attempt of the same purchase took its place: money that comes later is refunded. */
+    supersededAt: moment('superseded_at'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
   },
@@ -40,10 +47,50 @@ export const payments = pgTable(
     index('payments_by_user').on(table.userId, table.createdAt),
     index('payments_by_fingerprint').on(table.fingerprint, table.createdAt),
     index('payments_by_coupon').on(table.couponId),
+    index('payments_by_slot').on(sql`lower(${table.email})`, table.scheduledAt),
   ],
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
+/** Money that goes back. One refund a payment; written with its cause, sent afterwards until the provider has it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    amountKobo: kobo('amount_kobo').notNull(),
+    currency: text('currency').notNull(),
+    cause: text('cause').$type<RefundCause>().notNull(),
+    status: text('status').$type<'waiting' | 'accepted' | 'done' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('refunds_waiting').on(table.status, table.nextAttemptAt)],
+);
+
+/** Why money goes back. */
+export type RefundCause =
+  'duplicate' | 'superseded' | 'expired' | 'wrong-amount' | 'coupon-used-up' | 'cover-changed' | 'cancelled';
+
+/** What an operator should know about a payment. One entry for each kind and payment. */
+export const paymentIssues = pgTable(
+  'payment_issues',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind').$type<RefundCause | 'refunded-at-provider' | 'dispute' | 'refund-failed'>().notNull(),
+    detail: text('detail').notNull(),
+    createdAt: createdAt(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [uniqueIndex('payment_issues_once').on(table.paymentId, table.kind)],
+);
 
 export const providerEvents = pgTable('provider_events', {
   /** The provider's own name of the event: a repeat is recognised by it. */
@@ -61,7 +108,11 @@ export const sandboxTransactions = pgTable('sandbox_transactions', {
   email: text('email').notNull(),
   description: text('description').notNull(),
   callbackUrl: text('callback_url').notNull(),
-  status: text('status').$type<'pending' | 'success' | 'failed' | 'abandoned'>().notNull().default('pending'),
+  status: text('status')
+    .$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>()
+    .notNull()
+    .default('pending'),
+  expiresAt: moment('expires_at'),
   cardType: text('card_type'),
   createdAt: createdAt(),
   decidedAt: moment('decided_at'),

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { formatNaira } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { Notice, Spinner } from '@shared/ui';
+import { leaveSite, Link, toasts, UnsafeRedirectError } from '@shared/runtime';
+import { Button, Notice, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
 import type { PaymentReturnStore } from './payment-return.store';
@@ -39,10 +39,31 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           tone="error"
           role="alert"
           title="The payment did not go through"
-          action={<Link to={paths.healthPlans}>Choose a plan again</Link>}
+          action={
+            result?.kind === 'card' ? (
+              <Link to={paths.accountHealthPlan}>Update your card again</Link>
+            ) : (
+              <Link to={paths.healthPlans}>Choose a plan again</Link>
+            )
+          }
           onDismiss={onDismiss}
         >
           {result?.reason ?? 'You were not charged.'} Reference {reference}.
+        </Notice>
+      );
+    case 'unfinished':
+      return (
+        <Notice
+          role="status"
+          title="Your payment is not finished"
+          action={
+            <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
+              Continue to payment
+            </Button>
+          }
+          onDismiss={onDismiss}
+        >
+          Nothing was taken from your card. Reference {reference}.
         </Notice>
       );
     case 'waiting':
@@ -54,3 +75,12 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
       );
   }
 });
+
+function openPage(address: unknown): void {
+  try {
+    leaveSite(address);
+  } catch (error) {
+    if (!(error instanceof UnsafeRedirectError)) throw error;
+    toasts.error('The payment page could not be opened. Nothing was paid.');
+  }
+}

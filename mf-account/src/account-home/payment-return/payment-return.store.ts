@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPaymentResult } from './payment-result.api';
 
 /** What is known about the payment that a provider has brought somebody back from. */
-export type PaymentKnowledge = 'asking' | 'paid' | 'refused' | 'waiting' | 'unknown';
+export type PaymentKnowledge = 'asking' | 'paid' | 'refused' | 'unfinished' | 'waiting' | 'unknown';
 
 const TRIES = 4;
 const PAUSE_MS = 3_000;
@@ -36,7 +36,8 @@ export class PaymentReturnStore {
         this.result = result;
         this.knowledge = knowledge;
       });
-      if (knowledge !== 'waiting' || tries === TRIES) return knowledge === 'paid';
+      const isOpen = knowledge === 'waiting' || knowledge === 'unfinished';
+      if (!isOpen || tries === TRIES) return knowledge === 'paid';
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -50,5 +51,6 @@ export class PaymentReturnStore {
 function knowledgeOf(result: Partial<PaymentResult> | null): PaymentKnowledge {
   if (!result?.status) return 'unknown';
   if (result.status === 'success') return 'paid';
-  return result.status === 'processing' ? 'waiting' : 'refused';
+  if (result.status !== 'processing') return 'refused';
+  return result.authorization_url ? 'unfinished' : 'waiting';
 }

@@ -26,6 +26,9 @@ export type Discount = Static<typeof DiscountSchema>;
 export const DiscountAnswerSchema = Success(DiscountSchema);
 export type DiscountAnswer = Static<typeof DiscountAnswerSchema>;
 
+/** The total in naira that the person saw: the answer is 409 when it is not the price. Feature `quotes`. */
+export const SeenAmountSchema = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+
 /** `POST condition/payment/{id}`. */
 export const ConditionPaymentBodySchema = Type.Object({
   date: BookingDateSchema,
@@ -38,6 +41,7 @@ export const ConditionPaymentBodySchema = Type.Object({
   redirect_url: Type.String({ minLength: 1, maxLength: 2000 }),
   save_card: Type.Optional(Type.Boolean()),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
+  seen_amount: Type.Optional(SeenAmountSchema),
   description: Type.String({ minLength: 1, maxLength: 2000 }),
 });
 export type ConditionPaymentBody = Static<typeof ConditionPaymentBodySchema>;
@@ -72,6 +76,10 @@ export const ConditionPaymentResultSchema = Type.Object({
   method: ConsultationMethodSchema,
   amount: Type.Number(),
   currency: Type.String(),
+  /** The provider's page, while nobody has completed the payment and it can still be paid there; else null. */
+  authorization_url: Type.Union([Type.String(), Type.Null()]),
+  /** Money came, and goes back. */
+  refunded: Type.Boolean(),
 });
 export type ConditionPaymentResult = Static<typeof ConditionPaymentResultSchema>;
 export const ConditionPaymentResultAnswerSchema = Success(ConditionPaymentResultSchema);
@@ -87,6 +95,10 @@ export const PaymentResultSchema = Type.Object({
   amount: Type.Number(),
   currency: Type.String(),
   created_at: MomentSchema,
+  /** The provider's page, while nobody has completed the payment and it can still be paid there; else null. */
+  authorization_url: Type.Union([Type.String(), Type.Null()]),
+  /** Money came, and goes back. */
+  refunded: Type.Boolean(),
 });
 export type PaymentResult = Static<typeof PaymentResultSchema>;
 export const PaymentResultAnswerSchema = Success(PaymentResultSchema);

@@ -1,6 +1,7 @@
 /** Health plans and subscribing to one. Prices are naira. */
 import { Type, type Static } from 'typebox';
 import { IdSchema, Success } from './envelope';
+import { SeenAmountSchema } from './payments';
 
 /** As stored and sent by our server; `cooperate` is read too (R4.1). */
 export const PlanTypeSchema = Type.Union([
@@ -56,6 +57,7 @@ export const SubscribePlanBodySchema = Type.Object({
   frequency: FrequencySchema,
   quantity: Type.Integer({ minimum: 1, maximum: 1000 }),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
+  seen_amount: Type.Optional(SeenAmountSchema),
 });
 /** As the client sends it; `plan_id` may be text where it comes from an address. */
 export type SubscribePlanBody = Omit<Static<typeof SubscribePlanBodySchema>, 'plan_id'> & {

@@ -1,0 +1,31 @@
+/** Housekeeping of payments: attempts that ended, webhooks that never came, refunds that still wait. */
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { payments } from '../db/schema';
+import type { Services } from '../services';
+import { attemptMinutes } from './attempt-expiry';
+import { sendRefunds } from './refunds';
+import { settlePayment } from './settle-payment';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** One round: asks about every attempt that should have ended; what nobody decides within a day is closed. */
+export async function closeAttempts(services: Services): Promise<void> {
+  const { db } = services;
+  const before = (ms: number) => new Date(services.now().getTime() - ms);
+  const waiting = await db
+    .select({ reference: payments.reference, createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.status, 'processing'), lt(payments.createdAt, before(attemptMinutes * minute))))
+    .orderBy(asc(payments.id))
+    .limit(100);
+  for (const { reference, createdAt } of waiting) {
+    await settlePayment(services, reference).catch(() => undefined);
+    if (createdAt < before(day))
+      await db
+        .update(payments)
+        .set({ status: 'cancelled', reason: 'The payment was not completed.', settledAt: services.now() })
+        .where(and(eq(payments.reference, reference), eq(payments.status, 'processing')));
+  }
+  await sendRefunds(services);
+}

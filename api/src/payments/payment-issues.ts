@@ -1,0 +1,51 @@
+/** What an operator has to see about a payment: an entry in the database, and a line in the log. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { paymentIssues, payments } from '../db/schema';
+import type { Services } from '../services';
+
+type IssueKind = (typeof paymentIssues.$inferSelect)['kind'];
+
+/** Writes the entry once for each kind and payment. */
+export async function recordIssue(
+  tx: Database,
+  services: Services,
+  payment: { id: number },
+  kind: IssueKind,
+  detail: string,
+): Promise<void> {
+  await tx
+    .insert(paymentIssues)
+    .values({ paymentId: payment.id, kind, detail, createdAt: services.now() })
+    .onConflictDoNothing();
+}
+
+/** The entries that nobody has closed, oldest first. */
+export async function openIssues(db: Database) {
+  const rows = await db
+    .select({ issue: paymentIssues, payment: payments })
+    .from(paymentIssues)
+    .innerJoin(payments, eq(payments.id, paymentIssues.paymentId))
+    .where(isNull(paymentIssues.resolvedAt))
+    .orderBy(asc(paymentIssues.id))
+    .limit(200);
+  return rows.map(({ issue, payment }) => ({
+    id: issue.id,
+    kind: issue.kind,
+    detail: issue.detail,
+    reference: payment.reference,
+    payment: payment.kind,
+    amount: payment.amountKobo / 100,
+    created_at: issue.createdAt.toISOString(),
+  }));
+}
+
+/** Closes an entry; false when it is unknown or closed. */
+export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {
+  const closed = await db
+    .update(paymentIssues)
+    .set({ resolvedAt: now })
+    .where(and(eq(paymentIssues.id, id), isNull(paymentIssues.resolvedAt)))
+    .returning();
+  return closed.length > 0;
+}

@@ -1,0 +1,40 @@
+/** Why a successful payment is given back instead of being fulfilled. */
+import type { Database } from '../db/open-database';
+import type { RefundCause } from '../db/schema';
+import { endOfAttempt, graceMs } from './attempt-expiry';
+import { hasUseLeft } from './coupons';
+import { wasPaidBefore } from './paid-before';
+import type { ProviderVerdict } from './payment-provider';
+import type { PaymentRow } from '../db/schema';
+
+/** The reason of a payment whose money the provider gave back. */
+export const refundedReason = 'The payment was refunded.';
+
+/** What the person reads, on the screen and in the mail. */
+export const refundWords: Record<RefundCause, string> = {
+  duplicate: 'This was already paid for. We send the second payment back to you.',
+  superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
+  expired: 'The payment came after its time had run out. We send it back to you.',
+  'wrong-amount': 'The amount paid is not the amount due. We send it back to you.',
+  'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
+  'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
+  cancelled: 'You cancelled. We send your payment back to you.',
+};
+
+/** Null when the payment is what was asked for, in time and for the first time. The caller holds the purchase's lock. */
+export async function refundCause(
+  tx: Database,
+  now: Date,
+  payment: PaymentRow,
+  verdict: ProviderVerdict,
+): Promise<RefundCause | null> {
+  const paidAt = verdict.paidAt ?? now;
+  if (verdict.amountKobo !== payment.amountKobo || verdict.currency !== payment.currency)
+    return 'wrong-amount';
+  if (await wasPaidBefore(tx, payment)) return 'duplicate';
+  if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
+  if (paidAt.getTime() > endOfAttempt(payment).getTime() + graceMs) return 'expired';
+  if (payment.couponId !== null && !(await hasUseLeft(tx, now, payment.couponId, payment.id)))
+    return 'coupon-used-up';
+  return null;
+}

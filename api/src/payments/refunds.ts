@@ -1,0 +1,99 @@
+/**
+ * Refunds. The decision is a row, written in the transaction that decides; sending it to the provider comes after and is
+ * repeated until the provider has it, so that neither a crash nor a provider that is away loses anybody's money.
+ */
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { payments, refunds, type RefundCause } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { refundMail } from '../mail/payment-mails';
+import type { Services } from '../services';
+import { recordIssue } from './payment-issues';
+import { refundedReason, refundWords } from './refund-cause';
+import type { PaymentRow } from '../db/schema';
+
+const maxAttempts = 10;
+const minute = 60_000;
+
+/** Decides that a payment's money goes back, tells the person and the operators. Once for each payment. */
+export async function requestRefund(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  cause: RefundCause,
+  paid: { amountKobo: number; currency: string } = payment,
+): Promise<void> {
+  const now = services.now();
+  const [made] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      amountKobo: paid.amountKobo,
+      currency: paid.currency,
+      cause,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) return;
+  await enqueueMail(
+    tx,
+    refundMail(services.config, payment, {
+      amountKobo: paid.amountKobo,
+      currency: paid.currency,
+      reason: refundWords[cause],
+    }),
+  );
+  if (cause !== 'cancelled')
+    await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
+}
+
+/** Did money come for this payment that went back, or is about to? */
+export async function isRefunded(db: Database, payment: PaymentRow): Promise<boolean> {
+  if (payment.status !== 'cancelled') return false;
+  if (payment.reason === refundedReason) return true;
+  return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
+}
+
+/** Sends the refunds that wait. A refund that the provider refuses ten times is left to an operator. */
+export async function sendRefunds(services: Services): Promise<void> {
+  const { db } = services;
+  const waiting = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'waiting'), lte(refunds.nextAttemptAt, services.now())))
+    .limit(50);
+  for (const row of waiting) await sendRefund(services, row);
+}
+
+async function sendRefund(
+  services: Services,
+  { refund, payment }: { refund: typeof refunds.$inferSelect; payment: PaymentRow },
+): Promise<void> {
+  const { db } = services;
+  const attempts = refund.attempts + 1;
+  // Whoever moves the next attempt on is the one who sends it: two processes never ask the provider at once.
+  const claimed = await db
+    .update(refunds)
+    .set({ attempts, nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute) })
+    .where(
+      and(eq(refunds.id, refund.id), eq(refunds.attempts, refund.attempts), eq(refunds.status, 'waiting')),
+    )
+    .returning();
+  if (claimed.length === 0) return;
+  try {
+    const status = await services.provider.refund({
+      reference: payment.reference,
+      amountKobo: refund.amountKobo,
+    });
+    await db.update(refunds).set({ status }).where(eq(refunds.id, refund.id));
+  } catch {
+    if (attempts < maxAttempts) return;
+    await db.transaction(async (tx) => {
+      await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refund.id));
+      await recordIssue(tx, services, payment, 'refund-failed', 'The provider did not take the refund.');
+    });
+  }
+}

@@ -1,0 +1,24 @@
+/** What follows when the money of a fulfilled payment went back: a refund at the provider, or a chargeback. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { appointments, payments } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { reversedMail } from '../mail/payment-mails';
+import type { Services } from '../services';
+import { refundedReason } from './refund-cause';
+import { recordIssue } from './payment-issues';
+import type { PaymentRow } from '../db/schema';
+
+/** Takes back what the payment bought. The caller holds the payment's row and the purchase's lock. */
+export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', reason: refundedReason, settledAt: services.now() })
+    .where(eq(payments.id, payment.id));
+  await tx
+    .update(appointments)
+    .set({ status: 'cancelled' })
+    .where(and(eq(appointments.paymentId, payment.id), eq(appointments.status, 'processing')));
+  await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
+  await enqueueMail(tx, reversedMail(services.config, payment));
+}

@@ -1,0 +1,136 @@
+/**
+ * Paystack over HTTP, as far as our adapter speaks to it: attempts with a time limit, verification, refunds. Written from
+ * Paystack's public reference, so that one set of cases runs against the sandbox and against this.
+ */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Transaction {
+  id: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  status: 'abandoned' | 'failed' | 'success' | 'reversed';
+  paidAt: Date | null;
+  startedAt: Date;
+}
+
+export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>;
+
+/** Starts it on a free port. @param now the clock that its time limit follows */
+export async function startFakePaystack(secret: string, now: () => Date) {
+  const transactions = new Map<string, Transaction>();
+  const refunds: { transaction: number; amount: number; status: string }[] = [];
+  let timeoutSeconds = 0;
+  /** How many of the next requests fail with 500 after their work was done. */
+  let lostResponses = 0;
+
+  const ok = (data: unknown) => ({ code: 200, body: { status: true, message: 'ok', data } });
+  const no = (code: number, message: string) => ({ code, body: { status: false, message } });
+  const isOver = ({ startedAt }: Transaction) =>
+    timeoutSeconds > 0 && now().getTime() - startedAt.getTime() > timeoutSeconds * 1000;
+
+  // What JSON of a request holds is checked by use: this server only serves our own adapter.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  function respond(method: string, url: URL, body: any) {
+    if (method === 'PUT' && url.pathname === '/integration/payment_session_timeout') {
+      timeoutSeconds = Number(body.timeout);
+      return ok({ payment_session_timeout: timeoutSeconds });
+    }
+    if (method === 'POST' && url.pathname === '/transaction/initialize') {
+      if (transactions.has(body.reference)) return no(400, 'Duplicate Transaction Reference');
+      transactions.set(body.reference, {
+        id: transactions.size + 1000,
+        reference: body.reference,
+        amount: body.amount,
+        currency: body.currency,
+        status: 'abandoned',
+        paidAt: null,
+        startedAt: now(),
+      });
+      return ok({ authorization_url: `https://checkout.paystack.example/${body.reference}` });
+    }
+    if (url.pathname.startsWith('/transaction/verify/')) {
+      const found = transactions.get(decodeURIComponent(url.pathname.slice(20)));
+      if (!found) return no(400, 'Transaction reference not found');
+      const { id, reference, amount, currency, status, paidAt } = found;
+      return ok({ id, reference, amount, currency, status, paid_at: paidAt?.toISOString() ?? null });
+    }
+    if (method === 'GET' && url.pathname === '/refund')
+      return ok(
+        refunds.filter((refund) => String(refund.transaction) === url.searchParams.get('transaction')),
+      );
+    if (method === 'POST' && url.pathname === '/refund') {
+      const found = transactions.get(body.transaction);
+      if (found?.status === 'reversed') return no(400, 'Transaction has been fully reversed');
+      if (found?.status !== 'success') return no(400, 'Transaction cannot be refunded');
+      refunds.push({ transaction: found.id, amount: body.amount, status: 'pending' });
+      return ok({ status: 'pending' });
+    }
+    return no(404, 'Not found');
+  }
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      const authorised = request.headers.authorization === `Bearer ${secret}`;
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const answer = authorised
+        ? respond(request.method ?? 'GET', url, text ? JSON.parse(text) : {})
+        : no(401, 'Invalid key');
+      const isLost = lostResponses > 0 && request.method === 'POST';
+      if (isLost) lostResponses -= 1;
+      response.writeHead(isLost ? 500 : answer.code, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isLost ? { status: false, message: 'Try again' } : answer.body));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refunds,
+    isRefunded: (reference: string): boolean => {
+      const found = transactions.get(reference);
+      return refunds.some(({ transaction }) => transaction === found?.id);
+    },
+    /** What the payer does on the page; false when the page takes nothing any more. */
+    act(reference: string, outcome: 'approve' | 'decline' | 'leave'): boolean {
+      const found = transactions.get(reference);
+      if (!found || found.status === 'success' || found.status === 'reversed' || isOver(found)) return false;
+      if (outcome === 'approve') Object.assign(found, { status: 'success', paidAt: now() });
+      if (outcome === 'decline') found.status = 'failed';
+      return true;
+    },
+    /** Money that comes in although the page is over, or of another amount: what the payer's bank can still do. */
+    force(reference: string, change: Partial<Pick<Transaction, 'amount' | 'currency'>> = {}): void {
+      const found = transactions.get(reference);
+      if (found) Object.assign(found, { status: 'success', paidAt: now(), ...change });
+    },
+    /** The provider gives the money back: on the merchant's word, or after a lost dispute. */
+    reverse(reference: string): void {
+      const found = transactions.get(reference);
+      if (found) found.status = 'reversed';
+    },
+    loseResponses(count: number): void {
+      lostResponses = count;
+    },
+    /** A webhook with its signature over the very bytes. */
+    webhook(event: string, reference: string) {
+      const data = event.startsWith('refund.')
+        ? { transaction_reference: reference }
+        : event.startsWith('charge.dispute')
+          ? { transaction: { reference } }
+          : { reference };
+      const payload = JSON.stringify({ event, data });
+      const signature = createHmac('sha512', secret).update(payload).digest('hex');
+      return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
+    },
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

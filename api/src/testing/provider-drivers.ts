@@ -1,0 +1,100 @@
+/** What payers and banks do at a provider, for both adapters, so that one set of cases runs against each. */
+import { startFakePaystack, type FakePaystack } from './fake-paystack';
+import type { Suite } from './on-each-database';
+
+export interface ProviderDriver {
+  name: 'sandbox' | 'paystack';
+  /** The API's options, made when its suite starts. */
+  options(): Promise<Record<string, unknown>>;
+  /** What the payer does on the provider's page; the webhook follows. */
+  act(reference: string, outcome: 'approve' | 'decline' | 'leave'): Promise<void>;
+  /** The payer pays, and the webhook is lost. */
+  payUntold(reference: string): Promise<void>;
+  /** Money that comes in whatever the page says, perhaps of another amount; the webhook follows. */
+  force(reference: string, change?: { amountKobo?: number; currency?: string }): Promise<void>;
+  /** The money goes back at the provider. */
+  reverse(reference: string, how: 'refund' | 'chargeback'): Promise<void>;
+  dispute(reference: string): Promise<void>;
+  /** Did we ask the provider to give this payment back? */
+  isRefunded(reference: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The sandbox, through its own pages. */
+export function sandboxDriver(suite: Suite): ProviderDriver {
+  const outcomes = { approve: 'approve', decline: 'decline', leave: 'cancel' };
+  const post = (url: string, payload = '') =>
+    suite.ask({ method: 'POST', url, raw: { payload, headers: form } });
+  return {
+    name: 'sandbox',
+    options: async () => ({}),
+    act: async (reference, outcome) =>
+      void (await post(`/_pay/${reference}`, `outcome=${outcomes[outcome]}&card=visa`)),
+    payUntold: async (reference) =>
+      suite.api.run(
+        `update sandbox_transactions set status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}' and status <> 'reversed'`,
+      ),
+    force: async (reference, { amountKobo, currency } = {}) => {
+      const sets = [
+        `status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}'`,
+        ...(amountKobo === undefined ? [] : [`amount_kobo = ${amountKobo}`]),
+        ...(currency === undefined ? [] : [`currency = '${currency}'`]),
+      ];
+      await suite.api.run(
+        `update sandbox_transactions set ${sets.join(', ')} where reference = '${reference}' and status <> 'reversed'`,
+      );
+      await suite.api.webhook({ event: 'charge.success', data: { reference } });
+    },
+    reverse: async (reference, how) => void (await post(`/_pay/${reference}/merchant/${how}`)),
+    dispute: async (reference) => void (await post(`/_pay/${reference}/merchant/dispute`)),
+    isRefunded: async (reference) =>
+      (await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`)) ===
+      'reversed',
+    close: async () => undefined,
+  };
+}
+
+/** Paystack's adapter, against a Paystack over HTTP. */
+export function paystackDriver(suite: Suite): ProviderDriver & { paystack(): FakePaystack } {
+  const secret = 'sk_test_for_the_contract';
+  let fake: FakePaystack | null = null;
+  const paystack = () => {
+    if (!fake) throw new Error('The fake Paystack is not started');
+    return fake;
+  };
+  const tell = async (event: string, reference: string) =>
+    void (await suite.ask({
+      method: 'POST',
+      url: '/payment/webhook',
+      raw: paystack().webhook(event, reference),
+    }));
+  return {
+    name: 'paystack',
+    paystack,
+    options: async () => {
+      fake = await startFakePaystack(secret, () => suite.api.services.now());
+      return { paymentProvider: 'paystack', paystackSecret: secret, paystackUrl: fake.url };
+    },
+    act: async (reference, outcome) => {
+      const isTaken = paystack().act(reference, outcome);
+      if (isTaken && outcome === 'approve') await tell('charge.success', reference);
+    },
+    payUntold: async (reference) => void paystack().act(reference, 'approve'),
+    force: async (reference, { amountKobo, currency } = {}) => {
+      paystack().force(reference, {
+        ...(amountKobo === undefined ? {} : { amount: amountKobo }),
+        ...(currency === undefined ? {} : { currency }),
+      });
+      await tell('charge.success', reference);
+    },
+    reverse: async (reference, how) => {
+      paystack().reverse(reference);
+      await tell(how === 'refund' ? 'refund.processed' : 'charge.dispute.resolve', reference);
+    },
+    dispute: (reference) => tell('charge.dispute.create', reference),
+    isRefunded: async (reference) => paystack().isRefunded(reference),
+    close: async () => fake?.close(),
+  };
+}
