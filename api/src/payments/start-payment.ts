@@ -50,7 +50,7 @@ const usefulMs = 5 * 60_000;
 
 const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', card: 'Card check' } as const;
 
-/** The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else (R4.76). */
+/** The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else (R4.88). */
 export async function startPayment(services: Services, purchase: Purchase) {
   const fingerprint = createHash('sha256').update(JSON.stringify(purchase.same)).digest('hex');
   return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {
