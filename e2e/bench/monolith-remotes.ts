@@ -1,3 +1,4 @@
+/* eslint-disable import-x/no-restricted-paths -- the monolith of the benchmark is built of the remotes' own sources */
 import type { RemoteModule } from '@shared/contracts';
 
 /** Stands in for the shell's federation in the monolith: the same remotes, as lazy parts of one build. */

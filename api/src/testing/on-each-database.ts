@@ -8,7 +8,7 @@ export interface Body {
   status: string;
   message: string;
   // The tests read answers of every shape; each is checked against the contract by the server under test.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   data: any;
   errors: string[] | Record<string, string[]>;
 }

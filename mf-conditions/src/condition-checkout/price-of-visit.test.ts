@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-// eslint-disable-next-line no-restricted-imports -- this test alone holds client and server against each other
+// eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discounted as discountedByServer } from '../../../api/src/payments/price';
 import { priceOfVisit } from './price-of-visit';
 

@@ -1,7 +1,6 @@
 import { frequencies } from '@shared/format';
 import fc from 'fast-check';
-// The one test that compares both sides of the money; nothing of the server reaches the remote's build.
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discounted as discountedByServer, periodKobo } from '../../../api/src/payments/price';
 import { type PlanOffer, readPlan } from '../plans/plan';
 import { priceOfSubscription } from './price-of-subscription';

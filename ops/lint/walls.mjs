@@ -1,0 +1,153 @@
+/** Which folder may import which, and what only one folder may use. Built from the folder list: a new `mf-*` is covered. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const servers = ['api', 'ops', 'e2e'];
+const source = '{ts,tsx,mts,mjs,cjs}';
+
+/** The order of `shared/`: a folder may import those before it. */
+const sharedOrder = ['contracts', 'format', 'runtime', 'ui', 'forms', 'testing'];
+const shared = readdirSync(`${root}shared`);
+
+const zone = (target, from, message) => ({ target: `./${target}`, from: `./${from}`, message });
+
+const meet =
+  "Parts meet only in the shell's site map and on the stores of @shared/runtime, never by importing each other.";
+const serverOnly =
+  'Servers share only @shared/contracts (ops and e2e also @shared/build) with the front end.';
+
+/** Zones of `import-x/no-restricted-paths`, which also sees dynamic imports and `require`. */
+export const zones = [
+  ...remotes.flatMap((name) => [
+    ...[...remotes, 'shell'].filter((other) => other !== name).map((other) => zone(name, other, meet)),
+    ...servers.map((other) => zone(name, other, serverOnly)),
+  ]),
+  ...[...remotes, ...servers].map((other) =>
+    zone('shell', other, other.startsWith('mf-') ? meet : serverOnly),
+  ),
+  ...[...remotes, 'shell', ...servers].map((other) =>
+    zone('shared', other, 'shared/ is the ground: it imports no part and no server.'),
+  ),
+  ...['api', 'ops'].flatMap((server) => [
+    ...[...remotes, 'shell', 'e2e'].map((other) => zone(server, other, serverOnly)),
+    ...shared
+      .filter((name) => name !== 'contracts' && !(server === 'ops' && name === 'build'))
+      .map((name) => zone(server, `shared/${name}`, serverOnly)),
+  ]),
+  zone('api', 'ops', 'The API runs without the tools of ops.'),
+  ...[...remotes, 'shell'].map((other) =>
+    zone('e2e', other, 'End-to-end tests see the site as a visitor does, never its modules.'),
+  ),
+];
+
+/** The order inside `shared/`; tests may use @shared/testing wherever they stand. */
+export const sharedZones = sharedOrder.flatMap((name, index) =>
+  sharedOrder
+    .slice(index + 1)
+    .map((later) =>
+      zone(
+        `shared/${name}`,
+        `shared/${later}`,
+        `The order of shared/ is ${sharedOrder.join(' < ')}: ${name} does not know ${later}.`,
+      ),
+    ),
+);
+
+const routerAndHttp = [
+  { group: ['axios', 'axios/*'], message: 'Call the API through `api` of @shared/runtime.' },
+  {
+    group: ['react-router-dom', 'react-router', 'react-router/*'],
+    message: 'Use what @shared/runtime re-exports of the one router.',
+  },
+];
+const react = {
+  group: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+  message: 'Contracts know no React.',
+};
+const libraries = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** Dynamic imports of libraries, which `no-restricted-imports` does not see. */
+const dynamicLibrary = {
+  selector: 'ImportExpression[source.value=/^(axios|react-router(-dom)?)(\\u002F|$)/]',
+  message: 'Use @shared/runtime: it owns the HTTP client and the router.',
+};
+const leavesSite = [
+  {
+    selector:
+      "AssignmentExpression[left.type='MemberExpression'][left.property.name='href'][left.object.property.name='location'], AssignmentExpression[left.type='MemberExpression'][left.property.name='href'][left.object.name='location'], AssignmentExpression[left.property.name='location'], AssignmentExpression[left.name='location']",
+    message: 'Use `leaveSite(url)` of @shared/runtime, or navigate: an unchecked address leads anywhere.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name='location'], CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.name='location'], CallExpression[callee.object.name='window'][callee.property.name='open']",
+    message: 'Use `leaveSite(url)` of @shared/runtime, or navigate: an unchecked address leads anywhere.',
+  },
+];
+const browserOwned = (names) => ({
+  'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: messages[name] }))],
+  'no-restricted-properties': [
+    'error',
+    ...['window', 'globalThis', 'self'].flatMap((object) =>
+      names.map((property) => ({ object, property, message: messages[property] })),
+    ),
+  ],
+});
+const storage =
+  'Use the session, drafts or storage of @shared/runtime: it survives blocked and corrupt storage.';
+const http = 'Call the API through `api` of @shared/runtime: it carries the session and types the failures.';
+const messages = {
+  localStorage: storage,
+  sessionStorage: storage,
+  fetch: http,
+  XMLHttpRequest: http,
+};
+
+/** The flat configurations of all walls. */
+export const walls = [
+  {
+    files: [`**/*.${source}`],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones, basePath: root }] },
+  },
+  {
+    files: [`shared/*/src/**/*.${source}`],
+    ignores: ['**/*.test.*', 'shared/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...sharedZones], basePath: root }],
+    },
+  },
+  {
+    files: [...remotes, 'shared/ui', 'shared/forms', 'shared/format', 'shared/contracts'].map(
+      (name) => `${name}/src/**/*.{ts,tsx}`,
+    ),
+    rules: libraries(routerAndHttp),
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}', 'shared/prerender/src/**/*.{ts,tsx}'],
+    rules: libraries([routerAndHttp[0]]),
+  },
+  { files: ['shared/testing/src/**/*.{ts,tsx}'], rules: libraries([routerAndHttp[1]]) },
+  {
+    files: ['shared/contracts/src/**/*.ts'],
+    rules: libraries([...routerAndHttp, react]),
+  },
+  {
+    files: [...remotes, 'shared/ui', 'shared/forms', 'shared/format', 'shared/contracts'].map(
+      (name) => `${name}/src/**/*.{ts,tsx}`,
+    ),
+    ignores: ['**/*.test.*'],
+    rules: {
+      ...browserOwned(['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest']),
+      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite],
+    },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      ...browserOwned(['localStorage', 'sessionStorage', 'XMLHttpRequest']),
+      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite],
+    },
+  },
+];

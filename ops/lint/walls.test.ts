@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** What must not be written, where, and the rule that says so. */
+const broken: [rule: string, file: string, text: string][] = [
+  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../mf-auth/src/strings';"],
+  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "void import('../../mf-auth/src/strings');"],
+  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../shell/src/site-map';"],
+  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../api/src/payments/price';"],
+  ['import-x/no-restricted-paths', 'mf-plans/webpack.config.mjs', "import '../mf-auth/src/strings';"],
+  ['import-x/no-restricted-paths', 'shell/src/x.ts', "void import('../../mf-auth/src/strings');"],
+  ['import-x/no-restricted-paths', 'shell/src/x.ts', "import '../../ops/src/ledger/ledger';"],
+  ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../../mf-auth/src/strings';"],
+  ['import-x/no-restricted-paths', 'shared/build/src/x.ts', "import '../../../ops/src/ledger/ledger';"],
+  ['import-x/no-restricted-paths', 'shared/format/src/x.ts', "import '@shared/runtime';"],
+  ['import-x/no-restricted-paths', 'shared/contracts/src/x.ts', "import '@shared/format';"],
+  ['import-x/no-restricted-paths', 'shared/runtime/src/x.ts', "import '../../ui/src/cx';"],
+  ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../testing/src/factories';"],
+  ['import-x/no-restricted-paths', 'api/src/x.ts', "import '../../shared/format/src/money';"],
+  ['import-x/no-restricted-paths', 'api/src/x.ts', "import '../../ops/src/ledger/ledger';"],
+  ['import-x/no-restricted-paths', 'ops/src/x.ts', "import '../../shell/src/site-map';"],
+  ['import-x/no-restricted-paths', 'e2e/specs/x.ts', "import '../../mf-auth/src/strings';"],
+  ['no-restricted-imports', 'mf-plans/src/x.ts', "import 'axios';"],
+  ['no-restricted-imports', 'mf-plans/src/x.ts', "import 'react-router-dom';"],
+  ['no-restricted-imports', 'shell/src/x.ts', "import 'axios';"],
+  ['no-restricted-imports', 'shared/contracts/src/x.ts', "import 'react';"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "void import('axios');"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "void import('react-router-dom');"],
+  ['no-restricted-globals', 'mf-plans/src/x.ts', "localStorage.setItem('a', 'b');"],
+  ['no-restricted-globals', 'mf-plans/src/x.ts', 'sessionStorage.clear();'],
+  ['no-restricted-properties', 'mf-plans/src/x.ts', 'window.localStorage.clear();'],
+  ['no-restricted-properties', 'shared/forms/src/x.ts', 'globalThis.sessionStorage.clear();'],
+  ['no-restricted-globals', 'shell/src/x.ts', 'localStorage.clear();'],
+  ['no-restricted-globals', 'mf-plans/src/x.ts', "void fetch('/api/x');"],
+  ['no-restricted-properties', 'mf-plans/src/x.ts', "void window.fetch('/api/x');"],
+  ['no-restricted-globals', 'mf-plans/src/x.ts', 'new XMLHttpRequest();'],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "window.location.href = '/';"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "location.href = '/';"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "window.location = '/';"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "window.location.assign('/');"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "location.replace('/');"],
+  ['no-restricted-syntax', 'mf-plans/src/x.ts', "window.open('/');"],
+  ['no-restricted-syntax', 'shell/src/x.ts', "window.location.href = '/';"],
+  [
+    '@eslint-community/eslint-comments/require-description',
+    'shell/src/x.ts',
+    '// eslint-disable-next-line no-console\nconsole.log(1);',
+  ],
+];
+
+/** What every part writes all the time. */
+const allowed: [file: string, text: string][] = [
+  ['mf-plans/src/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
+  ['mf-plans/src/x.ts', 'export const host = window.location.host;'],
+  ['shared/ui/src/x.test.ts', "import { fakeApi } from '@shared/testing';\nfakeApi();"],
+  ['ops/src/x.ts', "import { remoteConfig } from '@shared/build';\nremoteConfig('');"],
+  ['e2e/specs/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
+  ['shell/src/x.ts', "void fetch('/_live');"],
+];
+
+function lint(texts: { file: string; text: string }[]): string[][] {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
+    cwd: root,
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as string[][];
+}
+
+it('refuses what breaks a wall, and lets the usual pass', () => {
+  const results = lint([
+    ...broken.map(([, file, text]) => ({ file, text })),
+    ...allowed.map(([file, text]) => ({ file, text })),
+  ]);
+  const missed = broken.filter(([rule], index) => !results[index]!.some((line) => line.startsWith(rule)));
+  expect(missed).toEqual([]);
+  expect(results.slice(broken.length)).toEqual(allowed.map(() => []));
+}, 60_000);
