@@ -19,7 +19,7 @@ test('an injected inline script does not run and counts as noise', async ({ page
   quiet.allow(/policy violation: script-src|Content Security Policy/i);
   const ran = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as Policies;
-    const policy = trustedTypes.createPolicy('mf-host', { createScript: (code) => code });
+    const policy = trustedTypes.createPolicy('mf-remote', { createScript: (code) => code });
     const script = document.createElement('script');
     script.text = policy.createScript('globalThis.INJECTED = true');
     document.body.append(script);
@@ -51,7 +51,7 @@ test('a script of the site loads with its hash and is refused without', async ({
   quiet.allow(/integrity|failed: \/assets\//i);
   const outcomes = await page.evaluate(async () => {
     const { trustedTypes } = globalThis as unknown as Policies;
-    const policy = trustedTypes.createPolicy('mf-host', { createScriptURL: (url) => url });
+    const policy = trustedTypes.createPolicy('mf-remote', { createScriptURL: (url) => url });
     const known = document.querySelector<HTMLScriptElement>('script[src][integrity]');
     if (!known) throw new Error('The document has no script with a hash.');
     const load = (integrity: string) =>

@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../ledger/ledger';
@@ -114,12 +114,35 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
       });
       expect(asset.headers.get('content-encoding')).toBe('br');
       expect((await fetch(`${site}/assets/mf-things/1.1.0/nope.js`)).status).toBe(404);
+      await expectRetriesPastTheCache(folder, `${site}/assets/mf-things/1.1.0/remote.js`);
     } finally {
       server.kill('SIGKILL');
       for (const gateway of gateways) gateway.kill('SIGKILL');
     }
   });
 });
+
+/** A damaged copy in nginx's cache is served again, but a retry of the browser gets the gateway's bytes (Q42). */
+async function expectRetriesPastTheCache(folder: string, url: string): Promise<void> {
+  const read = async (query = ''): Promise<string> =>
+    (await fetch(url + query, { headers: { 'accept-encoding': 'identity' } })).text();
+  const good = await read();
+  const copies = readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(good));
+  expect(copies).toHaveLength(1);
+  const copy = readFileSync(copies[0] ?? '');
+  copy[copy.length - 2] = 0x21;
+  writeFileSync(copies[0] ?? '', copy);
+  const damaged = await read();
+  expect(damaged).not.toBe(good);
+  expect(await read('?r=1')).toBe(good);
+  expect(await read('?r=2')).toBe(good);
+  // Other queries share the first copy: nobody fills the cache with them.
+  expect(await read('?r=12345')).toBe(damaged);
+  expect(await read('?x=1')).toBe(damaged);
+}
 
 async function waitUntil(condition: () => boolean, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;

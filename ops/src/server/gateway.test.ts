@@ -129,6 +129,10 @@ describe('assets', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, *;q=1', 'gzip'],
+    ['gzip;q=0, br;q=0, *', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
     ['identity', undefined],
   ])('for "Accept-Encoding: %s" come as %s', async (accepted, expected) => {
     const answer = await get(script, { 'accept-encoding': accepted });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from '@shared/contracts';
@@ -69,6 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { opsKey, signer, trust } = keys;
   const app = createServer(config.trustProxy);
   await app.register(cookie);
+  await app.register(accepts);
   const ledger = new Ledger(store, signer ? { signer } : {});
   const releases = new ReleaseCache(store);
   const assets = new AssetCache(store, assetMemory);

@@ -1,30 +1,43 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
 import { encodings, isCompressible, packedEndings } from '../../release/compress';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
-/** A file as it is sent: its bytes, and how they are packed. */
-export interface PackedAsset {
+/** A file as it is sent: its bytes, and their content encoding. */
+export interface EncodedBody {
   body: Buffer;
   encoding: string | undefined;
 }
 
+/** Whether a request accepts a content encoding. */
+export type AcceptsEncoding = (encoding: string) => boolean;
+
+/** A file is read from the store anew at most once in this time, however often browsers retry it. */
+const REREAD_MS = 10_000;
+
 /**
- * Artefacts in memory, oldest use first out. Files never change, so nothing here can be stale; what is live is kept
- * warm, so that the site goes on when the store is gone.
+ * Artefacts in memory, the least recently used out first. Files never change, so nothing here can be stale; what is
+ * live is kept warm, so that the site goes on when the store is gone.
  */
 export class AssetCache {
-  private readonly held = new Map<string, Buffer>();
-  private bytes = 0;
+  private readonly bodies: LRUCache<string, Buffer> | undefined;
+  private readonly reread = new LRUCache<string, true>({ max: 2_000, ttl: REREAD_MS });
 
+  /** @param limit bytes; 0 keeps nothing */
   constructor(
     private readonly store: ReleaseStore,
-    private readonly limit: number,
-  ) {}
+    limit: number,
+  ) {
+    this.bodies =
+      limit > 0
+        ? new LRUCache({ maxSize: limit, sizeCalculation: (body) => Math.max(1, body.byteLength) })
+        : undefined;
+  }
 
-  /** The file with that key in the best packing that the visitor accepts. */
-  async get(key: string, accepted: string): Promise<PackedAsset | undefined> {
+  /** The file with that key in the best encoding that the request accepts. */
+  async get(key: string, accepts: AcceptsEncoding): Promise<EncodedBody | undefined> {
     for (const { ending, token } of isCompressible(key) ? encodings : []) {
-      if (!accepts(accepted, token)) continue;
+      if (!accepts(token)) continue;
       const body = await this.read(key + ending);
       if (body) return { body, encoding: token };
     }
@@ -32,9 +45,16 @@ export class AssetCache {
     return body && { body, encoding: undefined };
   }
 
+  /** Forgets a file, because a browser says that what it got was damaged. The next request reads it from the store. */
+  forget(key: string): void {
+    if (this.reread.has(key)) return;
+    this.reread.set(key, true);
+    for (const ending of ['', ...packedEndings(key)]) this.bodies?.delete(key + ending);
+  }
+
   /** Brings all files of a release into memory. */
   async warm({ name, version, files }: Release): Promise<void> {
-    if (this.limit === 0) return;
+    if (!this.bodies) return;
     const keys = Object.entries(files).flatMap(([file, { address }]) => [
       artefactKey(name, version, file),
       ...(address ? [commonKey(name, address)] : []),
@@ -45,34 +65,10 @@ export class AssetCache {
   }
 
   private async read(key: string): Promise<Buffer | undefined> {
-    const known = this.held.get(key);
-    if (known) {
-      this.held.delete(key);
-      this.held.set(key, known);
-      return known;
-    }
+    const known = this.bodies?.get(key);
+    if (known) return known;
     const body = await this.store.get(key);
-    if (body) this.keep(key, body);
+    if (body) this.bodies?.set(key, body);
     return body;
   }
-
-  private keep(key: string, body: Buffer): void {
-    if (body.byteLength > this.limit || this.held.has(key)) return;
-    this.held.set(key, body);
-    this.bytes += body.byteLength;
-    for (const [oldest, { byteLength }] of this.held) {
-      if (this.bytes <= this.limit) break;
-      this.held.delete(oldest);
-      this.bytes -= byteLength;
-    }
-  }
-}
-
-/** Whether an Accept-Encoding header allows a packing; `br;q=0` does not. */
-export function accepts(header: string, token: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(';');
-    const refused = parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter));
-    return (name === token || name === '*') && !refused;
-  });
 }

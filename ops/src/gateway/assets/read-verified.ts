@@ -12,6 +12,6 @@ export async function readVerified(
   { name, version, files }: Release,
   file: string,
 ): Promise<string | undefined> {
-  const body = (await assets.get(artefactKey(name, version, file), 'identity'))?.body;
+  const body = (await assets.get(artefactKey(name, version, file), () => false))?.body;
   return body && integrityOf(body) === files[file]?.integrity ? body.toString('utf8') : undefined;
 }

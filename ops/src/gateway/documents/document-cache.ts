@@ -1,58 +1,55 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts, type PackedAsset } from '../assets/asset-cache';
+import { LRUCache } from 'lru-cache';
+import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
 
 /** A document with the tag by which a browser asks whether it changed. */
-export interface PackedDocument extends PackedAsset {
+export interface EncodedDocument extends EncodedBody {
   etag: string;
 }
 
-interface Held {
+interface CachedDocument {
   etag: string;
   plain: Buffer;
-  packed: Map<string, Promise<Buffer>>;
+  /** By content encoding. */
+  compressed: Map<string, Promise<Buffer>>;
 }
 
-const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
+const compressors: Record<string, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
 const MOST_DOCUMENTS = 500;
 
-/** Documents of a composition, rendered and packed once each; they go when the composition goes, the longest unused first. */
+/** Documents by composition, rendered and compressed once each; they go when the composition goes. */
 export class DocumentCache {
-  private readonly held = new WeakMap<object, Map<string, Held>>();
+  private readonly documents = new WeakMap<object, LRUCache<string, CachedDocument>>();
 
   /** @param key unset for a document that must not be kept */
   async get(
     composition: object,
     key: string | undefined,
-    accepted: string,
+    accepts: AcceptsEncoding,
     render: () => string,
-  ): Promise<PackedDocument> {
-    const documents = this.held.get(composition) ?? new Map<string, Held>();
-    this.held.set(composition, documents);
-    const held = (key !== undefined && documents.get(key)) || hold(render());
-    if (key !== undefined) {
-      documents.delete(key);
-      documents.set(key, held);
-      const [oldest] = documents.keys();
-      if (documents.size > MOST_DOCUMENTS && oldest !== undefined) documents.delete(oldest);
+  ): Promise<EncodedDocument> {
+    const documents = this.documents.get(composition) ?? new LRUCache({ max: MOST_DOCUMENTS });
+    this.documents.set(composition, documents);
+    const document = (key !== undefined && documents.get(key)) || toCached(render());
+    if (key !== undefined) documents.set(key, document);
+    for (const [encoding, compress] of Object.entries(compressors)) {
+      if (!accepts(encoding)) continue;
+      const body = document.compressed.get(encoding) ?? compress(document.plain);
+      document.compressed.set(encoding, body);
+      return { body: await body, encoding, etag: document.etag };
     }
-    for (const [encoding, pack] of Object.entries(packers)) {
-      if (!accepts(accepted, encoding)) continue;
-      const packing = held.packed.get(encoding) ?? pack(held.plain);
-      held.packed.set(encoding, packing);
-      return { body: await packing, encoding, etag: held.etag };
-    }
-    return { body: held.plain, encoding: undefined, etag: held.etag };
+    return { body: document.plain, encoding: undefined, etag: document.etag };
   }
 }
 
-function hold(html: string): Held {
+function toCached(html: string): CachedDocument {
   const plain = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, packed: new Map() };
+  return { etag, plain, compressed: new Map() };
 }

@@ -30,8 +30,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)
 
 const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
-const acceptsHtml = (request: FastifyRequest): boolean =>
-  /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
 /** Every page of the site, and the 404 page for addresses that the site map does not have. */
 export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
@@ -70,7 +69,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       prerendered && prerendered.key === undefined
         ? undefined
         : `${route?.path ?? '404'} ${prerendered?.key ?? ''} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
-    const document = await cache.get(composition, key, request.headers['accept-encoding'] ?? '', () =>
+    const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
+    const document = await cache.get(composition, key, accepts, () =>
       renderDocument({
         composition,
         path,

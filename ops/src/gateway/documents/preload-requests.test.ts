@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { FirstCall } from '@shared/contracts';
+import { callsOf, type FirstCall } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { preloadRequestsElement, preloadRequestsScript } from './preload-requests';
 
@@ -10,9 +10,13 @@ const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Comp
   }) as unknown as Composition;
 
 /** Runs the element as a browser at an address would, and tells what it asked for. */
-function run(element: string, address: string, token = ''): { url: string; authorization: string }[] {
+function run(
+  element: string,
+  address: string,
+  token = '',
+  { pathname, search }: Pick<URL, 'pathname' | 'search'> = new URL(address, 'http://site'),
+): { url: string; authorization: string }[] {
   const asked: { url: string; authorization: string }[] = [];
-  const { pathname, search } = new URL(address, 'http://site');
   const dataset = Object.fromEntries(
     [...element.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [
       name,
@@ -49,6 +53,21 @@ it('leaves out what the address excludes', () => {
   );
   expect(run(element, '/condition/custom')).toEqual([]);
 });
+
+it.each(['7', 'a%20b', '%2e%2e', '..%2fplan', 'custom', '%E0%A4%A', 'caf%C3%A9', "it's", 'a+b'])(
+  'requests for /condition/%s exactly what the prerenderer and the page request',
+  (segment) => {
+    const firstCalls = [{ call: 'condition/:id', not: ['custom'] }];
+    const element = preloadRequestsElement(compositionWith(firstCalls), `/condition/${segment}`, '/api');
+    const expected = callsOf(firstCalls, {
+      pattern: '/condition/:id',
+      path: `/condition/${segment}`,
+      search: '',
+    });
+    const asked = run(element, '/', '', { pathname: `/condition/${segment}`, search: '' });
+    expect(asked.map(({ url }) => url)).toEqual(expected.map((call) => `/api/${call}`));
+  },
+);
 
 it('asks nothing that the query might change', () => {
   const element = preloadRequestsElement(

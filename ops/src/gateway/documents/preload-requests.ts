@@ -14,7 +14,8 @@ export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
 var p=d.route.split('/'),a=location.pathname.split('/');
 JSON.parse(d.calls).forEach(function(c){if((c.plain&&location.search)||(c.signedIn&&!t))return;var skip=false,
-u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v=a[p.indexOf(':'+n)]||'';if(!v||(c.not||[]).indexOf(v)>=0)skip=true;return v});
+u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v='';try{v=decodeURIComponent(a[p.indexOf(':'+n)]||'')}catch(e){}
+if(!v||/^\\.+$/.test(v)||(c.not||[]).indexOf(v)>=0)skip=true;return encodeURIComponent(v)});
 if(skip||w[u])return;var r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:'Bearer '+t}});r.catch(function(){});
 w[u]={token:t,response:r}})})(document.currentScript);`;
 

@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
     ['worker-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'mf-shell', 'mf-host', 'mf-remote', 'dompurify', "'allow-duplicates'"],
+    ['trusted-types', 'mf-shell', 'mf-remote', 'dompurify', "'allow-duplicates'"],
     ['report-uri', '/_reports/csp'],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

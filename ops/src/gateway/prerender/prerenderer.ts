@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   callsOf,
   layerMarks,
@@ -7,9 +8,9 @@ import {
   type Release,
   type SiteConfig,
 } from '@shared/contracts';
+import { cachedPromise } from '../../common/cached-promise';
 import { remotesOf, type Composition } from '../revisions/composition';
-import type { ApiResponseCache, ApiAnswer } from './api-response-cache';
-import { LimitedMap } from './limited-map';
+import type { ApiResponseCache, ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
 
 /** A path's page as it is before any script runs. */
@@ -35,8 +36,8 @@ const MOST_PAGES = 500;
 
 /** Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page (docs/adr/0008). */
 export class Prerenderer {
-  private readonly built = new LimitedMap<Promise<Record<string, Prerendered>>>(MOST_PAGES);
-  private readonly rendered = new LimitedMap<Promise<Prerendered>>(MOST_PAGES);
+  private readonly built = new LRUCache<string, Promise<Record<string, Prerendered>>>({ max: MOST_PAGES });
+  private readonly rendered = new LRUCache<string, Promise<Prerendered>>({ max: MOST_PAGES });
 
   constructor(private readonly options: PrerendererOptions) {}
 
@@ -78,7 +79,7 @@ export class Prerenderer {
   /** One part's share: rendered for this visit where the visit matters, or as its build left it. */
   private async layer(
     release: Release,
-    answers: [string, ApiAnswer][],
+    answers: [string, ApiResponse][],
     request: PrerenderRequest,
   ): Promise<Prerendered | undefined> {
     const built = (await this.pagesOf(release))[request.page];
@@ -96,21 +97,21 @@ export class Prerenderer {
 
   private render(
     release: Release,
-    answers: [string, ApiAnswer][],
+    answers: [string, ApiResponse][],
     request: PrerenderRequest,
   ): Promise<Prerendered> {
     const { renderer } = this.options;
     if (request.url.includes('?')) return renderer.render(release, request);
     const tags = answers.map(([, { tag }]) => tag).join(' ');
     const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags}`;
-    return this.rendered.open(key, () => renderer.render(release, request));
+    return cachedPromise(this.rendered, key, () => renderer.render(release, request));
   }
 
   private async answersOf(
     release: Release,
     page: string,
     visit: { pattern: string; path: string; search: string },
-  ): Promise<[string, ApiAnswer][]> {
+  ): Promise<[string, ApiResponse][]> {
     const { answers } = this.options;
     if (!answers) return [];
     const calls = callsOf(release.firstCalls?.[page] ?? [], visit);
@@ -121,7 +122,7 @@ export class Prerenderer {
   private pagesOf(release: Release): Promise<Record<string, Prerendered>> {
     const { prerender } = release;
     if (!prerender) return Promise.resolve({});
-    return this.built.open(`${release.name}@${release.version}`, async () => {
+    return cachedPromise(this.built, `${release.name}@${release.version}`, async () => {
       const text = await this.options.readFile(release, prerender.pages);
       return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
     });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { LiveNotice, SiteState } from '@shared/contracts';
+import { cachedPromise } from '../../common/cached-promise';
 import type { StateFollower } from './state-follower';
 
 /** How many states back an open tab is told exactly; an older one has surely moved. */
@@ -7,16 +9,9 @@ const reach = 200;
 
 /** Tells open tabs whether the site moved since their document: `GET /_live?state=<n>`. */
 export function registerLive(app: FastifyInstance, follower: StateFollower): void {
-  const states = new Map<number, Promise<SiteState | undefined>>();
-  const read = (n: number): Promise<SiteState | undefined> => {
-    const known = states.get(n);
-    if (known) return known;
-    const reading = follower.read(n).catch(() => undefined);
-    states.set(n, reading);
-    void reading.then((state) => state ?? states.delete(n));
-    if (states.size > 2 * reach) states.delete(Math.min(...states.keys()));
-    return reading;
-  };
+  const states = new LRUCache<string, Promise<SiteState | undefined>>({ max: 2 * reach });
+  const read = (n: number): Promise<SiteState | undefined> =>
+    cachedPromise(states, String(n), () => follower.read(n).catch(() => undefined), Boolean);
 
   app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.state;

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
+import { cachedPromise } from '../../common/cached-promise';
 import { readRecord, type PublishedRelease } from '../../release/upload';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
-  private readonly records = new Map<string, Promise<PublishedRelease | undefined>>();
+  private readonly records = new LRUCache<string, Promise<PublishedRelease | undefined>>({ max: 500 });
 
   constructor(private readonly store: ReleaseStore) {}
 
@@ -21,14 +23,12 @@ export class ReleaseCache {
   }
 
   private read(name: string, version: string): Promise<PublishedRelease | undefined> {
-    const key = `${name}/${version}`;
-    const known = this.records.get(key);
-    if (known) return known;
-    const loading = readRecord(this.store, name, version);
-    this.records.set(key, loading);
-    const forget = (): void => void this.records.delete(key);
     // An absent or unreachable release may be there a moment later.
-    loading.then((record) => record ?? forget(), forget);
-    return loading;
+    return cachedPromise(
+      this.records,
+      `${name}/${version}`,
+      () => readRecord(this.store, name, version),
+      Boolean,
+    );
   }
 }
