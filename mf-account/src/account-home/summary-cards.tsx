@@ -1,10 +1,10 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { capitalise, formatDateTime, formatDay, toNumber } from '@shared/format';
+import { formatDateTime, formatDay, toNumber } from '@shared/format';
 import { Link } from '@shared/runtime';
 import { Card } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { coversOthers, planKind } from '../profile/plan-kind';
+import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
 import styles from './summary-cards.module.css';
 
@@ -18,7 +18,8 @@ export function SummaryCards({ user }: { user: User }) {
       <Summary title="Total Appointments" figure={toNumber(user.appointments_count)}>
         {lastVisit ? `Last: ${lastVisit}` : 'None so far'}
       </Summary>
-      {coversOthers(kind) && (
+      {/* Somebody on an employer's plan manages nobody. */}
+      {coversOthers(kind) && user.employer_id == null && (
         <Summary title={kind === 'family' ? 'Members' : 'Employees'} figure={toNumber(user.employees_count)}>
           {lastMember ? `Last added: ${lastMember}` : 'Nobody added so far'}
         </Summary>
@@ -42,7 +43,7 @@ function PlanSummary({ user }: { user: User }) {
   }
   const renewal = formatDay(user.package_expiry_at);
   return (
-    <Summary title="Health Plan" look="tint" figure={capitalise(user.plan?.type)}>
+    <Summary title="Health Plan" look="tint" figure={planTypeName(user.plan?.type)}>
       {renewal && `Renews: ${renewal}`}
     </Summary>
   );

@@ -1,8 +1,9 @@
+import { brand, paths } from '@shared/contracts';
+import { BrandMark } from '@shared/ui';
 import { fullName } from '@shared/format';
 import { Link, session, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { EmailText } from '../parts/email-text';
-import { BrandMark } from './brand-mark';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';
 
@@ -12,7 +13,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
   const { user } = session;
   return (
     <div className={styles.sidebar}>
-      <BrandMark />
+      <BrandMark name={brand.name} to={paths.accountHome} />
       <nav aria-label="Account" className={styles.nav}>
         <ul className={styles.list}>
           {navigationFor(user).map((entry) => (

@@ -1,8 +1,8 @@
+import { brand, paths } from '@shared/contracts';
 import { fullName } from '@shared/format';
 import { session } from '@shared/runtime';
-import { Avatar, IconButton, MenuIcon } from '@shared/ui';
+import { Avatar, IconButton, MenuIcon, BrandMark } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { BrandMark } from './brand-mark';
 import { Notifications } from './notifications';
 import styles from './top-bar.module.css';
 
@@ -21,7 +21,7 @@ export const TopBar = observer(function TopBar({ narrow, menuOpen, onMenu }: Pro
       {narrow && (
         <>
           <IconButton label="Open menu" icon={<MenuIcon />} aria-expanded={menuOpen} onClick={onMenu} />
-          <BrandMark />
+          <BrandMark name={brand.name} to={paths.accountHome} />
         </>
       )}
       <div className={styles.end}>

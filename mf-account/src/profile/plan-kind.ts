@@ -1,4 +1,5 @@
 import type { User } from '@shared/contracts/api';
+import { capitalise } from '@shared/format';
 
 /** What a person's plan means for the screens: whose people it covers, and in which words. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
@@ -18,6 +19,12 @@ export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind 
   const type = planType(plan);
   if (type === 'family') return 'family';
   return type === 'individual' || type === '' ? 'individual' : 'employer';
+}
+
+/** The plan's type as people write it: `SMEs`, else with a capital. */
+export function planTypeName(type: unknown): string {
+  const word = planType({ type });
+  return word === 'smes' ? 'SMEs' : capitalise(word);
 }
 
 /** True where the plan covers more people than its holder (A6.2). */

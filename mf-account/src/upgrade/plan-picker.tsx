@@ -1,45 +1,58 @@
 import type { Plan } from '@shared/contracts/api';
 import { frequencyOf, frequencyWords, planPrice } from '@shared/format';
 import { Button, ChoiceCards, Price } from '@shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
 
 interface Props {
-  plans: Plan[];
+  /** Dearer than the present plan. */
+  above: Plan[];
+  below: Plan[];
   presentName: string | undefined;
   /** As stored: prices are shown for the period that is paid now. */
   frequency: string | null | undefined;
   onChoose: (plan: Plan) => void;
 }
 
-/** One plan of several, each with its price for the present payment period. */
-export function PlanPicker({ plans, presentName, frequency: stored, onChoose }: Props) {
+/** The plans above the present one, and those below it under their own name: a smaller plan is no upgrade. */
+export function PlanPicker({ above, below, presentName, frequency: stored, onChoose }: Props) {
   const [chosen, setChosen] = useState('');
+  const name = useId();
   const frequency = frequencyOf(stored);
-  const plan = plans.find(({ id }) => String(id) === chosen);
+  const plan = [...above, ...below].find(({ id }) => String(id) === chosen);
+  const choicesOf = (plans: Plan[]) =>
+    plans.map((each) => ({
+      value: String(each.id),
+      label: each.name,
+      aside: (
+        <Price amount={planPrice(each, frequency)} sign="₦" period={`/ ${frequencyWords[frequency].unit}`} />
+      ),
+    }));
   return (
     <div className={styles.list}>
       {presentName && (
         <p>
-          You have <strong>{presentName}</strong> now.
+          You have <strong>{presentName}</strong> now.{above.length === 0 && ' It is our largest plan.'}
         </p>
       )}
-      <ChoiceCards
-        legend="Choose your new plan"
-        value={chosen}
-        onChange={setChosen}
-        choices={plans.map((each) => ({
-          value: String(each.id),
-          label: each.name,
-          aside: (
-            <Price
-              amount={planPrice(each, frequency)}
-              sign="₦"
-              period={`/ ${frequencyWords[frequency].unit}`}
-            />
-          ),
-        }))}
-      />
+      {above.length > 0 && (
+        <ChoiceCards
+          legend="Choose your new plan"
+          name={name}
+          value={chosen}
+          onChange={setChosen}
+          choices={choicesOf(above)}
+        />
+      )}
+      {below.length > 0 && (
+        <ChoiceCards
+          legend="Change to a smaller plan"
+          name={name}
+          value={chosen}
+          onChange={setChosen}
+          choices={choicesOf(below)}
+        />
+      )}
       <p className={styles.note}>Prices are per person. You see the total before you pay.</p>
       <Button inactive={!plan} onClick={() => plan && onChoose(plan)}>
         Continue to checkout

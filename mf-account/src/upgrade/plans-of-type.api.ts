@@ -1,8 +1,27 @@
 import type { Plan } from '@shared/contracts/api';
-import { api } from '@shared/runtime';
+import { api, HttpError, runtimeConfig } from '@shared/runtime';
+import { isCorporate } from '../profile/plan-kind';
 
-/** The plans of one type. */
+/**
+ * The plans of one type. The last type has two spellings outside: where the configured one is unknown or finds no plan,
+ * the other is asked for (R4.1).
+ */
 export async function getPlansOfType(type: string): Promise<Plan[]> {
-  const answer = await api.get<{ data?: Plan[] | null }>(`plan/type/${encodeURIComponent(type)}`);
+  if (!isCorporate(type)) return listByWord(type);
+  const word = runtimeConfig.corporateWireType;
+  const plans = await listByWord(word).catch(noneIfUnknown);
+  return plans.length > 0
+    ? plans
+    : listByWord(word === 'corporate' ? 'cooperate' : 'corporate').catch(noneIfUnknown);
+}
+
+async function listByWord(word: string): Promise<Plan[]> {
+  const answer = await api.get<{ data?: Plan[] | null }>(`plan/type/${encodeURIComponent(word)}`);
   return Array.isArray(answer?.data) ? answer.data : [];
+}
+
+// An API that does not know the word has no plans under it; any other failure is one.
+function noneIfUnknown(error: unknown): Plan[] {
+  if (error instanceof HttpError && [400, 404, 422].includes(error.status)) return [];
+  throw error;
 }

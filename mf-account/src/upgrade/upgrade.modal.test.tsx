@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { checkoutQuantity } from './checkout-quantity';
 import UpgradeModal from './upgrade.modal';
@@ -27,6 +27,31 @@ it.each(['corporate', 'cooperate'])('asks for the type %s in the one spelling th
   open(type);
   await screen.findByText('Corporate Core');
   expect(server.requests(CALL)[0]?.path).toBe('plan/type/cooperate');
+});
+
+it('asks for the other spelling where the configured one finds no plan', async () => {
+  server.on('GET plan/type/cooperate', { status: 404 });
+  server.data('GET plan/type/corporate', [core]);
+  open();
+  expect(await screen.findByText('Corporate Core')).toBeVisible();
+});
+
+it('names what is below as smaller, and says when there is nothing above', async () => {
+  server.data(CALL, [core, complete]);
+  open();
+  const smaller = await screen.findByRole('group', { name: 'Change to a smaller plan' });
+  expect(within(smaller).getByRole('radio', { name: /Corporate Core/ })).toBeInTheDocument();
+  expect(screen.getByText(/It is our largest plan/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Choose your new plan' })).not.toBeInTheDocument();
+});
+
+it('offers what is above as the upgrade', async () => {
+  server.data(CALL, [core, complete]);
+  session.setUser(makeUser({ plan: core as User['plan'], package_frequency: 'annual' }));
+  open();
+  const above = await screen.findByRole('group', { name: 'Choose your new plan' });
+  expect(within(above).getByRole('radio', { name: /Corporate Complete/ })).toBeInTheDocument();
+  expect(screen.queryByText(/largest plan/)).not.toBeInTheDocument();
 });
 
 it('offers the other plans of the type and leads to the checkout of the chosen one', async () => {

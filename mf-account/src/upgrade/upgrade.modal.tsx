@@ -1,27 +1,27 @@
 import { type ModalBodyProps, type ModalPayloads, pathTo, paths } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
-import { failureMessage, runtimeConfig, session, useNavigate } from '@shared/runtime';
+import { planPrice } from '@shared/format';
+import { failureMessage, session, useNavigate } from '@shared/runtime';
 import { EmptyState, FailedState, LinkButton, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListStore } from '../lists/list.store';
-import { isCorporate } from '../profile/plan-kind';
 import { checkoutQuantity } from './checkout-quantity';
 import { PlanPicker } from './plan-picker';
 import { getPlansOfType } from './plans-of-type.api';
 import styles from './upgrade.module.css';
 
-/** The inside of the `upgrade` modal: the other plans of the same type; the chosen one leads to its checkout. */
+/** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
   const [list] = useState(() => new ListStore<Plan, string>(getPlansOfType));
   const navigate = useNavigate();
-  // The API knows this type under one of two spellings; one is sent everywhere (R4.1).
-  const type = isCorporate(payload.type) ? runtimeConfig.corporateWireType : payload.type;
+  const { type } = payload;
   useEffect(() => void list.load(type), [list, type]);
 
   const { user } = session;
   const present = user?.plan;
   const others = list.rows.filter(({ id }) => String(id) !== String(present?.id));
+  const isAbove = (plan: Plan) => planPrice(plan, 'annual') > planPrice(present ?? {}, 'annual');
   const handleChoice = (plan: Plan) => {
     close();
     void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members)));
@@ -52,7 +52,8 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
   }
   return (
     <PlanPicker
-      plans={others}
+      above={others.filter(isAbove)}
+      below={others.filter((plan) => !isAbove(plan))}
       presentName={present?.name}
       frequency={user?.package_frequency}
       onChoose={handleChoice}

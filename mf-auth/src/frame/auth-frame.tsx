@@ -1,8 +1,7 @@
-import { brand } from '@shared/contracts';
-import { Head, PageHeading } from '@shared/ui';
+import { brand, paths } from '@shared/contracts';
+import { Head, PageHeading, BrandMark } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-frame.module.css';
-import { BrandMark } from './brand-mark';
 
 /** Props of AuthFrame. */
 export interface AuthFrameProps {
@@ -20,7 +19,7 @@ export function AuthFrame({ title, description, heading, lead, children }: AuthF
     <div className={styles.frame}>
       <Head title={`${title} · ${brand.name}`} description={description} />
       <header className={styles.top}>
-        <BrandMark />
+        <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHeading lead={lead} className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import { hasDiscount, noDiscount } from '@shared/format';
-import { hasFeature } from '@shared/runtime';
+import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getCondition } from '../condition/get-condition.api';
 import { customTitle, paymentDescription } from '../strings';
@@ -25,12 +25,14 @@ const realCalls: CheckoutCalls = { getCondition, getGuestPrices, getDiscount, pa
 
 /** One guest's purchase of a visit: what is bought, what it costs, and the payment that is being started. */
 export class CheckoutStore {
-  status: 'loading' | 'ready' | 'failed' = 'loading';
+  status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
   conditionTitle = '';
   prices: VisitPrices | null = null;
   /** The applied coupon; 100 means none (P9.3). */
   percent = noDiscount;
   appliedCode = '';
+  /** Why Pay was refused for the code that counted until then (R4.83). */
+  couponFailure = '';
   applying = false;
   paying = false;
 
@@ -75,9 +77,10 @@ export class CheckoutStore {
         this.prices = prices;
         this.status = 'ready';
       });
-    } catch {
+    } catch (error) {
       runInAction(() => {
-        this.status = 'failed';
+        const unknown = error instanceof HttpError && [400, 404, 422].includes(error.status);
+        this.status = unknown ? 'missing' : 'failed';
       });
     }
   }
@@ -85,6 +88,7 @@ export class CheckoutStore {
   /** Applies a coupon; answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
   async applyCoupon(code: string): Promise<number> {
     this.applying = true;
+    this.couponFailure = '';
     try {
       const percent = await this.calls.getDiscount(code, this.visit.id);
       runInAction(() => {
@@ -98,6 +102,13 @@ export class CheckoutStore {
         this.applying = false;
       });
     }
+  }
+
+  /** Gives the applied code up; `why` says that Pay was refused for it. */
+  removeCoupon(why = ''): void {
+    this.percent = noDiscount;
+    this.appliedCode = '';
+    this.couponFailure = why;
   }
 
   /**

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import ConditionCheckoutPage from './condition-checkout.page';
 
-const query = 'date=3-14-2026+09%3A30+am&method=video';
+const query = 'date=3-14-2036+09%3A30+am&method=video';
 const payment = 'https://checkout.paystack.com/abc';
 let server: FakeApi;
 let left: jest.SpyInstance;
@@ -47,7 +47,7 @@ async function applyCoupon({ user }: Page, code: string) {
 it('shows what is bought, when, what is gained and for how much', async () => {
   const { container } = setUp();
   await ready();
-  expect(screen.getByText('14th March, 2026, 09:30 am')).toBeVisible();
+  expect(screen.getByText('14th March, 2036, 09:30 am')).toBeVisible();
   for (const gain of [
     'Medical history review',
     'Symptoms assessment',
@@ -86,7 +86,7 @@ it('pays with exactly the keys of the contract, then leaves for the payment page
   expect(paid()[0]).toMatchObject({
     path: 'condition/payment/3',
     body: {
-      date: '3-14-2026 09:30 am',
+      date: '3-14-2036 09:30 am',
       method: 'video',
       first_name: 'Ada',
       last_name: 'Obi',
@@ -225,6 +225,9 @@ describe('a coupon', () => {
     await waitFor(() =>
       expect(toasts.current).toMatchObject({ type: 'error', message: 'This coupon has expired.' }),
     );
+    // The toast goes after two seconds; the words stay beside the field.
+    expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription('This coupon has expired.');
+    expect(screen.getByLabelText('Coupon code')).toBeInvalid();
     expect(amountOf('Total')).toHaveTextContent('N1,999');
   });
 

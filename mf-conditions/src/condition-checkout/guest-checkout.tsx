@@ -1,6 +1,7 @@
 import { brand, pathTo, paths, strings as siteStrings } from '@shared/contracts';
 import {
   failureMessage,
+  firstError,
   HttpError,
   leaveSite,
   toastFailure,
@@ -8,9 +9,8 @@ import {
   UnsafeRedirectError,
   useLocation,
 } from '@shared/runtime';
-import { applyServerErrors, Form, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, couponRefusal, Form, useDraft, useYupForm } from '@shared/forms';
 import {
-  BackButton,
   Container,
   cx,
   FailedState,
@@ -23,8 +23,10 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
+import { CheckoutBar } from './checkout-bar';
 import { CheckoutStore } from './checkout.store';
 import { draftKey, draftFields } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
@@ -48,6 +50,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   });
   useDraft(form, draftKey, draftFields);
   const [failure, setFailure] = useState('');
+  const conditionAddress = conditionOf(visit);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => void store.load(), [store]);
@@ -61,16 +64,24 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       setFailure('Choose a day and a time for your visit first.');
       return;
     }
+    if (isOver(visit.date)) {
+      setFailure('This time is over. Choose another one.');
+      return;
+    }
     try {
       const here = window.location.origin + checkoutPath(pathname, new URLSearchParams(search));
       const address = await store.pay(details, here);
       toasts.success(siteStrings.redirectingToPayment);
       leaving.current = setTimeout(() => leaveTo(address), readingPause);
     } catch (error) {
-      applyServerErrors(form, error);
+      const rest = applyServerErrors(form, error);
+      toastFailure(error);
       if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
-      // The catalogue knows no toast for a call without an answer; whoever pays must know that nothing was paid.
-      if (!toastFailure(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+      const refusedCode = store.hasDiscount && couponRefusal(error);
+      if (refusedCode) store.removeCoupon(refusedCode);
+      // The toast goes after two seconds; what no field shows stays beside the button.
+      else if (rest) setFailure(rest);
+      else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
     }
   };
   const leaveTo = (address: unknown) => {
@@ -83,11 +94,25 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     }
   };
 
+  if (store.status === 'missing') {
+    return (
+      <Container className={styles.page}>
+        <Head title={`Condition not found | ${brand.name}`} />
+        <CheckoutBar fallback={paths.conditions} />
+        <PageHeading lead="It may have been renamed or removed. The list has everything that we treat.">
+          We could not find this condition
+        </PageHeading>
+        <p>
+          <LinkButton href={paths.conditions}>See all conditions</LinkButton>
+        </p>
+      </Container>
+    );
+  }
   if (store.status === 'failed') {
     return (
       <Container className={styles.page}>
         <Head title={`Checkout | ${brand.name}`} />
-        <BackButton />
+        <CheckoutBar fallback={paths.conditions} />
         <h1 className={styles.failedTitle}>Your checkout could not be loaded</h1>
         <FailedState title="Something went wrong on the way" onRetry={() => void store.load()} />
       </Container>
@@ -95,32 +120,26 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   }
   return (
     <Container className={styles.page}>
-      <Head title={`Checkout | ${brand.name}`} />
-      <div className={styles.back}>
-        <BackButton />
-      </div>
+      <Head title={`${store.title ? `Checkout: ${store.title}` : 'Checkout'} | ${brand.name}`} />
+      <CheckoutBar fallback={conditionAddress} />
       <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
         {store.status === 'loading' ? <Skeleton shape="heading" width="14rem" /> : store.title}
       </PageHeading>
-      {!visit.date && (
+      {(!visit.date || isOver(visit.date)) && (
         <Notice
           tone="warning"
           action={
-            <LinkButton
-              size="small"
-              variant="secondary"
-              href={store.isCustom ? pathTo.customCondition(visit.text) : conditionOr(visit.id)}
-            >
-              Choose a time
+            <LinkButton size="small" variant="secondary" href={conditionAddress}>
+              {visit.date ? 'Choose another time' : 'Choose a time'}
             </LinkButton>
           }
         >
-          This visit has no day and time yet.
+          {visit.date ? 'The time of this visit is over.' : 'This visit has no day and time yet.'}
         </Notice>
       )}
       <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
         <div className={styles.main}>
-          <VisitDetails visit={visit} />
+          <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />
         </div>
         <OrderSummary store={store} failure={failure} />
@@ -129,6 +148,14 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   );
 });
 
-function conditionOr(id: string): string {
+/** Where another day or method is chosen. */
+function conditionOf({ id, text }: CheckoutAddress): string {
+  if (id === 'custom') return pathTo.customCondition(text);
   return id ? pathTo.condition(id) : paths.conditions;
+}
+
+/** A date that cannot be read is the API's to judge. */
+function isOver(date: string): boolean {
+  const at = bookingInstant(date);
+  return at !== null && at <= new Date();
 }

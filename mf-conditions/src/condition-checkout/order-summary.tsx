@@ -23,7 +23,7 @@ export const OrderSummary = observer(function OrderSummary({
         <h2 id="order-summary" className={styles.subtitle}>
           Summary
         </h2>
-        <CouponField store={store} gotten={strings.discountGotten} />
+        <CouponField store={store} gotten={strings.discountGotten} keptAs="visit" />
         <dl className={styles.lines}>
           <div>
             <dt>Price</dt>

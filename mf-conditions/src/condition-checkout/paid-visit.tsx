@@ -1,5 +1,6 @@
-import { paths } from '@shared/contracts';
+import { brand, paths } from '@shared/contracts';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
+import { Link } from '@shared/runtime';
 import { AddToCalendarIcon, Button, LinkButton } from '@shared/ui';
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { Outcome } from './confirmation-outcome';
@@ -13,7 +14,16 @@ const nextSteps = [
 ] as const;
 
 /** The visit is paid: what was bought, what happens next, and a file to keep. */
-export function PaidVisit({ result, reference }: { result: PaymentResult; reference: string }) {
+export function PaidVisit({
+  result,
+  reference,
+  email,
+}: {
+  result: PaymentResult;
+  reference: string;
+  /** Where the mail went, as far as this visit knows; empty in a shared link. */
+  email: string;
+}) {
   const { title, date, method, amount } = result;
   return (
     <Outcome title="Your visit is booked" tone="success">
@@ -38,16 +48,36 @@ export function PaidVisit({ result, reference }: { result: PaymentResult; refere
           <dt>Paid</dt>
           <dd>{formatNaira(amount)}</dd>
         </div>
+        <div>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </div>
+        {email && (
+          <div>
+            <dt>Mail to</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
       </dl>
-      {bookingInstant(date) !== null && (
-        <Button
-          variant="secondary"
-          icon={<AddToCalendarIcon />}
-          onClick={() => saveCalendarFile({ date, method, reference })}
-        >
-          Save to my calendar
+      <div className={styles.keep}>
+        {bookingInstant(date) !== null && (
+          <Button
+            variant="secondary"
+            icon={<AddToCalendarIcon />}
+            onClick={() => saveCalendarFile({ date, method, reference })}
+          >
+            Save to my calendar
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
         </Button>
-      )}
+      </div>
+      <p className={styles.help}>
+        To change or cancel it, <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>write to us</a>{' '}
+        and name the reference, or <Link to={paths.signUp}>create an account</Link> with the same address:
+        your visit is in it.
+      </p>
       <h2 className={styles.nextTitle}>What happens next</h2>
       <ol className={styles.next}>
         {nextSteps.map(([step, text]) => (

@@ -12,7 +12,7 @@ const success = {
   status: 'success',
   reason: null,
   title: 'Malaria',
-  date: '3-14-2026 09:30 am',
+  date: '3-14-2036 09:30 am',
   method: 'video',
   amount: 1799.1,
 };
@@ -35,7 +35,7 @@ it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('Malaria')).toBeVisible();
-    expect(screen.getByText(/14th March, 2026, 09:30 am/)).toBeVisible();
+    expect(screen.getByText(/14th March, 2036, 09:30 am/)).toBeVisible();
     expect(screen.getByText('By video call')).toBeVisible();
     expect(screen.getByText('N1,799.10')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { useLocation } from '@shared/runtime';
-import { clearDraft } from '@shared/forms';
+import { clearDraft, readDraft } from '@shared/forms';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,8 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 }) {
   const [store] = useState(() => new PaymentConfirmationStore(visit.reference));
   const { pathname, search } = useLocation();
+  // Read once: the draft is forgotten when the visit is paid.
+  const [email] = useState(() => String(readDraft(draftKey, ['email']).email ?? ''));
   const { phase, result } = store;
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           <Loader label="This takes a few seconds" />
         </>
       )}
-      {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} />}
+      {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
       {phase === 'unfinished' && result && (
         <UnfinishedPayment
           page={result.openPage}

@@ -1,5 +1,6 @@
 import { formatBookingDate, zoneName } from '@shared/format';
-import { CheckIcon, TimeIcon } from '@shared/ui';
+import { Link } from '@shared/runtime';
+import { CheckIcon, TimeIcon, VisuallyHidden } from '@shared/ui';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout.module.css';
 
@@ -12,7 +13,7 @@ const gains = [
 ];
 
 /** When the visit takes place, how, and what the person gains. */
-export function VisitDetails({ visit }: { visit: CheckoutAddress }) {
+export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; changeAt: string }) {
   return (
     <section className={styles.visit} aria-labelledby="visit-gains">
       {visit.date && (
@@ -23,6 +24,9 @@ export function VisitDetails({ visit }: { visit: CheckoutAddress }) {
             <br />
             {zoneName}, {visit.method === 'video' ? 'by video call' : 'by message'}
           </span>
+          <Link to={changeAt} className={styles.change}>
+            Change<VisuallyHidden> day, time or method</VisuallyHidden>
+          </Link>
         </p>
       )}
       <h2 id="visit-gains" className={styles.subtitle}>

@@ -40,7 +40,8 @@ export class ConditionStore {
     } catch (error) {
       runInAction(() => {
         if (this.asked !== id) return;
-        this.status = error instanceof HttpError && error.status === 404 ? 'missing' : 'failed';
+        const unknown = error instanceof HttpError && [400, 404, 422].includes(error.status);
+        this.status = unknown ? 'missing' : 'failed';
       });
     }
   }

@@ -1,7 +1,8 @@
 import { paths, strings as siteStrings } from '@shared/contracts';
-import { applyServerErrors, Form, useYupForm } from '@shared/forms';
+import { applyServerErrors, couponRefusal, Form, useYupForm } from '@shared/forms';
 import {
   failureMessage,
+  firstError,
   leaveSite,
   session,
   toastFailure,
@@ -62,8 +63,11 @@ export const CheckoutForm = observer(function CheckoutForm({
       return;
     }
     applyServerErrors(form, error);
-    // The catalogue knows no toast for a call without an answer; whoever pays must know that nothing was paid.
-    if (!toastFailure(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+    toastFailure(error);
+    const refusedCode = store.hasDiscount && couponRefusal(error);
+    if (refusedCode) store.removeCoupon(refusedCode);
+    // The toast goes after two seconds; whoever pays must know what happened and that nothing was paid.
+    else setFailure(firstError(error) ?? `${failureMessage(error)} Nothing was paid.`);
   };
 
   return (

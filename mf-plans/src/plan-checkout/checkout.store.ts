@@ -32,6 +32,8 @@ export class CheckoutStore {
   /** The applied coupon; 100 means none (P9.3). */
   percent = noDiscount;
   appliedCode = '';
+  /** Why Pay was refused for the code that counted until then (R4.83). */
+  couponFailure = '';
   applying = false;
   paying = false;
 
@@ -72,7 +74,8 @@ export class CheckoutStore {
       if (plan) await this.loadPackages(plan);
     } catch (error) {
       runInAction(() => {
-        this.status = error instanceof HttpError && error.status === 404 ? 'missing' : 'failed';
+        const unknown = error instanceof HttpError && [400, 404, 422].includes(error.status);
+        this.status = unknown ? 'missing' : 'failed';
       });
     }
   }
@@ -96,6 +99,7 @@ export class CheckoutStore {
   /** Applies a coupon; answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
   async applyCoupon(code: string): Promise<number> {
     this.applying = true;
+    this.couponFailure = '';
     try {
       const percent = await this.calls.getPlanDiscount(code);
       runInAction(() => {
@@ -109,6 +113,13 @@ export class CheckoutStore {
         this.applying = false;
       });
     }
+  }
+
+  /** Gives the applied code up; `why` says that Pay was refused for it. */
+  removeCoupon(why = ''): void {
+    this.percent = noDiscount;
+    this.appliedCode = '';
+    this.couponFailure = why;
   }
 
   /**

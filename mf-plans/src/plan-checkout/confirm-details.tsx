@@ -25,7 +25,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
         <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
       </div>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
-      <CouponField store={store} gotten={strings.discountGotten} />
+      <CouponField store={store} gotten={strings.discountGotten} keptAs="plan" />
       <dl className={styles.lines}>
         <div>
           <dt>Price</dt>

@@ -1,6 +1,15 @@
 import { brand, paths } from '@shared/contracts';
 import { forgetTargetPlan, useParams, useSearchParams } from '@shared/runtime';
-import { BackButton, Container, FailedState, Head, LinkButton, Loader, PageHeading } from '@shared/ui';
+import {
+  BackButton,
+  BrandMark,
+  Container,
+  FailedState,
+  Head,
+  LinkButton,
+  Loader,
+  PageHeading,
+} from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CheckoutForm } from './checkout-form';
@@ -22,9 +31,16 @@ export default observer(function PlanCheckoutPage() {
   const { plan, status } = store;
   return (
     <Container className={styles.page ?? ''}>
-      <Head title={`Checkout | ${brand.name}`} description="Subscribe to a health plan." />
+      <Head
+        title={`${plan ? `Checkout: ${plan.name}` : 'Checkout'} | ${brand.name}`}
+        description="Subscribe to a health plan."
+      />
       <div className={styles.back}>
-        <BackButton />
+        <BackButton fallback={paths.healthPlans} />
+        <span className={styles.brand}>
+          <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
+        </span>
+        <span className={styles.where}>Checkout</span>
       </div>
       {status === 'loading' && (
         <>

@@ -1,6 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { Container, PageHeading } from '@shared/ui';
+import { Container, PageHeading, BrandMark } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';
@@ -22,9 +21,9 @@ export default observer(function WaitlistPage() {
       />
       <Container className={styles['layout']}>
         <div className={styles['words']}>
-          <Link to={paths.home} className={styles['brand']}>
-            {brand.name}
-          </Link>
+          <p>
+            <BrandMark name={brand.name} to={paths.home} />
+          </p>
           <PageHeading
             size="display"
             lead="Health plans open city by city. Leave your details and we write to you as soon as there are clinics and pharmacies to use yours at."

@@ -1,8 +1,8 @@
 import { hasDiscount } from '@shared/format';
-import { failureMessage, toastFailure, toasts } from '@shared/runtime';
+import { failureMessage, firstError, toastFailure, toasts, visitStorage } from '@shared/runtime';
 import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './coupon-field.module.css';
 
@@ -12,8 +12,12 @@ export interface CouponStore {
   paying: boolean;
   /** The code that counts; empty for none. */
   appliedCode: string;
+  /** Why Pay was refused for the code, which counts no longer; empty otherwise. */
+  couponFailure: string;
   /** Answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
   applyCoupon(code: string): Promise<number>;
+  /** Gives the code up. */
+  removeCoupon(): void;
 }
 
 /** Props of CouponField. */
@@ -21,12 +25,28 @@ export interface CouponFieldProps {
   store: CouponStore;
   /** What the toast says when a code takes something off. */
   gotten: (percent: number) => string;
+  /** Under which name this visit keeps the applied code, so that coming back from the payment page loses nothing. */
+  keptAs: string;
 }
 
-/** A code and Apply. What counts is the code that was applied, not the one that stands in the field. */
-export const CouponField = observer(function CouponField({ store, gotten }: CouponFieldProps) {
+/** A code and Apply. What counts is the code that was applied, not the one that stands in the field (R4.83). */
+export const CouponField = observer(function CouponField({ store, gotten, keptAs }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
+  const key = `coupon:${keptAs}`;
+  const { appliedCode, couponFailure } = store;
+
+  const applyKept = useEffectEvent(async () => {
+    const kept = visitStorage.get(key);
+    if (!kept || appliedCode) return;
+    // It may have been used up since: then the price without it is the price, and nobody asked for the code now.
+    const percent = await store.applyCoupon(kept).catch(() => undefined);
+    if (percent === undefined || !hasDiscount(percent)) visitStorage.remove(key);
+  });
+  useEffect(() => void applyKept(), []);
+  useEffect(() => {
+    if (couponFailure) visitStorage.remove(key);
+  }, [couponFailure, key]);
 
   const handleApply = async () => {
     if (store.applying || store.paying) return;
@@ -37,11 +57,20 @@ export const CouponField = observer(function CouponField({ store, gotten }: Coup
     }
     try {
       const percent = await store.applyCoupon(typed);
-      if (hasDiscount(percent)) toasts.success(gotten(percent));
-      else setError('This code takes nothing off.');
+      if (hasDiscount(percent)) {
+        visitStorage.set(key, typed);
+        toasts.success(gotten(percent));
+      } else setError('This code takes nothing off.');
     } catch (failure) {
-      if (!toastFailure(failure)) setError(failureMessage(failure));
+      // The toast goes after two seconds; the line stays beside the field.
+      toastFailure(failure);
+      setError(firstError(failure) ?? failureMessage(failure));
     }
+  };
+  const handleRemove = () => {
+    store.removeCoupon();
+    visitStorage.remove(key);
+    setCode('');
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -59,7 +88,7 @@ export const CouponField = observer(function CouponField({ store, gotten }: Coup
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={error}
+        error={error || couponFailure || undefined}
         onKeyDown={handleKey}
         onChange={(event) => {
           setCode(event.target.value);
@@ -69,10 +98,15 @@ export const CouponField = observer(function CouponField({ store, gotten }: Coup
       <Button variant="secondary" busy={store.applying} onClick={() => void handleApply()}>
         Apply
       </Button>
-      {store.appliedCode && (
-        <p role="status" className={styles['applied']}>
-          <CheckIcon /> {store.appliedCode} is applied.
-        </p>
+      {appliedCode && (
+        <div className={styles['applied']}>
+          <p role="status">
+            <CheckIcon /> {appliedCode} is applied.
+          </p>
+          <Button variant="quiet" size="small" aria-label={`Remove ${appliedCode}`} onClick={handleRemove}>
+            Remove
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -10,4 +10,5 @@ export { clearDraft, readDraft, useDraft, writeDraft } from './draft';
 export { focusFirstInvalid } from './first-invalid';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
+export { couponRefusal } from './coupon-refusal';
 export { CouponField, type CouponFieldProps, type CouponStore } from './coupon-field';

@@ -1,0 +1,131 @@
+import { externalNavigation, runtimeConfig } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import ConditionCheckoutPage from './condition-checkout.page';
+
+const query = 'date=3-14-2036+09%3A30+am&method=video';
+let server: FakeApi;
+let left: jest.SpyInstance;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
+  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  server = fakeApi();
+  server.data('GET condition/3', { id: 3, title: 'Malaria' });
+  server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
+  server.data('POST individual/get_condition_discount', { discount: '10' });
+  server.data('POST condition/payment/:id', { authorization_url: 'https://checkout.paystack.com/abc' });
+});
+afterEach(() => left.mockRestore());
+
+const setUp = (at = `/conditioncheckout/3?${query}`) =>
+  renderPage(<ConditionCheckoutPage />, { at, path: '/conditioncheckout/:id' });
+type User = ReturnType<typeof setUp>['user'];
+const pay = () => screen.getByRole('button', { name: 'Pay' });
+const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling;
+const paid = () => server.requests('POST condition/payment/:id');
+async function ready() {
+  await screen.findByText('Malaria');
+  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
+}
+async function fill(user: User) {
+  await user.type(screen.getByLabelText('First Name'), 'Ada');
+  await user.type(screen.getByLabelText('Last Name'), 'Obi');
+  await user.type(screen.getByLabelText('Email'), 'ada.obi@example.com');
+}
+async function apply(user: User, code: string) {
+  await user.type(screen.getByLabelText('Coupon code'), code);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText(`${code} is applied.`);
+}
+
+it('bears the mark, its own title, and a way to change day and method', async () => {
+  setUp();
+  await ready();
+  expect(screen.getByRole('link', { name: /home page$/ })).toHaveAttribute('href', '/');
+  expect(document.title).toMatch(/^Checkout: Malaria \|/);
+  expect(screen.getByRole('link', { name: 'Change day, time or method' })).toHaveAttribute(
+    'href',
+    '/condition/3',
+  );
+});
+
+it('leads back to the condition where the tab began with the checkout', async () => {
+  const { user, address } = setUp();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(address.current).toBe('/condition/3');
+});
+
+it('offers another time where the one of an old address is over, and takes no payment for it', async () => {
+  const { user } = setUp('/conditioncheckout/3?date=3-14-2025+09%3A30+am&method=video');
+  await ready();
+  expect(screen.getByText('The time of this visit is over.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/condition/3');
+  await fill(user);
+  await user.click(pay());
+  expect(await screen.findByText('This time is over. Choose another one.')).toBeVisible();
+  expect(paid()).toHaveLength(0);
+});
+
+it.each([404, 422])('says that a condition is not there (%d), instead of trying for ever', async (status) => {
+  server.on('GET condition/999', { status });
+  setUp('/conditioncheckout/999?date=3-14-2036+09%3A30+am&method=video');
+  expect(await screen.findByRole('heading', { name: 'We could not find this condition' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('keeps what no field can show beside the button', async () => {
+  const words = 'No doctor is free at this time.';
+  server.on('POST condition/payment/:id', {
+    status: 422,
+    body: { status: 'error', message: words, errors: [words] },
+  });
+  const { user } = setUp();
+  await ready();
+  await fill(user);
+  await user.click(pay());
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+describe('an applied coupon (R4.83)', () => {
+  it('can be removed', async () => {
+    const { user } = setUp();
+    await ready();
+    await apply(user, 'TEN');
+    expect(total()).toHaveTextContent('N1,799.10');
+    await user.click(screen.getByRole('button', { name: 'Remove TEN' }));
+    expect(total()).toHaveTextContent('N1,999');
+    expect(screen.queryByText(/is applied/)).not.toBeInTheDocument();
+  });
+
+  it('is dropped when Pay is refused for it; the reason stays beside the field, and Pay works', async () => {
+    const words = 'This coupon has been used up.';
+    server.on('POST condition/payment/:id', {
+      status: 422,
+      body: { status: 'error', message: words, errors: [words] },
+    });
+    const { user } = setUp();
+    await ready();
+    await fill(user);
+    await apply(user, 'LASTONE');
+    await user.click(pay());
+    await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(words));
+    expect(total()).toHaveTextContent('N1,999');
+    server.data('POST condition/payment/:id', { authorization_url: 'https://checkout.paystack.com/abc' });
+    await user.click(pay());
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(paid().at(-1)?.body).not.toHaveProperty('couponcode');
+  });
+
+  it('is there again for somebody who comes back from the payment page', async () => {
+    const first = setUp();
+    await ready();
+    await apply(first.user, 'TEN');
+    first.unmount();
+    setUp();
+    await ready();
+    expect(await screen.findByText('TEN is applied.')).toBeVisible();
+    expect(total()).toHaveTextContent('N1,799.10');
+  });
+});
