@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A decision as its file states it. Throws when the title or the status line is missing. */
 function readDecision(folder: string, file: string) {
   const text = readFileSync(join(folder, file), 'utf8');
-  const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+  const [, number, title] = /^# (\d{4})[.:]? (.+)$/m.exec(text) ?? [];
   const [, status, date] = /^\*\*Status\.\*\* (.+?), (\d{4}-\d{2}-\d{2})/m.exec(text) ?? [];
   if (!number || !title || !status || !date || !file.startsWith(number)) {
     throw new Error(

@@ -198,7 +198,7 @@ it('moves the focus to the page, not to the link that led there', async () => {
 });
 
 it('shows Unexpected Application Error! when the shell itself throws inside a route, until one moves on', async () => {
-  expectConsole(/./);
+  expectConsole(/a bug of the shell/);
   let broken = true;
   function Frame() {
     if (broken) throw new Error('a bug of the shell');

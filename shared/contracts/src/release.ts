@@ -178,6 +178,14 @@ export interface RemoteReport {
   kind: RemoteFailureKind;
 }
 
+/** What the browser sends to `POST /_report/crash` when the shell itself breaks (Q50): no text of the error. */
+export interface CrashReport {
+  /** The id that the visitor is shown: six letters and digits. */
+  incident: string;
+  /** The error's class, such as `TypeError`. */
+  error: string;
+}
+
 /** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */
 export interface VitalsReport {
   shell: string;

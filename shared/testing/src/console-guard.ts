@@ -4,6 +4,8 @@ let expected: RegExp[] = [];
 
 /** Allows one kind of console message for the rest of the present test; it must then really come. */
 export function expectConsole(pattern: RegExp): void {
+  if (pattern.test('') || pattern.test('any words'))
+    throw new Error(`${pattern} matches everything: name the message`);
   expected.push(pattern);
 }
 

@@ -1,17 +1,43 @@
 import { expectConsole } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { CrashBoundary } from './crash-boundary';
 
-it('shows 500 | CLIENT ERROR and a way to reach a person', () => {
-  expectConsole(/./);
+const sent: [string, string][] = [];
+beforeEach(() => {
+  sent.length = 0;
+  Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
+});
+
+function crash() {
+  expectConsole(/a bug of Ada Obi/);
+  const error = new TypeError('a bug of Ada Obi');
   const Broken = (): never => {
-    throw new Error('a bug');
+    throw error;
   };
   render(
-    <CrashBoundary>
-      <Broken />
-    </CrashBoundary>,
+    <StrictMode>
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>
+    </StrictMode>,
   );
+}
+
+it('shows 500 | CLIENT ERROR and a way to reach a person', () => {
+  crash();
   expect(screen.getByRole('heading', { name: '500 | CLIENT ERROR' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+});
+
+// Q50
+it('is reported once, under the id that the visitor is shown, without the text of the error', () => {
+  crash();
+  expect(sent).toHaveLength(1);
+  const [url, body] = sent[0]!;
+  const { incident, ...rest } = JSON.parse(body) as { incident: string };
+  expect(url).toBe('/_report/crash');
+  expect(rest).toEqual({ error: 'TypeError' });
+  expect(incident).toMatch(/^[A-Z0-9]{6}$/);
+  expect(screen.getByText(new RegExp(`and say ${incident}`))).toBeVisible();
 });

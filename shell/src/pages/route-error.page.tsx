@@ -2,10 +2,11 @@ import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import { useState } from 'react';
 import styles from './message-page.module.css';
+import { reportCrash } from './report-crash';
 
-/** The router's fallback (P2.13): the stack shows unless production hides it, then an incident code does. */
+/** The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does (Q50). */
 export function RouteErrorPage({ error }: { error: unknown }) {
-  const [incident] = useState(() => Math.random().toString(36).slice(2, 8).toUpperCase());
+  const [incident] = useState(() => reportCrash(error));
   return (
     <main className={styles.page}>
       <h1 className={styles.heading}>{strings.unexpectedError}</h1>

@@ -7,7 +7,7 @@ import { overrideCookieName } from '../visits/visit-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';
-import { parseJson, readRemoteReport } from './read-report';
+import { parseJson, readCrashReport, readRemoteReport } from './read-report';
 import type { ReportTickets } from './report-ticket';
 import type { VersionMetrics } from './version-metrics';
 
@@ -61,6 +61,14 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
           onFailure?.(report);
         }
       }
+      return reply.code(204).send();
+    });
+
+    scope.post('/_report/crash', { bodyLimit }, (request, reply) => {
+      const report = readCrashReport(request.body);
+      const ticket = isSameOrigin(request) && !isOverridden(request) ? tickets.read(request) : undefined;
+      if (report && ticket && tickets.use(ticket, 'crash'))
+        log.say(`shell crashed for a visitor: incident ${report.incident}, ${report.error}, ${ticket.code}`);
       return reply.code(204).send();
     });
 

@@ -1,0 +1,29 @@
+import type { CrashReport } from '@shared/contracts';
+
+/** The id of each reported error; React may draw the error screen twice for one error. */
+const incidents = new WeakMap<object, string>();
+
+/**
+ * Tells the gateway that the shell broke, once for an error, and returns the id under which it stands in the gateway's log
+ * (Q50). Only the error's class is sent: its text may hold personal data.
+ */
+export function reportCrash(error: unknown): string {
+  const subject = typeof error === 'object' && error !== null ? error : {};
+  const known = incidents.get(subject);
+  if (known) return known;
+  const incident = newIncident();
+  incidents.set(subject, incident);
+  const report: CrashReport = { incident, error: error instanceof Error ? error.name : typeof error };
+  try {
+    navigator.sendBeacon('/_report/crash', JSON.stringify(report));
+  } catch {
+    // the report is a help to ops, never a second failure for the visitor
+  }
+  return incident;
+}
+
+/** Six letters and digits that cannot be confused on the phone. */
+function newIncident(): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % 32]).join('');
+}
