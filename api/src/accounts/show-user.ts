@@ -1,5 +1,5 @@
 /** A person's record in the words of the contract, with the counts that the account home shows. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
 import { showAppointment } from '../appointments/show-appointment';
 import type { Database } from '../db/open-database';
@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared';
 import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/http-error';
-import { newestSubscription } from '../subscriptions/current-subscription';
+import { paidPeriods } from '../subscriptions/paid-periods';
 import { showPlan } from '../plans/show-plan';
 import type { Services } from '../services';
 import type { Person } from '../sessions/identify';
@@ -16,9 +16,10 @@ import type { Person } from '../sessions/identify';
 export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {
   const { db } = services;
   const ownsPlan = who.employerId === null;
-  const [[found], recent] = await Promise.all([
+  const [[found], recent, paid] = await Promise.all([
     personQuery(db).execute({ id: who.id, now: services.now().toISOString() }),
     visitsQuery(db).execute({ id: who.id }),
+    ownsPlan ? paidPeriods(db, who.id, services.now()) : [],
   ]);
   if (!found) throw signInFirst();
   const { person, plan, cover } = found;
@@ -43,6 +44,14 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
     package_frequency: cover?.frequency ?? null,
     package_expiry_at: cover?.expiresAt.toISOString() ?? null,
     package_members: cover && ownsPlan ? cover.quantity : null,
+    next_packages: paid
+      .filter(({ startsAt }) => startsAt > services.now())
+      .map(({ plan: later, quantity, startsAt, expiresAt }) => ({
+        plan: later.name,
+        people: quantity,
+        starts_at: startsAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })),
     card: card ? { type: card.type, last_4digits: card.last4, expiry: card.expiry } : null,
     employer_id: person.employerId,
     appointments_count: recent[0]?.total ?? 0,
@@ -55,7 +64,7 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
 
 const own = sql.placeholder('id');
 
-/** Person, card, and the newest running subscription of whoever pays for this person, in one question. */
+/** Person, card, and the running subscription of whoever pays for this person, in one question. */
 const personQuery = (db: Database) =>
   prepared(db, 'profile_person', (name) => {
     const cover = db
@@ -64,10 +73,10 @@ const personQuery = (db: Database) =>
       .where(
         and(
           eq(subscriptions.userId, sql`coalesce(${users.employerId}, ${users.id})`),
+          lte(subscriptions.startsAt, sql.placeholder('now')),
           gt(subscriptions.expiresAt, sql.placeholder('now')),
         ),
       )
-      .orderBy(...newestSubscription)
       .limit(1)
       .as('cover');
     const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id}`;

@@ -118,16 +118,25 @@ export const visitMail = (site: Site, payment: PaymentRow): Mail =>
     action: { label: 'Create an account to follow it', url: link(site, paths.signUp) },
   });
 
-export const planMail = (site: Site, payment: PaymentRow, cover: { plan: string; expiresAt: Date }): Mail =>
+export const planMail = (
+  site: Site,
+  payment: PaymentRow,
+  cover: { plan: string; startsAt: Date; expiresAt: Date; isLater: boolean },
+): Mail =>
   composeMail({
     to: payment.email,
     subject: `Your ${brand.name} health plan is active`,
     greeting: hello(payment.firstName),
-    paragraphs: ['We received your payment and your health plan is active.'],
+    paragraphs: [
+      cover.isLater
+        ? 'We received your payment. This plan follows on the one that runs now.'
+        : 'We received your payment and your health plan is active.',
+    ],
     facts: [
       ['Plan', cover.plan],
       ['People covered', String(payment.quantity ?? 1)],
       ['Enrollee number', `EN-${String(payment.userId).padStart(6, '0')}`],
+      ['Valid from', longDate(cover.startsAt)],
       ['Valid until', longDate(cover.expiresAt)],
       ['Paid', naira(payment.amountKobo)],
       ['Reference', payment.reference],

@@ -2,14 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { adoptVisits } from '../appointments/adopt-visits';
 import type { Database } from '../db/open-database';
-import { appointments, cards, plans, subscriptions, users, type PaymentRow } from '../db/schema';
+import { appointments, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/templates';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
-import { currentSubscription } from '../subscriptions/current-subscription';
+import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
 import type { ProviderVerdict } from './payment-provider';
-import { periodEnd } from './price';
 
 /** Does what was paid for, once: the caller holds the payment's row. */
 export async function fulfilPayment(
@@ -19,7 +18,7 @@ export async function fulfilPayment(
   verdict: ProviderVerdict,
 ): Promise<void> {
   if (payment.kind === 'condition') await bookVisit(tx, services, payment);
-  if (payment.kind === 'plan') await openSubscription(tx, services, payment);
+  if (payment.kind === 'plan') await startPlan(tx, services, payment);
   if (payment.kind === 'card') await enqueueMail(tx, cardMail(services.config, payment));
   if (payment.userId && verdict.card && (payment.saveCard || payment.kind === 'card'))
     await keepCard(tx, services, payment.userId, verdict.card);
@@ -42,28 +41,17 @@ async function bookVisit(tx: Database, services: Services, payment: PaymentRow):
   await enqueueMail(tx, visitMail(services.config, payment));
 }
 
-async function openSubscription(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
-  if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
-    throw new Error('A plan payment without its plan');
+async function startPlan(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
   const now = services.now();
-  // Two payments of one person settle one after the other, or both would extend the same period.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, payment.userId)).for('update');
-  const current = await currentSubscription(tx, payment.userId, now);
-  // Renewing the same plan adds a period to the running one; another plan starts at once.
-  const startsAt = current?.plan.id === payment.planId ? current.expiresAt : now;
-  const expiresAt = periodEnd(startsAt, payment.frequency);
-  await tx.insert(subscriptions).values({
-    userId: payment.userId,
-    planId: payment.planId,
-    paymentId: payment.id,
-    frequency: payment.frequency,
-    quantity: payment.quantity,
-    startsAt: startsAt > now ? startsAt : now,
-    expiresAt,
-    createdAt: now,
-  });
-  const [plan] = await tx.select().from(plans).where(eq(plans.id, payment.planId));
-  await enqueueMail(tx, planMail(services.config, payment, { plan: plan?.name ?? '', expiresAt }));
+  const cover = await openSubscription(tx, now, payment);
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(eq(plans.id, payment.planId ?? 0));
+  await enqueueMail(
+    tx,
+    planMail(services.config, payment, { plan: plan?.name ?? '', ...cover, isLater: cover.startsAt > now }),
+  );
 }
 
 async function keepCard(

@@ -1,6 +1,7 @@
 /** Why a successful payment is given back instead of being fulfilled. */
 import type { Database } from '../db/open-database';
 import type { RefundCause } from '../db/schema';
+import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { endOfAttempt, graceMs } from './attempt-expiry';
 import { hasUseLeft } from './coupons';
 import { wasPaidBefore } from './paid-before';
@@ -34,6 +35,7 @@ export async function refundCause(
   if (await wasPaidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > endOfAttempt(payment).getTime() + graceMs) return 'expired';
+  if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null && !(await hasUseLeft(tx, now, payment.couponId, payment.id)))
     return 'coupon-used-up';
   return null;

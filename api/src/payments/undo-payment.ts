@@ -5,6 +5,7 @@ import { appointments, payments } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
+import { voidSubscription } from '../subscriptions/void-subscription';
 import { refundedReason } from './refund-cause';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
@@ -19,6 +20,7 @@ export async function undoPayment(tx: Database, services: Services, payment: Pay
     .update(appointments)
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.paymentId, payment.id), eq(appointments.status, 'processing')));
+  if (payment.kind === 'plan') await voidSubscription(tx, services.now(), payment);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
   await enqueueMail(tx, reversedMail(services.config, payment));
 }

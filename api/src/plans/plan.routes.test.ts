@@ -138,21 +138,65 @@ onEachDatabase('plans and subscriptions', (suite) => {
     expect((await subscribe(token, body)).body.errors).toEqual(['This coupon is for another plan.']);
   });
 
-  it('adds a period when the same plan is bought again, and starts another plan at once', async () => {
+  it('lets a renewal follow on what runs, and a changed plan too unless the person wants it now', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const before = await profile(token);
-    const buy = async (plan_id: number, frequency: string) =>
-      approve((await subscribe(token, { plan_id, frequency, quantity: 1 })).body.data.reference);
-    await buy(before.plan.id, 'quarter');
-    const longer = await profile(token);
-    expect(Date.parse(longer.package_expiry_at) - Date.parse(before.package_expiry_at)).toBeGreaterThan(
-      85 * 86_400_000,
-    );
+    const buy = async (plan_id: number, change: object = {}) =>
+      approve(
+        (await subscribe(token, { plan_id, frequency: 'quarter', quantity: 1, ...change })).body.data
+          .reference,
+      );
+    await buy(before.plan.id);
     const premium = await planNamed('Individual Premium');
-    await buy(premium.id, 'annual');
+    await buy(premium.id);
+    const after = await profile(token);
+    expect(after).toMatchObject({
+      plan: { id: before.plan.id },
+      package_expiry_at: before.package_expiry_at,
+    });
+    expect(after.next_packages).toMatchObject([
+      { plan: 'Individual Plus', starts_at: before.package_expiry_at },
+      { plan: 'Individual Premium', starts_at: after.next_packages[0].expires_at },
+    ]);
+    await buy(premium.id, { start: 'now', frequency: 'annual' });
     const upgraded = await profile(token);
-    expect(upgraded.plan.id).toBe(premium.id);
-    expect(upgraded.package_frequency).toBe('annual');
+    expect(upgraded).toMatchObject({
+      plan: { id: premium.id },
+      package_frequency: 'annual',
+      next_packages: [],
+    });
+  });
+
+  it('prices a change at once line by line, with the unused days credited', async () => {
+    const token = await suite.api.signIn('chioma.family@ilera.example');
+    const { plan: running } = await profile(token);
+    const quote = async (body: object) =>
+      (
+        await suite.post(
+          '/individual/plan_quote',
+          { plan_id: running.id, frequency: 'annual', ...body },
+          token,
+        )
+      ).body;
+    // Five people for a year, thirty days of it used.
+    const worth = running.price * 5;
+    const more = (await quote({ quantity: 7, start: 'now' })).data;
+    expect(more).toMatchObject({
+      price: running.price * 7,
+      discount: 0,
+      start: 'now',
+      starts: ['end', 'now'],
+    });
+    expect(more.credit).toBeCloseTo((worth * (365 - 31)) / 365, -2);
+    expect(more.total).toBeCloseTo(more.price - more.credit, 2);
+    expect(more.running).toMatchObject({ plan: running.name, people: 5 });
+    const fewer = (await quote({ quantity: 4 })).data;
+    expect(fewer).toMatchObject({ start: 'end', starts: ['end'], credit: 0, total: running.price * 4 });
+    expect((await quote({ quantity: 4, start: 'now' })).errors).toEqual({
+      start: ['A paid period is not made smaller. This plan can start when the paid period ends.'],
+    });
+    const small = await quote({ quantity: 7, frequency: 'quarter' });
+    expect(small.data).toMatchObject({ starts: ['end'], not_now: expect.stringContaining('worth more') });
   });
 
   it('opens one subscription however often the button is pressed and the payment is told', async () => {

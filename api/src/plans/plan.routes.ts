@@ -1,18 +1,22 @@
 /** Plans, coupons for them, and subscribing. */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Frequency } from '@shared/contracts/api';
 import { toKobo } from '../common/naira';
 import { plans, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { couponLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
-import { fieldError, notFound } from '../http/http-error';
+import { notFound } from '../http/http-error';
 import { checkRedirect } from '../payments/check-redirect';
 import { findDiscount } from '../payments/coupons';
-import { discounted, periodKobo } from '../payments/price';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
+import type { CoverStart } from '../subscriptions/cover';
+import { replacedPeriods } from '../subscriptions/open-subscription';
+import { quoteCover, type WantedCover } from '../subscriptions/quote';
+import { showQuote } from '../subscriptions/show-quote';
 import { showPlan } from './show-plan';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
@@ -68,16 +72,27 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     catalogue,
   );
 
+  /** Null where the call does not say which plan: the coupon's plan is then checked when the person subscribes. */
+  const typeOfPlan = async (id: number | undefined) => {
+    if (id === undefined) return null;
+    const [plan] = await db.select({ type: plans.type }).from(plans).where(eq(plans.id, id));
+    return plan?.type ?? null;
+  };
+
   mountCall(
     app,
     services,
     'planDiscount',
     async ({ body }) => {
-      const use = { scope: 'plan', planType: null } as const;
+      const use = { scope: 'plan', planType: await typeOfPlan(body.plan_id) } as const;
       const { percent } = await findDiscount(db, services.now(), body.code, use);
       return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
     },
     { limit: couponLimit },
+  );
+
+  mountCall(app, services, 'planQuote', async ({ body, who }) =>
+    success(showQuote(await quoteCover(db, services.now(), who.id, wantedCover(body)))),
   );
 
   mountCall(app, services, 'subscribePlan', async (input) => {
@@ -93,37 +108,31 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
           body.plan_id,
           body.frequency,
           body.quantity,
+          body.start ?? '',
           body.couponcode ?? '',
           redirectUrl,
           body.save_card ?? false,
         ],
         alreadyPaid: 'This subscription was paid for a moment ago. You find it in your account.',
         price: async (tx) => {
-          const [plan] = await tx.select().from(plans).where(eq(plans.id, body.plan_id));
-          if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
-          const quantity = plan.type === 'individual' ? 1 : body.quantity;
-          if (quantity < plan.minEmployees)
-            throw fieldError('quantity', `This plan starts at ${plan.minEmployees} people.`);
           const [person] = await tx.select().from(users).where(eq(users.id, who.id));
           if (!person) throw new Error('A session without its person');
-          const use = { scope: 'plan', planType: plan.type } as const;
-          const coupon = body.couponcode
-            ? await findDiscount(tx, services.now(), body.couponcode, use, true)
-            : null;
-          const price = periodKobo(plan, body.frequency) * quantity;
+          const quote = await quoteCover(tx, services.now(), who.id, wantedCover(body), true);
           return {
             kind: 'plan',
             userId: who.id,
             firstName: body.first_name.trim(),
             lastName: body.last_name.trim(),
             email: person.email,
-            description: plan.name,
-            amountKobo: checkAmount(discounted(price, coupon?.percent ?? null)),
-            couponId: coupon?.id ?? null,
+            description: quote.plan.name,
+            amountKobo: checkAmount(quote.totalKobo),
+            creditKobo: quote.creditKobo,
+            replaces: quote.start === 'now' && quote.paid.length > 0 ? replacedPeriods(quote.paid) : null,
+            couponId: quote.coupon?.id ?? null,
             saveCard: body.save_card ?? false,
-            planId: plan.id,
+            planId: quote.plan.id,
             frequency: body.frequency,
-            quantity,
+            quantity: quote.quantity,
             redirectUrl,
           };
         },
@@ -132,3 +141,18 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 }
+
+/** The purchase that a request describes. */
+const wantedCover = (body: {
+  plan_id: number;
+  frequency: Frequency;
+  quantity: number;
+  start?: CoverStart;
+  couponcode?: string;
+}): WantedCover => ({
+  planId: body.plan_id,
+  frequency: body.frequency,
+  quantity: body.quantity,
+  start: body.start,
+  couponCode: body.couponcode,
+});

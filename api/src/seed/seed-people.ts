@@ -155,7 +155,9 @@ async function insertPlan(db: Database, userId: number, person: DemoPerson) {
         frequency,
         quantity,
         startsAt,
-        expiresAt: periodEnd(startsAt, frequency),
+        // A demo person's periods follow on each other: no moment has two.
+        expiresAt:
+          index === 0 ? periodEnd(startsAt, frequency) : ago((index - 1) * periodDays[frequency] + 30),
         createdAt: startsAt,
       });
   }

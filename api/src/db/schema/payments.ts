@@ -1,6 +1,6 @@
 /** Money and what it bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { users } from './people';
 import { createdAt, id, kobo, moment } from './columns';
@@ -25,6 +25,10 @@ export const payments = pgTable(
     planId: integer('plan_id').references(() => plans.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
     quantity: integer('quantity'),
+    /** What unused days of earlier periods took off the price. */
+    creditKobo: kobo('credit_kobo').notNull().default(0),
+    /** The periods that this plan ends when it starts at once; null when it follows on. */
+    replaces: jsonb('replaces').$type<{ id: number; expiresAt: string }[]>(),
     conditionId: integer('condition_id').references(() => conditions.id),
     method: text('method').$type<'video' | 'message'>(),
     dateText: text('date_text'),

@@ -17,7 +17,11 @@ export const ConditionDiscountBodySchema = Type.Object({
 export type ConditionDiscountBody = Static<typeof ConditionDiscountBodySchema>;
 
 /** `POST individual/get_plan_discount`, sent as form data. */
-export const PlanDiscountBodySchema = Type.Object({ code: couponCode });
+export const PlanDiscountBodySchema = Type.Object({
+  code: couponCode,
+  /** The plan that is being bought: a code for another plan is refused at once (R4.83). */
+  plan_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
+});
 export type PlanDiscountBody = Static<typeof PlanDiscountBodySchema>;
 
 /** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */

@@ -1,6 +1,6 @@
 /** Health plans and subscribing to one. Prices are naira. */
 import { Type, type Static } from 'typebox';
-import { IdSchema, Success } from './envelope';
+import { IdSchema, MomentSchema, Success } from './envelope';
 import { SeenAmountSchema } from './payments';
 
 /** As stored and sent by our server; `cooperate` is read too (R4.1). */
@@ -45,6 +45,51 @@ export type PlanAnswer = Static<typeof PlanAnswerSchema>;
 export const PlansAnswerSchema = Success(Type.Array(PlanSchema));
 export type PlansAnswer = Static<typeof PlansAnswerSchema>;
 
+/** When a purchase begins: at once in place of what runs, or when everything that is paid has ended (R4.76). */
+export const CoverStartSchema = Type.Union([Type.Literal('now'), Type.Literal('end')]);
+export type CoverStart = Static<typeof CoverStartSchema>;
+
+/** `POST individual/plan_quote`: what a purchase would cost and cover. Feature `quotes`. */
+export const PlanQuoteBodySchema = Type.Object({
+  plan_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
+  frequency: FrequencySchema,
+  quantity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  start: Type.Optional(CoverStartSchema),
+  couponcode: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type PlanQuoteBody = Omit<Static<typeof PlanQuoteBodySchema>, 'plan_id'> & {
+  plan_id: number | string;
+};
+
+/** The lines of the price, in naira, and the period that it buys. */
+export const PlanQuoteSchema = Type.Object({
+  price: Type.Number(),
+  discount: Type.Number(),
+  /** What the unused days of the running plan take off. */
+  credit: Type.Number(),
+  total: Type.Number(),
+  start: CoverStartSchema,
+  /** What the person may choose for `start`. */
+  starts: Type.Array(CoverStartSchema),
+  /** Why a change at once is not offered, where that needs a reason. */
+  not_now: Type.Union([Type.String(), Type.Null()]),
+  starts_at: MomentSchema,
+  expires_at: MomentSchema,
+  /** What is paid and not over; null when nothing is. */
+  running: Type.Union([
+    Type.Object({
+      plan: Type.String(),
+      plan_id: IdSchema,
+      people: Type.Integer(),
+      paid_until: MomentSchema,
+    }),
+    Type.Null(),
+  ]),
+});
+export type PlanQuote = Static<typeof PlanQuoteSchema>;
+export const PlanQuoteAnswerSchema = Success(PlanQuoteSchema);
+export type PlanQuoteAnswer = Static<typeof PlanQuoteAnswerSchema>;
+
 /** `POST individual/subscribe_plan`. The price is the server's, never the client's. */
 export const SubscribePlanBodySchema = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
@@ -58,6 +103,8 @@ export const SubscribePlanBodySchema = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: 1000 }),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
   seen_amount: Type.Optional(SeenAmountSchema),
+  /** Feature `quotes`. Left out: at once where nothing runs, else when the paid period ends. */
+  start: Type.Optional(CoverStartSchema),
 });
 /** As the client sends it; `plan_id` may be text where it comes from an address. */
 export type SubscribePlanBody = Omit<Static<typeof SubscribePlanBodySchema>, 'plan_id'> & {

@@ -152,6 +152,15 @@ export const signedInCalls = {
     body: payment.PlanDiscountBodySchema,
     answer: payment.DiscountAnswerSchema,
   },
+  planQuote: {
+    method: 'POST',
+    path: '/individual/plan_quote',
+    access: 'manager',
+    summary: 'What a plan would cost and cover, given what is paid already',
+    body: plan.PlanQuoteBodySchema,
+    answer: plan.PlanQuoteAnswerSchema,
+    own: true,
+  },
   subscribePlan: {
     method: 'POST',
     path: '/individual/subscribe_plan',

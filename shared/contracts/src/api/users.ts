@@ -39,6 +39,17 @@ export const UserSchema = Type.Object({
   package_expiry_at: orNull(MomentSchema),
   /** How many people the subscription covers. */
   package_members: orNull(Type.Integer()),
+  /** What is paid and begins later, the earliest first. Our own API only. */
+  next_packages: Type.Optional(
+    Type.Array(
+      Type.Object({
+        plan: Type.String(),
+        people: Type.Integer(),
+        starts_at: MomentSchema,
+        expires_at: MomentSchema,
+      }),
+    ),
+  ),
   card: orNull(CardSchema),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),

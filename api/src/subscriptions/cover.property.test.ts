@@ -1,0 +1,113 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import fc from 'fast-check';
+import { onEachDatabase } from '../testing/on-each-database';
+import { periodEnd } from '../payments/price';
+
+const day = 86_400_000;
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      plan: fc.nat(8),
+      frequency: fc.constantFrom('quarter' as const, 'bi-annual' as const, 'annual' as const),
+      quantity: fc.constantFrom(1, 3, 5, 8, 12, 30),
+      start: fc.constantFrom(undefined, 'now', 'end'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.constantFrom(1, 20, 45, 100, 200) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const) }) },
+);
+
+interface Row {
+  planId: number;
+  quantity: number;
+  frequency: 'quarter' | 'bi-annual' | 'annual';
+  start: number;
+  end: number;
+  value: number;
+  paid: number;
+}
+
+// R4.76
+onEachDatabase('cover after any history', (suite) => {
+  const token = () => suite.api.signIn('halima.google@ilera.example');
+  const periods = async (owner: number): Promise<Row[]> =>
+    JSON.parse(
+      await suite.api.one(
+        `select coalesce(json_agg(json_build_object('planId', s.plan_id, 'quantity', s.quantity, 'frequency', s.frequency,
+           'start', extract(epoch from s.starts_at) * 1000, 'end', extract(epoch from s.expires_at) * 1000,
+           'value', p.amount_kobo + p.credit_kobo, 'paid', p.amount_kobo) order by s.starts_at, s.id)::text, '[]')
+         from subscriptions s join payments p on p.id = s.payment_id where s.user_id = ${owner}`,
+      ),
+    ) as Row[];
+
+  it('covers exactly the person-days that were paid for, never with two plans at once', async () => {
+    const owner = await suite.api.userId('halima.google@ilera.example');
+    const plans = (await suite.get('/plan/all')).body.data as { id: number }[];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+        await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
+        await suite.api.run(`delete from payments where user_id = ${owner}`);
+        for (const move of steps) {
+          if (move.do === 'wait') suite.api.advance(move.days * day);
+          else if (move.do === 'remove')
+            await suite.ask({ method: 'DELETE', url: '/individual/employees/1', token: await token() });
+          else
+            await buy(suite, await token(), { ...move, plan_id: plans[move.plan % plans.length]?.id ?? 1 });
+        }
+        const rows = await periods(owner);
+        const real = rows.filter(({ start, end }) => end > start);
+        for (const [index, row] of real.entries())
+          expect(row.start).toBeGreaterThanOrEqual(real[index - 1]?.end ?? 0);
+        // Each period is worth its days and people; what a change cut off was credited, to the day.
+        let worth = 0;
+        let credited = 0;
+        for (const row of rows) {
+          const whole = Math.round(
+            (periodEnd(new Date(row.start), row.frequency).getTime() - row.start) / day,
+          );
+          const covered = Math.min(whole, Math.ceil((row.end - row.start) / day));
+          const rate = row.value / (row.quantity * whole);
+          worth += rate * row.quantity * covered;
+          credited += Math.floor((row.value * (whole - covered)) / whole);
+        }
+        const paid = rows.reduce((sum, row) => sum + row.paid, 0);
+        expect(Math.abs(worth - paid)).toBeLessThan(rows.length + 1);
+        expect(rows.reduce((sum, row) => sum + row.value - row.paid, 0)).toBe(credited);
+      }),
+      { numRuns: 20, seed: 20261121 },
+    );
+  }, 60_000);
+});
+
+async function buy(
+  suite: Parameters<Parameters<typeof onEachDatabase>[1]>[0],
+  token: string,
+  body: { plan_id: number; frequency: string; quantity: number; start: string | undefined },
+): Promise<void> {
+  const answer = await suite.post(
+    '/individual/subscribe_plan',
+    {
+      first_name: 'Halima',
+      last_name: 'Bello',
+      redirect_url: 'http://localhost:3000/account/home',
+      plan_id: body.plan_id,
+      frequency: body.frequency,
+      quantity: body.quantity,
+      ...(body.start ? { start: body.start } : {}),
+    },
+    token,
+  );
+  // Refused: too few people for the plan, or a start that the rules do not allow.
+  if (answer.status !== 200) return void expect([409, 422]).toContain(answer.status);
+  const reference = answer.body.data.reference as string;
+  await suite.api.run(
+    `update sandbox_transactions set status = 'success', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}'`,
+  );
+  await suite.api.webhook({ event: 'charge.success', data: { reference } });
+}

@@ -1,0 +1,55 @@
+/** Opens the period that a payment bought, in place of what runs or after it. Runs inside the settling transaction. */
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { subscriptions, users, type PaymentRow } from '../db/schema';
+import { periodEnd } from '../payments/price';
+import { endOfCover, unfinished } from './cover';
+import { paidPeriods } from './paid-periods';
+
+/** Writes the subscription of a plan payment, and ends what it replaces. */
+export async function openSubscription(tx: Database, now: Date, payment: PaymentRow) {
+  if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
+    throw new Error('A plan payment without its plan');
+  await lockCover(tx, payment.userId);
+  const paid = unfinished(await paidPeriods(tx, payment.userId, now), now);
+  const isNow = payment.replaces !== null;
+  if (isNow) await endPeriods(tx, paid, now);
+  const startsAt = isNow ? now : endOfCover(paid, now);
+  const expiresAt = periodEnd(startsAt, payment.frequency);
+  await tx.insert(subscriptions).values({
+    userId: payment.userId,
+    planId: payment.planId,
+    paymentId: payment.id,
+    frequency: payment.frequency,
+    quantity: payment.quantity,
+    startsAt,
+    expiresAt,
+    createdAt: now,
+  });
+  return { startsAt, expiresAt };
+}
+
+/** One change of a person's cover after the other. */
+export async function lockCover(tx: Database, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], now: Date): Promise<void> {
+  for (const { id, startsAt } of paid)
+    await tx
+      .update(subscriptions)
+      .set({ expiresAt: startsAt > now ? startsAt : now })
+      .where(inArray(subscriptions.id, [id]));
+}
+
+/** Are the periods whose unused days were credited still what they were when the price was made? */
+export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
+  if (payment.replaces === null) return true;
+  if (!payment.userId) return false;
+  const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
+  return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);
+}
+
+/** The periods that a change ends, as they are noted on its payment. */
+export const replacedPeriods = (paid: { id: number; expiresAt: Date }[]) =>
+  paid.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.toISOString() }));

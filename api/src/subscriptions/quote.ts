@@ -1,0 +1,94 @@
+/** What a plan purchase costs and covers, line by line, given what the person has paid already (R4.76). */
+import { eq } from 'drizzle-orm';
+import type { Frequency } from '@shared/contracts/api';
+import type { Database } from '../db/open-database';
+import { plans } from '../db/schema';
+import { fieldError } from '../http/http-error';
+import { findDiscount, type CouponDiscount } from '../payments/coupons';
+import { discounted, periodEnd, periodKobo } from '../payments/price';
+import { allowedStarts, creditOf, endOfCover, unfinished, type CoverStart } from './cover';
+import { paidPeriods, type PaidPeriod } from './paid-periods';
+
+export interface WantedCover {
+  planId: number;
+  frequency: Frequency;
+  quantity: number;
+  /** Undefined: at once where nothing runs, else when the running period ends. */
+  start?: CoverStart | undefined;
+  couponCode?: string | undefined;
+}
+
+export interface Quote {
+  plan: typeof plans.$inferSelect;
+  quantity: number;
+  /** Everything that is paid and not over, the earliest first. */
+  paid: PaidPeriod[];
+  start: CoverStart;
+  starts: CoverStart[];
+  /** Why `now` is not among the starts although the plan differs; null otherwise. */
+  notNow: string | null;
+  priceKobo: number;
+  discountKobo: number;
+  creditKobo: number;
+  totalKobo: number;
+  coupon: CouponDiscount | null;
+  startsAt: Date;
+  expiresAt: Date;
+}
+
+/** The provider takes no smaller payment. */
+const leastKobo = 5_000;
+
+/** Prices a purchase; throws what the form shows under its field. `lock` makes two last uses of a coupon wait. */
+export async function quoteCover(
+  db: Database,
+  now: Date,
+  userId: number,
+  wanted: WantedCover,
+  lock = false,
+): Promise<Quote> {
+  const [plan] = await db.select().from(plans).where(eq(plans.id, wanted.planId));
+  if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
+  const quantity = plan.type === 'individual' ? 1 : wanted.quantity;
+  if (quantity < plan.minEmployees)
+    throw fieldError('quantity', `This plan starts at ${plan.minEmployees} people.`);
+  const use = { scope: 'plan', planType: plan.type } as const;
+  const coupon = wanted.couponCode ? await findDiscount(db, now, wanted.couponCode, use, lock) : null;
+  const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
+  const reducedKobo = discounted(priceKobo, coupon?.percent ?? null);
+
+  const paid = unfinished(await paidPeriods(db, userId, now), now);
+  const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);
+  const leftKobo = paid.reduce((sum, period) => sum + creditOf(period, now), 0);
+  const isCovered = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
+  const starts = isCovered ? allowed.filter((start) => start === 'end') : allowed;
+  const start = wanted.start ?? starts[0] ?? 'end';
+  if (!starts.includes(start)) throw fieldError('start', refusedStart(paid, start, allowed.includes('now')));
+  const creditKobo = start === 'now' ? leftKobo : 0;
+  const startsAt = start === 'now' ? now : endOfCover(paid, now);
+  return {
+    plan,
+    quantity,
+    paid,
+    start,
+    starts,
+    notNow: allowed.includes('now') && isCovered ? worthMore : null,
+    priceKobo,
+    discountKobo: priceKobo - reducedKobo,
+    creditKobo,
+    totalKobo: reducedKobo - creditKobo,
+    coupon,
+    startsAt,
+    expiresAt: periodEnd(startsAt, wanted.frequency),
+  };
+}
+
+const worthMore =
+  'What is left of your plan is worth more than this one, so it can start when the paid period ends.';
+
+function refusedStart(paid: PaidPeriod[], start: CoverStart, isChange: boolean): string {
+  if (start === 'end' || paid.length === 0)
+    return 'Nothing runs that this plan could follow. It starts at once.';
+  if (isChange) return worthMore;
+  return 'A paid period is not made smaller. This plan can start when the paid period ends.';
+}

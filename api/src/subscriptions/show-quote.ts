@@ -1,0 +1,29 @@
+/** A quote in the words of the contract: naira, moments as text. */
+import type { PlanQuote } from '@shared/contracts/api';
+import { toNaira } from '../common/naira';
+import type { Quote } from './quote';
+
+export function showQuote(quote: Quote): PlanQuote {
+  const running = quote.paid[0];
+  const last = quote.paid.at(-1);
+  return {
+    price: toNaira(quote.priceKobo),
+    discount: toNaira(quote.discountKobo),
+    credit: toNaira(quote.creditKobo),
+    total: toNaira(quote.totalKobo),
+    start: quote.start,
+    starts: quote.starts,
+    not_now: quote.notNow,
+    starts_at: quote.startsAt.toISOString(),
+    expires_at: quote.expiresAt.toISOString(),
+    running:
+      running && last
+        ? {
+            plan: running.plan.name,
+            plan_id: running.planId,
+            people: running.quantity,
+            paid_until: last.expiresAt.toISOString(),
+          }
+        : null,
+  };
+}
