@@ -26,7 +26,7 @@ async function startServer(kind: DatabaseKind): Promise<Server> {
   const env = {
     ...process.env,
     DATABASE_DIR: join(folder, 'db'),
-    EVIDENCE_DIR: join(folder, 'evidence'),
+    EVIDENCE_STORE: join(folder, 'evidence'),
     ...(kind === 'postgres'
       ? { DATABASE_URL: (await postgresServer()).url('postgres') }
       : { DATABASE_URL: '' }),

@@ -1,6 +1,7 @@
 /** What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or provider. */
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
+import type { EvidenceStore } from './evidence/evidence-store';
 import type { HashQueue } from './accounts/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';
 import type { PaymentProvider } from './payments/payment-provider';
@@ -9,6 +10,8 @@ export interface Services {
   config: Config;
   db: Database;
   provider: PaymentProvider;
+  /** The files of claims. */
+  evidence: EvidenceStore;
   passwords: HashQueue;
   /** The moment, injected so that expiry can be tested without waiting. */
   now(): Date;

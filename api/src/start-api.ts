@@ -1,4 +1,5 @@
 /** Starts the whole API in this process: `main.ts` does it from the command line, the site's launcher and tests directly. */
+import { openEvidenceStore } from './evidence/evidence-store';
 import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
@@ -52,6 +53,7 @@ export async function createApi(options: StartOptions = {}) {
   const services: Services = {
     config,
     db,
+    evidence: await openEvidenceStore(config.evidenceStore),
     now,
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),

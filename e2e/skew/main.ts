@@ -110,7 +110,7 @@ async function walkAll(
     env: {
       DATABASE_URL: '',
       DATABASE_DIR: path.join(scratch, 'database'),
-      EVIDENCE_DIR: path.join(scratch, 'evidence'),
+      EVIDENCE_STORE: path.join(scratch, 'evidence'),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
     },

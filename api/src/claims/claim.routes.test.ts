@@ -1,5 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as MailProbe from '../testing/mail-probe';
+import { loadNative } from '../testing/native';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 
 const png = Buffer.from(
@@ -41,7 +44,9 @@ onEachDatabase('claims', (suite) => {
     );
     return suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
   }
-  const stored = () => readdirSync(suite.api.evidenceDir);
+  const stored = () => readdirSync(suite.api.evidenceDir).filter((name) => name !== '.incoming');
+  const spooled = () => readdirSync(join(suite.api.evidenceDir, '.incoming'));
+  afterEach(() => expect(spooled()).toEqual([]));
 
   it('lists benefits', async () => {
     const { data } = (await suite.get('/claimable/all', await suite.api.signIn(holder))).body;
@@ -117,6 +122,19 @@ onEachDatabase('claims', (suite) => {
     );
     expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
     expect(stored()).toHaveLength(before + 1);
+  });
+
+  it('removes files without a claim after a day, and keeps the others', async () => {
+    const { runHousekeeping } = await loadNative<typeof MailProbe>('./mail-probe.ts');
+    const kept = stored();
+    const orphan = join(suite.api.evidenceDir, 'f'.repeat(32));
+    writeFileSync(orphan, 'cut off');
+    writeFileSync(join(suite.api.evidenceDir, '.incoming', 'a'), 'cut off');
+    await runHousekeeping(suite.api);
+    expect(stored()).toHaveLength(kept.length + 1);
+    suite.api.advance(25 * 3_600_000);
+    await runHousekeeping(suite.api);
+    expect(stored()).toEqual(kept);
   });
 
   it('never serves evidence', async () => {

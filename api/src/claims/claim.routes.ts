@@ -1,17 +1,20 @@
 /** Benefits and claims. A claim is for oneself, under a plan that is running, with evidence that is what it says. */
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ClaimBody } from '@shared/contracts/api';
+import type { Database } from '../db/open-database';
 import { claimables, claimEvidence, claims, users } from '../db/schema';
+import { discardFiles } from '../evidence/receive-file';
+import { createUploadSlots } from '../evidence/upload-slots';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { mountCall } from '../http/mount-call';
 import { newReference } from '../common/reference';
-import { fieldError, forbidden, tooMany, unprocessable } from '../http/http-error';
+import { fieldError, tooMany, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/templates';
 import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
-import { dropEvidence, storeEvidence, type StoredEvidence } from './evidence-store';
 import { readClaim, type EvidenceFile } from './read-claim';
 
 /** How many claims one person may send in a day. */
@@ -20,6 +23,7 @@ const dailyClaims = 20;
 /** Mounts the calls about claims. */
 export function claimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  const slots = createUploadSlots(services.config.rateLimits);
 
   mountCall(app, services, 'claimables', async () =>
     success(
@@ -31,75 +35,82 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, 'claim', async ({ who, request }) => {
-    const { body, files } = await readClaim(request);
-    if (body.user_id !== who.id) throw forbidden();
-    const [claimable] = await db.select().from(claimables).where(eq(claimables.id, body.claimable_id));
-    if (!claimable) throw fieldError('claimable_id', 'Choose one of the benefits of your plan.');
+    // Everything that can be refused without the body is refused before it is read.
     if (!(await currentSubscription(db, who.id, services.now())))
       throw unprocessable('You need a running health plan to claim a benefit.');
-    const input = { request, body: { ...body, files: files.map((file) => file.content.length) } };
-    const claim = await withIdempotency(services, input, () =>
-      services.oneAtATime(`claim:${who.id}`, () =>
-        storeClaim(services, who.id, claimable, body.comment.trim(), files),
-      ),
-    );
-    services.mailWaiting();
-    return success(claim, 'Your claim was received. We answer within five working days.');
+    if ((await claimsOfDay(db, who.id, services.now())).length >= dailyClaims) throw tooMany(3600);
+    const giveBack = slots.take(who.id);
+    try {
+      const { body, files } = await readClaim(request, services.evidence.spoolFolder, who.id);
+      const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
+      const claim = await withIdempotency(services, input, () => storeClaim(services, body, files)).finally(
+        () => discardFiles(files),
+      );
+      services.mailWaiting();
+      return success(claim, 'Your claim was received. We answer within five working days.');
+    } finally {
+      giveBack();
+    }
   });
 }
 
-async function storeClaim(
-  services: Services,
-  userId: number,
-  claimable: typeof claimables.$inferSelect,
-  comment: string,
-  files: EvidenceFile[],
-) {
-  const { db, config } = services;
-  const now = services.now();
-  const recent = await db
+const claimsOfDay = (db: Database, userId: number, now: Date) =>
+  db
     .select()
     .from(claims)
     .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - 86_400_000))));
-  const same = recent.find(
-    (claim) =>
-      claim.claimableId === claimable.id &&
-      claim.comment === comment &&
-      now.getTime() - claim.createdAt.getTime() < 10 * 60_000,
-  );
-  if (same) return showClaim(same);
-  if (recent.length >= dailyClaims) throw tooMany(3600);
-  const stored: StoredEvidence[] = [];
+
+/** Stores files and claim; a claim with the same benefit and comment within ten minutes is the same claim. */
+async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFile[]) {
+  const { db, config, evidence } = services;
+  const now = services.now();
+  const [userId, comment] = [body.user_id, body.comment.trim()];
+  const [claimable] = await db.select().from(claimables).where(eq(claimables.id, body.claimable_id));
+  if (!claimable) throw fieldError('claimable_id', 'Choose one of the benefits of your plan.');
+  const stored: EvidenceFile[] = [];
+  const dropStored = () => Promise.all(stored.map(({ name }) => evidence.remove(name)));
   try {
-    for (const file of files) stored.push(await storeEvidence(config.evidenceDir, file.content));
-    return await db.transaction(async (tx) => {
-      const [claim] = await tx
+    // Before the transaction, which must not wait for storage while it holds a connection.
+    for (const file of files) {
+      await evidence.put(file.name, file);
+      stored.push(file);
+    }
+    const { claim, isNew } = await db.transaction(async (tx) => {
+      // One claim of a person at a time, in all processes.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`claim:${userId}`}))`);
+      const recent = await claimsOfDay(tx, userId, now);
+      const same = recent.find(
+        (other) =>
+          other.claimableId === claimable.id &&
+          other.comment === comment &&
+          now.getTime() - other.createdAt.getTime() < 10 * 60_000,
+      );
+      if (same) return { claim: same, isNew: false };
+      if (recent.length >= dailyClaims) throw tooMany(3600);
+      const values = { userId, claimableId: claimable.id, comment, createdAt: now };
+      const [made] = await tx
         .insert(claims)
-        .values({
-          reference: newReference('CLM'),
-          userId,
-          claimableId: claimable.id,
-          comment,
-          createdAt: now,
-        })
+        .values({ ...values, reference: newReference('CLM') })
         .returning();
       const [person] = await tx.select().from(users).where(eq(users.id, userId));
-      if (!claim || !person) throw new Error('The claim was not stored');
+      if (!made || !person) throw new Error('The claim was not stored');
       await tx.insert(claimEvidence).values(
-        files.map((file, index) => ({
-          claimId: claim.id,
-          storedName: stored[index]?.storedName ?? '',
-          sha256: stored[index]?.sha256 ?? '',
+        files.map((file) => ({
+          claimId: made.id,
+          storedName: file.name,
+          sha256: file.sha256,
           originalName: file.originalName,
           type: file.type,
-          bytes: file.content.length,
+          bytes: file.bytes,
         })),
       );
-      await enqueueMail(tx, claimMail(config, person, { reference: claim.reference, name: claimable.name }));
-      return showClaim(claim);
+      await enqueueMail(tx, claimMail(config, person, { reference: made.reference, name: claimable.name }));
+      return { claim: made, isNew: true };
     });
+    if (!isNew) await dropStored();
+    return showClaim(claim);
   } catch (error) {
-    await dropEvidence(config.evidenceDir, stored);
+    await dropStored();
     throw error;
   }
 }

@@ -1,48 +1,70 @@
 /** Reads a claim's multipart request: three fields, and one to five files named `evidence`. */
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
-import { fieldError } from '../http/http-error';
+import { discardFiles, receiveFile, type ReceivedFile } from '../evidence/receive-file';
+import type { EvidenceType } from '../evidence/evidence-type';
+import { fieldError, forbidden } from '../http/http-error';
 import { refuseUnstorableText } from '../http/unstorable-text';
-import { evidenceType, type EvidenceType } from './evidence-type';
 
-export interface EvidenceFile {
-  content: Buffer;
+export interface EvidenceFile extends ReceivedFile {
   type: EvidenceType;
   originalName: string;
 }
 
-/** The claim, checked; the refusals name the field that the form shows them under. */
+/**
+ * The claim, checked; errors name the field that the form shows them under. Files go to `spoolFolder` as they arrive and
+ * are removed again when the request is not valid. `userId` is the person who may send it.
+ */
 export async function readClaim(
   request: FastifyRequest,
+  spoolFolder: string,
+  userId: number,
 ): Promise<{ body: ClaimBody; files: EvidenceFile[] }> {
   if (!request.isMultipart()) throw fieldError('evidence', 'Add your evidence to the form.');
   const fields = Object.create(null) as Record<string, string>;
   const files: EvidenceFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      continue;
-    }
-    const content = await readFile(part);
-    if (part.fieldname.replace('[]', '') !== 'evidence' || (content.length === 0 && !part.filename)) continue;
-    const type = evidenceType(content);
-    if (!type) throw fieldError('evidence', 'Evidence can be PDF, JPEG or PNG files.');
-    const originalName = part.filename.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120);
-    files.push({ content, type, originalName });
-  }
-  const body = await checkFields(request, fields);
-  if (files.length === 0) throw fieldError('evidence', 'Add your evidence to the form.');
-  return { body, files };
-}
-
-async function readFile(part: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
   try {
-    return await part.toBuffer();
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      // Our form sends the fields first: a claim for somebody else is refused before its files are read.
+      if (fields.user_id !== undefined && Number(fields.user_id) !== userId) throw forbidden();
+      const file = await receivePart(spoolFolder, part);
+      if (file) files.push(file);
+    }
+    const body = await checkFields(request, fields);
+    if (body.user_id !== userId) throw forbidden();
+    if (files.length === 0) throw fieldError('evidence', 'Add your evidence to the form.');
+    return { body, files };
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw fieldError('evidence', 'A file of evidence may have 5 MB at most.');
+    await discardFiles(files);
     throw error;
   }
+}
+
+/** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
+async function receivePart(spoolFolder: string, part: MultipartFile): Promise<EvidenceFile | null> {
+  if (part.fieldname.replace('[]', '') !== 'evidence') {
+    part.file.resume();
+    return null;
+  }
+  const file = await receiveFile(spoolFolder, part.file);
+  const refuse = async (words: string): Promise<never> => {
+    await discardFiles([file]);
+    throw fieldError('evidence', words);
+  };
+  if (part.file.truncated) return refuse('A file of evidence may have 5 MB at most.');
+  if (file.bytes === 0 && !part.filename) {
+    await discardFiles([file]);
+    return null;
+  }
+  const { type } = file;
+  if (!type) return refuse('Evidence can be PDF, JPEG or PNG files.');
+  const originalName = (part.filename ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120);
+  return { ...file, type, originalName };
 }
 
 async function checkFields(request: FastifyRequest, fields: Record<string, string>): Promise<ClaimBody> {

@@ -5,6 +5,8 @@ import type * as ReadConfig from './read-config';
 const production = {
   NODE_ENV: 'production',
   SITE_ORIGIN: 'https://ilera.example',
+  DATABASE_URL: 'postgres://db.example/ilera',
+  EVIDENCE_STORE: 's3://ilera-evidence/production',
   PAYMENT_PROVIDER: 'paystack',
   PAYSTACK_SECRET_KEY: 'sk',
   SMTP_URL: 'smtp://x',
@@ -38,9 +40,22 @@ describe('the configuration', () => {
         expect.stringContaining('sandbox'),
         expect.stringContaining('SMTP_URL'),
         expect.stringContaining('GOOGLE_CLIENT_ID'),
+        expect.stringContaining('DATABASE_URL'),
+        expect.stringContaining('EVIDENCE_STORE'),
         expect.stringContaining('RATE_LIMITS'),
         expect.stringContaining('https'),
       ]),
+    });
+  });
+
+  it.each([
+    ['DATABASE_DIR', 'memory://'],
+    ['EVIDENCE_STORE', 's3://'],
+    ['ALLOWED_REDIRECT_ORIGINS', 'app.example'],
+    ['TRUST_PROXY', 'true'],
+  ])('refuses production with %s=%s', async (name, value) => {
+    await expect(read({ ...production, [name]: value })).rejects.toMatchObject({
+      faults: [expect.stringContaining(name)],
     });
   });
 

@@ -18,7 +18,8 @@ export interface Config {
   databaseUrl: string | null;
   /** PGlite's folder; `memory://` keeps nothing. */
   databaseDir: string;
-  evidenceDir: string;
+  /** `s3://bucket/prefix` or a folder. */
+  evidenceStore: string;
   paymentProvider: 'sandbox' | 'paystack';
   paystackSecret: string | null;
   paystackUrl: string;
@@ -73,6 +74,11 @@ export function readConfig(env: Environment = process.env): Config {
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('API_PORT must be 0 to 65535');
   const siteOrigin = httpUrl('SITE_ORIGIN', text('SITE_ORIGIN', 'http://localhost:3000'));
   const databaseDir = resolve(repository, text('DATABASE_DIR', '.local/db'));
+  const evidenceStore = text('EVIDENCE_STORE', '').startsWith('s3://')
+    ? text('EVIDENCE_STORE', '')
+    : resolve(repository, text('EVIDENCE_STORE', '.local/evidence'));
+  if (evidenceStore.startsWith('s3://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(evidenceStore))
+    faults.push('EVIDENCE_STORE must be a folder or s3://bucket/prefix');
   const paymentProvider = oneOf('PAYMENT_PROVIDER', ['sandbox', 'paystack'] as const, 'sandbox');
   const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on') === 'on';
   const seedDemo = oneOf('SEED_DEMO', ['on', 'off'] as const, production ? 'off' : 'on') === 'on';
@@ -89,10 +95,10 @@ export function readConfig(env: Environment = process.env): Config {
       ...text('ALLOWED_REDIRECT_ORIGINS', '')
         .split(/[\s,]+/)
         .filter(Boolean),
-    ].map((origin) => safeOrigin(origin)),
+    ].map((origin) => originOf(origin, faults)),
     databaseUrl: optional('DATABASE_URL'),
     databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
-    evidenceDir: resolve(repository, text('EVIDENCE_DIR', '.local/evidence')),
+    evidenceStore,
     paymentProvider,
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),
     paystackUrl: httpUrl('PAYSTACK_URL', text('PAYSTACK_URL', 'https://api.paystack.co')),
@@ -118,7 +124,9 @@ export function readConfig(env: Environment = process.env): Config {
   if (paymentProvider === 'paystack' && !config.paystackSecret)
     faults.push('PAYMENT_PROVIDER=paystack needs PAYSTACK_SECRET_KEY');
   if (config.opsToken && config.opsToken.length < 24) faults.push('OPS_TOKEN needs 24 characters or more');
-  if (production) faults.push(...productionFaults(config));
+  if (/^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i.test(config.trustProxy))
+    faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
+  if (production) faults.push(...productionFaults(config), ...dataFaults(config, env));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
@@ -137,10 +145,25 @@ function productionFaults(config: Config): string[] {
   return faults;
 }
 
-function safeOrigin(value: string): string {
-  try {
-    return new URL(value).origin;
-  } catch {
-    return 'null';
-  }
+/** Settings with which a restart would lose data. */
+function dataFaults(config: Config, env: Environment): string[] {
+  const faults: string[] = [];
+  if (!config.databaseUrl)
+    faults.push('DATABASE_URL is needed in production: the embedded database is for one machine only');
+  if (config.databaseDir === 'memory://')
+    faults.push('DATABASE_DIR=memory:// keeps nothing and is not for production');
+  if (!env.EVIDENCE_STORE?.trim())
+    faults.push(
+      'EVIDENCE_STORE is needed in production: s3://bucket/prefix, or the folder of a shared volume',
+    );
+  return faults;
+}
+
+function originOf(value: string, faults: string[]): string {
+  const origin = URL.canParse(value) ? new URL(value).origin : 'null';
+  if (origin === 'null')
+    faults.push(
+      `SITE_ORIGIN and ALLOWED_REDIRECT_ORIGINS take origins such as https://app.example, not "${value}"`,
+    );
+  return origin;
 }

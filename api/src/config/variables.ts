@@ -19,10 +19,14 @@ export const apiVariables = {
   ],
   DATABASE_URL: ['', 'PostgreSQL. Unset: PGlite in `DATABASE_DIR`.'],
   DATABASE_DIR: ['.local/db', "PGlite's folder; `memory://` keeps nothing."],
-  EVIDENCE_DIR: [
+  EVIDENCE_STORE: [
     '.local/evidence',
-    'Folder of the files that people attach to claims. Shared by all API processes.',
+    'Files that people attach to claims: `s3://bucket/prefix`, or a folder that all API processes share. Needed in production.',
   ],
+  AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
+  AWS_SECRET_ACCESS_KEY: ['', 'For `s3://` stores. Secret.'],
+  AWS_REGION: ['us-east-1', 'For `s3://` stores.'],
+  S3_ENDPOINT: ['', 'For S3-compatible stores of others than Amazon.'],
   PAYMENT_PROVIDER: ['sandbox', '`sandbox` or `paystack`. Production refuses the sandbox.'],
   PAYSTACK_SECRET_KEY: ['', 'Needed with `PAYMENT_PROVIDER=paystack`; also verifies its webhooks. Secret.'],
   PAYSTACK_URL: ['https://api.paystack.co', "Paystack's API."],

@@ -2,6 +2,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { googleFlows, idempotencyKeys, oneTimeTokens, sessions } from '../db/schema';
 import { closeAttempts } from '../payments/close-attempts';
+import { removeOrphans } from '../evidence/remove-orphans';
 import type { Services } from '../services';
 
 const hour = 3_600_000;
@@ -11,6 +12,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
+  await removeOrphans(db, services.evidence, services.now());
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));

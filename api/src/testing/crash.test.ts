@@ -82,7 +82,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
   let api: ApiProcess | null = null;
 
   beforeAll(async () => {
-    env = { DATABASE_DIR: join(folder, 'db'), EVIDENCE_DIR: join(folder, 'evidence') };
+    env = { DATABASE_DIR: join(folder, 'db'), EVIDENCE_STORE: join(folder, 'evidence') };
     if (kind === 'postgres') {
       const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
       env.DATABASE_URL = (await postgresServer()).url('postgres');

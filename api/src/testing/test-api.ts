@@ -48,7 +48,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   const log: string[] = [];
   const api = await createApi({
     ...readConfig({}),
-    evidenceDir,
+    evidenceStore: evidenceDir,
     rateLimits: false,
     logLevel: 'info',
     logStream: { write: (line) => void log.push(line) },

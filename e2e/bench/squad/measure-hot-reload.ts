@@ -14,7 +14,7 @@ export async function measureHotReload(squad: Squad): Promise<number[]> {
   const server = runCommand(repository, ['--import', 'tsx', 'ops/src/dev/main.ts', remote], {
     SITE_PORT: String(port),
     DATABASE_DIR: path.join(folder, 'dev-database'),
-    EVIDENCE_DIR: path.join(folder, 'evidence'),
+    EVIDENCE_STORE: path.join(folder, 'evidence'),
   });
   const browser = await launch();
   const source = touchFile(path.join(repository, remote, file), words);

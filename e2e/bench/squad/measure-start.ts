@@ -9,7 +9,7 @@ export async function measureStart({ repository, folder, runs }: Squad): Promise
     // A store and a database of its own, so that a site which runs meanwhile is left alone.
     RELEASE_STORE: path.join(folder, 'start-releases'),
     DATABASE_DIR: path.join(folder, 'database'),
-    EVIDENCE_DIR: path.join(folder, 'evidence'),
+    EVIDENCE_STORE: path.join(folder, 'evidence'),
   };
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) {

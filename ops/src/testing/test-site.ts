@@ -53,7 +53,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     ...options,
     apiEnv: {
       DATABASE_URL: '',
-      EVIDENCE_DIR: join(folder, 'evidence'),
+      EVIDENCE_STORE: join(folder, 'evidence'),
       LOG_LEVEL: 'error',
       ...options.apiEnv,
     },

@@ -1,0 +1,49 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formData, onEachDatabase } from '../testing/on-each-database';
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1_000_000), Buffer.from('\n%%EOF\n')]);
+
+onEachDatabase(
+  'uploads with limits',
+  (suite) => {
+    const upload = async (email: string, comment: string, files = 1) => {
+      const fields = { user_id: String(await suite.api.userId(email)), claimable_id: '1', comment };
+      const evidence = Array.from({ length: files }, () => ({
+        name: 'evidence',
+        filename: 'a.pdf',
+        type: 'application/pdf',
+        content: pdf,
+      }));
+      const token = await suite.api.signIn(email);
+      return suite.ask({
+        method: 'POST',
+        url: '/individual/claimable/claim',
+        token,
+        raw: formData(fields, evidence),
+      });
+    };
+
+    it('gives a person two uploads at a time, and the others 429 with Retry-After', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => upload('bayo.planholder@ilera.example', `claim ${index}`)),
+      );
+      const tooMany = answers.filter(({ status }) => status === 429);
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+      expect(tooMany.length).toBeGreaterThanOrEqual(4);
+      expect(tooMany.length + answers.filter(({ status }) => status === 200).length).toBe(12);
+      expect(Number(tooMany[0]?.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await upload('bayo.planholder@ilera.example', 'afterwards')).status).toBe(200);
+    });
+
+    it('reads nothing of an upload by somebody without a plan', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => upload('ada.individual@ilera.example', `claim ${index}`, 5)),
+      );
+      expect(answers.every(({ status }) => status === 422)).toBe(true);
+      expect(readdirSync(join(suite.api.evidenceDir, '.incoming'))).toEqual([]);
+    });
+  },
+  { rateLimits: true },
+);

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from 's3rver';
+import { openEvidenceStore, type EvidenceStore } from './evidence-store';
+import { receiveFile } from './receive-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-test-'));
+const server = new S3rver({
+  directory: join(folder, 's3'),
+  port: 0,
+  silent: true,
+  configureBuckets: [{ name: 'evidence', configs: [] }],
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: [string, () => Promise<EvidenceStore>][] = [
+  ['a folder', () => openEvidenceStore(join(folder, 'files'))],
+  [
+    'an S3-compatible bucket',
+    async () => {
+      const { port }: AddressInfo = await server.run();
+      return openEvidenceStore('s3://evidence/production', {
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      });
+    },
+  ],
+];
+
+describe.each(stores)('evidence in %s', (_kind, open) => {
+  it('is stored whole under its name, found again, listed and removed', async () => {
+    const store = await open();
+    const content = Buffer.from(`%PDF-1.4\n${'x'.repeat(300_000)}\n%%EOF`);
+    const file = await receiveFile(
+      store.spoolFolder,
+      Readable.from([content.subarray(0, 99), content.subarray(99)]),
+    );
+    expect(file).toMatchObject({ bytes: content.length, type: 'application/pdf' });
+    await store.put(file.name, file);
+    expect(readdirSync(store.spoolFolder)).not.toContain(file.name);
+    expect((await store.get(file.name))?.equals(content)).toBe(true);
+    expect((await store.list()).map(({ name }) => name)).toEqual([file.name]);
+    await store.remove(file.name);
+    expect(await store.get(file.name)).toBeNull();
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+it('leaves nothing behind when the sender goes away in the middle', async () => {
+  const spool = join(folder, 'cut');
+  mkdirSync(spool);
+  writeFileSync(join(spool, 'another'), '');
+  async function* cut() {
+    yield Buffer.from('%PDF-1.4');
+    throw new Error('aborted');
+  }
+  await expect(receiveFile(spool, Readable.from(cut()))).rejects.toThrow('aborted');
+  expect(readdirSync(spool)).toEqual(['another']);
+});

@@ -1,0 +1,20 @@
+/** Where the files of claims are: a folder (a named volume in production) or an S3-compatible bucket. */
+export interface EvidenceStore {
+  /** Folder for files that are still being received. */
+  spoolFolder: string;
+  /** Stores a whole file under a name; afterwards the spooled file is gone. */
+  put(name: string, spooled: { path: string; bytes: number }): Promise<void>;
+  /** The bytes of a stored file; null when there is none. */
+  get(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+  /** Names and ages of all stored files, to find those that no claim refers to. */
+  list(): Promise<{ name: string; modifiedAt: Date }[]>;
+}
+
+/** Opens `s3://bucket/prefix` or a folder. */
+export async function openEvidenceStore(location: string, env = process.env): Promise<EvidenceStore> {
+  if (!location.startsWith('s3://'))
+    return (await import('./folder-evidence-store')).openFolderEvidenceStore(location);
+  // Loaded only when configured: the client is large and slows down every start.
+  return (await import('./s3-evidence-store')).openS3EvidenceStore(location, env);
+}

@@ -1,0 +1,33 @@
+/** Evidence in a folder that no server publishes. All API processes must see the same folder. */
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EvidenceStore } from './evidence-store';
+
+/** A store over a folder, which is made when it is missing. */
+export async function openFolderEvidenceStore(folder: string): Promise<EvidenceStore> {
+  // Inside of the folder, so that storing a file is a rename on one file system.
+  const spoolFolder = join(folder, '.incoming');
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  return {
+    spoolFolder,
+    put: async (name, { path }) => {
+      const handle = await open(path, 'r');
+      // On disk before it has its name: after a power cut it is whole or absent.
+      await handle.sync().finally(() => handle.close());
+      await rename(path, join(folder, name));
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    list: async () => {
+      const entries = await readdir(folder, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return Promise.all(
+        files.map(async ({ name }) => ({ name, modifiedAt: (await stat(join(folder, name))).mtime })),
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Removes evidence that no claim refers to: uploads that were cut off, and files of a process that was killed. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { claimEvidence } from '../db/schema';
+import type { EvidenceStore } from './evidence-store';
+
+const spoolHours = 1;
+const storedHours = 24;
+const batch = 500;
+
+/** Files younger than a day (an hour in the spool folder) may belong to a claim that is being stored. */
+export async function removeOrphans(db: Database, evidence: EvidenceStore, now: Date): Promise<number> {
+  const isOlder = (date: Date, hours: number) => now.getTime() - date.getTime() > hours * 3_600_000;
+  for (const name of await readdir(evidence.spoolFolder)) {
+    const path = join(evidence.spoolFolder, name);
+    const age = await stat(path).catch(() => null);
+    if (age && isOlder(age.mtime, spoolHours)) await rm(path, { force: true });
+  }
+  const old = (await evidence.list())
+    .filter(({ modifiedAt }) => isOlder(modifiedAt, storedHours))
+    .map(({ name }) => name);
+  let removed = 0;
+  for (let at = 0; at < old.length; at += batch) {
+    const names = old.slice(at, at + batch);
+    const rows = await db
+      .select({ name: claimEvidence.storedName })
+      .from(claimEvidence)
+      .where(inArray(claimEvidence.storedName, names));
+    const known = new Set(rows.map(({ name }) => name));
+    for (const name of names.filter((other) => !known.has(other))) {
+      await evidence.remove(name);
+      removed += 1;
+    }
+  }
+  return removed;
+}

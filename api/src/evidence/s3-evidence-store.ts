@@ -1,0 +1,69 @@
+/** Evidence in an S3-compatible bucket: for several API processes on several machines. */
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { EvidenceStore } from './evidence-store';
+
+/** A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_* variables. */
+export async function openS3EvidenceStore(location: string, env: NodeJS.ProcessEnv): Promise<EvidenceStore> {
+  const { hostname: bucket, pathname } = new URL(location);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = folder ? `${folder}/` : '';
+  const client = openClient(env);
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const spoolFolder = join(tmpdir(), 'evidence-incoming');
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 });
+  return {
+    spoolFolder,
+    put: async (name, { path, bytes }) => {
+      await client.send(
+        new PutObjectCommand({ ...at(name), Body: createReadStream(path), ContentLength: bytes }),
+      );
+      await rm(path, { force: true });
+    },
+    get: async (name) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(name)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      } catch (error) {
+        if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
+          return null;
+        throw error;
+      }
+    },
+    remove: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
+    list: async () => {
+      const files: { name: string; modifiedAt: Date }[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) files.push({ name: Key.slice(prefix.length), modifiedAt: LastModified });
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+      return files;
+    },
+  };
+}
+
+function openClient(env: NodeJS.ProcessEnv): S3Client {
+  const { S3_ENDPOINT: endpoint, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = env;
+  return new S3Client({
+    region: env.AWS_REGION ?? 'us-east-1',
+    ...(id && secret ? { credentials: { accessKeyId: id, secretAccessKey: secret } } : {}),
+    // Other servers than Amazon's rarely resolve buckets as host names, nor know the newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

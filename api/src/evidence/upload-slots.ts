@@ -1,0 +1,32 @@
+/** Caps uploads that run at the same time, so that nobody takes the memory and sockets of this process from the others. */
+import { tooMany } from '../http/http-error';
+
+const maxPerPerson = 2;
+const maxPerProcess = 8;
+const retryAfterSeconds = 5;
+
+export interface UploadSlots {
+  /** Takes a slot or throws a 429 with Retry-After. The result gives it back. */
+  take(userId: number): () => void;
+}
+
+/** Slots of this process; `isEnabled` false takes none. */
+export function createUploadSlots(isEnabled: boolean): UploadSlots {
+  const perPerson = new Map<number, number>();
+  let running = 0;
+  return {
+    take(userId) {
+      if (!isEnabled) return () => undefined;
+      const own = perPerson.get(userId) ?? 0;
+      if (own >= maxPerPerson || running >= maxPerProcess) throw tooMany(retryAfterSeconds);
+      running += 1;
+      perPerson.set(userId, own + 1);
+      return () => {
+        running -= 1;
+        const left = (perPerson.get(userId) ?? 1) - 1;
+        if (left > 0) perPerson.set(userId, left);
+        else perPerson.delete(userId);
+      };
+    },
+  };
+}
