@@ -3,6 +3,7 @@ import { applyServerErrors, couponRefusal, Form, useYupForm } from '@shared/form
 import {
   failureMessage,
   firstError,
+  HttpError,
   leaveSite,
   session,
   toastFailure,
@@ -16,9 +17,11 @@ import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
+import { CoverChoice } from './cover-choice';
 import styles from './plan-checkout.module.css';
 import { type Subscriber, subscriberSchema } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
+import { useQuote } from './use-quote';
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({
@@ -30,11 +33,13 @@ export const CheckoutForm = observer(function CheckoutForm({
 }) {
   const { user } = session;
   const [failure, setFailure] = useState('');
+  const [unconfirmed, setUnconfirmed] = useState('');
   const form = useYupForm<Subscriber>({
     schema: subscriberSchema,
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
   useBackForwardReturn(store.release);
+  useQuote(store, plan);
 
   useEffect(() => {
     // The profile may arrive after the form: it fills what nobody has typed into.
@@ -45,8 +50,12 @@ export const CheckoutForm = observer(function CheckoutForm({
   }, [form, user]);
 
   const handlePay = async (subscriber: Subscriber) => {
-    if (store.paying || store.applying) return;
+    if (store.paying || store.applying || store.total === null) return;
     setFailure('');
+    if (store.quotes?.endsRunning && !store.quotes.confirmed) {
+      setUnconfirmed('Confirm that your running plan ends today.');
+      return;
+    }
     try {
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
@@ -66,13 +75,18 @@ export const CheckoutForm = observer(function CheckoutForm({
     toastFailure(error);
     const refusedCode = store.hasDiscount && couponRefusal(error);
     if (refusedCode) store.removeCoupon(refusedCode);
+    // The price, or the plan that runs, has changed since it was shown.
+    if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
+    if (refusedCode) return;
     // The toast goes after two seconds; whoever pays must know what happened and that nothing was paid.
-    else setFailure(firstError(error) ?? `${failureMessage(error)} Nothing was paid.`);
+    setFailure(firstError(error) ?? `${failureMessage(error)} Nothing was paid.`);
   };
 
   return (
     <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
-      <SubscriptionChoices store={store} plan={plan} />
+      <SubscriptionChoices store={store} plan={plan}>
+        {store.quotes && <CoverChoice quotes={store.quotes} planName={plan.name} error={unconfirmed} />}
+      </SubscriptionChoices>
       <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
       {plan.benefits.length > 0 && (
         <section className={styles.included} aria-labelledby="included">

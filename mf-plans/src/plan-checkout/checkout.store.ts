@@ -1,5 +1,6 @@
-import type { SubscribePlanBody } from '@shared/contracts/api';
+import type { PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
 import { clamp, type Frequency, hasDiscount, noDiscount } from '@shared/format';
+import { couponRefusal } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPlan } from '../plans/get-plan.api';
@@ -7,6 +8,7 @@ import { listPlans } from '../plans/list-plans.api';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { getPlanDiscount } from './get-plan-discount.api';
 import { priceOfSubscription, type SubscriptionPrice } from './price-of-subscription';
+import { QuoteStore } from './quote.store';
 import { subscribePlan } from './subscribe-plan.api';
 import type { Subscriber } from './subscriber.schema';
 
@@ -36,6 +38,8 @@ export class CheckoutStore {
   couponFailure = '';
   applying = false;
   paying = false;
+  /** The price against what is paid already; null where the site has no quotes. */
+  readonly quotes = hasFeature('quotes') ? new QuoteStore() : null;
 
   /** @param wanted the quantity of the address; anything that is no number counts as 1 */
   constructor(
@@ -45,13 +49,31 @@ export class CheckoutStore {
   ) {
     makeAutoObservable<this, 'calls' | 'planId' | 'wanted'>(
       this,
-      { plan: observableRef, packages: observableRef, calls: false, planId: false, wanted: false },
+      {
+        plan: observableRef,
+        packages: observableRef,
+        quotes: false,
+        calls: false,
+        planId: false,
+        wanted: false,
+      },
       { autoBind: true },
     );
   }
 
   get price(): SubscriptionPrice | null {
     return this.plan && priceOfSubscription(this.plan, this.frequency, this.people, this.percent);
+  }
+
+  /** The quote of exactly these choices; null while it is on its way, or where there are none. */
+  get quote(): PlanQuote | null {
+    return this.quotes?.status === 'ready' ? this.quotes.quote : null;
+  }
+
+  /** What Pay charges; null while that is not known. */
+  get total(): number | null {
+    if (!this.quotes) return this.price?.total ?? null;
+    return this.quote?.total ?? null;
   }
 
   get minimum(): number {
@@ -101,7 +123,7 @@ export class CheckoutStore {
     this.applying = true;
     this.couponFailure = '';
     try {
-      const percent = await this.calls.getPlanDiscount(code);
+      const percent = await this.calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined);
       runInAction(() => {
         const counts = hasDiscount(percent);
         this.percent = counts ? percent : noDiscount;
@@ -113,6 +135,19 @@ export class CheckoutStore {
         this.applying = false;
       });
     }
+  }
+
+  /** Asks for the quote of the present choices; a code that is refused for them is dropped with its reason. */
+  async loadQuote(): Promise<void> {
+    if (!this.quotes || !this.plan) return;
+    await this.quotes.load({
+      plan_id: this.plan.id,
+      frequency: this.frequency,
+      quantity: this.people,
+      ...(this.hasDiscount && { couponcode: this.appliedCode }),
+    });
+    const refused = this.hasDiscount && this.quotes.status === 'failed' && couponRefusal(this.quotes.error);
+    if (refused) this.removeCoupon(refused);
   }
 
   /** Gives the applied code up; `why` says that Pay was refused for it. */
@@ -172,7 +207,7 @@ export class CheckoutStore {
       save_card: subscriber.save_card,
       frequency: this.frequency,
       quantity: this.people,
-      ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
+      ...(this.quote && { seen_amount: this.quote.total, start: this.quote.start }),
       ...(this.hasDiscount && { couponcode: this.appliedCode }),
     };
   }

@@ -1,10 +1,12 @@
 import { formatNaira } from '@shared/format';
 import { CouponField, FormCheckbox, FormTextField } from '@shared/forms';
-import { Button, ErrorLine, SecureIcon, TextField } from '@shared/ui';
+import { failureMessage, firstError } from '@shared/runtime';
+import { Button, ErrorLine, Notice, SecureIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
+import { PriceLines } from './price-lines';
 
 interface Props {
   store: CheckoutStore;
@@ -12,9 +14,8 @@ interface Props {
   failure: string;
 }
 
-/** Who pays, the coupon, the three lines of the price, and Pay with the total. */
+/** Who pays, the coupon, the lines of the price, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails({ store, email, failure }: Props) {
-  const { price } = store;
   return (
     <section className={styles.panel} aria-labelledby="confirm-details">
       <h2 id="confirm-details" className={styles.subtitle}>
@@ -26,28 +27,31 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
       </div>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
       <CouponField store={store} gotten={strings.discountGotten} keptAs="plan" />
-      <dl className={styles.lines}>
-        <div>
-          <dt>Price</dt>
-          <dd>{formatNaira(price?.price)}</dd>
-        </div>
-        <div>
-          <dt>Discount</dt>
-          <dd>
-            {store.hasDiscount && <span className={styles.percent}>{store.percent}% −</span>}
-            {formatNaira(price?.discount)}
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatNaira(price?.total)}</dd>
-        </div>
-      </dl>
+      <PriceLines store={store} />
       <FormCheckbox name="save_card" label={strings.saveCard} />
+      {store.quotes?.status === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void store.loadQuote()}>
+              Try again
+            </Button>
+          }
+        >
+          {firstError(store.quotes.error) ?? failureMessage(store.quotes.error)}
+        </Notice>
+      )}
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.payBar}>
-        <Button type="submit" size="large" block busy={store.paying} inactive={store.applying}>
-          Pay {formatNaira(price?.total)}
+        <Button
+          type="submit"
+          size="large"
+          block
+          busy={store.paying}
+          inactive={store.applying || store.total === null}
+        >
+          Pay {store.total === null ? '' : formatNaira(store.total)}
         </Button>
       </div>
       <p className={styles.secure}>

@@ -2,10 +2,14 @@ import { noDiscount, toNumber } from '@shared/format';
 import { api } from '@shared/runtime';
 import { dataOf } from '../plans/plan';
 
-/** `POST individual/get_plan_discount`, as form data (R4.12). Answers the percentage. */
-export async function getPlanDiscount(code: string): Promise<number> {
+/**
+ * `POST individual/get_plan_discount`, as form data (R4.12). Answers the percentage.
+ * @param planId the plan that is being bought, where the API checks the code against it (R4.83)
+ */
+export async function getPlanDiscount(code: string, planId?: number | string): Promise<number> {
   const form = new FormData();
   form.set('code', code);
+  if (planId !== undefined) form.set('plan_id', String(planId));
   const data = dataOf(await api.post<unknown>('individual/get_plan_discount', form));
   return toNumber((data as { discount?: unknown } | undefined)?.discount, noDiscount);
 }

@@ -1,6 +1,7 @@
 import { formatNaira, frequencies, frequencyWords } from '@shared/format';
 import { ChoiceCards, Counter, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { PlanOffer } from '../plans/plan';
 import { peopleLabel } from '../plans/plan-type';
 import type { CheckoutStore } from './checkout.store';
@@ -10,9 +11,11 @@ import styles from './plan-checkout.module.css';
 export const SubscriptionChoices = observer(function SubscriptionChoices({
   store,
   plan,
+  children,
 }: {
   store: CheckoutStore;
   plan: PlanOffer;
+  children?: ReactNode;
 }) {
   return (
     <section className={styles.choices} aria-label="Your plan">
@@ -53,6 +56,7 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
           {formatNaira(store.price?.price)} {frequencyWords[store.frequency].every}
         </strong>
       </p>
+      {children}
     </section>
   );
 });

@@ -1,0 +1,117 @@
+import type { PlanQuote } from '@shared/contracts/api';
+import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import PlanCheckoutPage from './plan-checkout.page';
+
+const QUOTE = 'POST individual/plan_quote';
+const PAY = 'POST individual/subscribe_plan';
+const plus = makePlan({ id: 4, name: 'Family Plus', min_employees: 3 });
+const running = { plan: 'Family Basic', plan_id: 3, people: 3, paid_until: '2027-11-20T23:00:00.000Z' };
+const quote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
+  price: 78_000,
+  discount: 0,
+  credit: 0,
+  total: 78_000,
+  start: 'now',
+  starts: ['now'],
+  not_now: null,
+  starts_at: '2026-11-21T23:00:00.000Z',
+  expires_at: '2027-02-20T23:00:00.000Z',
+  running: null,
+  ...change,
+});
+let server: FakeApi;
+let left: jest.SpyInstance;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.features = ['quotes'];
+  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
+  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  server = fakeApi();
+  server.data('GET plan/4', plus);
+  server.data('GET plan/type/family', [plus]);
+  server.data(PAY, { authorization_url: 'https://checkout.paystack.com/abc' });
+  session.signIn('t');
+  session.setUser(makeUser());
+});
+afterEach(() => {
+  left.mockRestore();
+  runtimeConfig.features = [];
+});
+
+const setUp = () =>
+  renderPage(<PlanCheckoutPage />, { at: '/plan-checkout/4?quantity=3', path: '/plan-checkout/:id' });
+const pay = (name: string) => screen.findByRole('button', { name });
+const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+// R4.76
+it('shows what a first plan costs and covers, and pays exactly that', async () => {
+  server.data(QUOTE, quote());
+  const { user } = setUp();
+  await user.click(await pay('Pay N78,000'));
+  expect(screen.getByText('Covers 22nd November, 2026 to 21st February, 2027.')).toBeVisible();
+  expect(server.requests(QUOTE)[0]?.body).toEqual({ plan_id: 4, frequency: 'quarter', quantity: 3 });
+  expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 78_000, start: 'now' });
+});
+
+it('lets a paid plan run to its end, or credits what is left of it once that is confirmed', async () => {
+  server.on(QUOTE, ({ body }) => {
+    const isNow = (body as { start?: string }).start === 'now';
+    const data = isNow
+      ? quote({ running, starts: ['end', 'now'], credit: 60_000.5, total: 17_999.5 })
+      : quote({ running, starts: ['end', 'now'], start: 'end', starts_at: running.paid_until });
+    return { body: { status: 'success', data } };
+  });
+  const { user, container } = setUp();
+  await pay('Pay N78,000');
+  expect(screen.getByText('You have Family Basic for 3 people')).toBeVisible();
+  const starts = within(screen.getByRole('group', { name: 'When does Family Plus start?' }));
+  expect(starts.getByRole('radio', { name: 'When the paid period ends' })).toBeChecked();
+  await user.click(starts.getByRole('radio', { name: 'Now' }));
+  const button = await pay('Pay N17,999.50');
+  expect(amountOf('Unused days of Family Basic')).toHaveTextContent('−N60,000.50');
+  await user.click(button);
+  expect(screen.getByText('Confirm that your running plan ends today.')).toBeVisible();
+  expect(server.requests(PAY)).toHaveLength(0);
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('checkbox', { name: 'End Family Basic today and start Family Plus.' }));
+  await user.click(button);
+  expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 17_999.5, start: 'now' });
+});
+
+it('says why a plan cannot start now', async () => {
+  const words =
+    'What is left of your plan is worth more than this one, so it can start when the paid period ends.';
+  server.data(QUOTE, quote({ running, start: 'end', starts: ['end'], not_now: words }));
+  setUp();
+  await pay('Pay N78,000');
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument();
+});
+
+it('shows the new price where Pay says that it has changed, and pays that', async () => {
+  server.data(QUOTE, quote());
+  const words =
+    'The price has changed: it was N78,000 and is now N80,000. Nothing was charged. Check it and press Pay again.';
+  server.on(PAY, { status: 409, body: { status: 'error', message: words, errors: { amount: [words] } } });
+  const { user } = setUp();
+  const button = await pay('Pay N78,000');
+  server.data(QUOTE, quote({ price: 80_000, total: 80_000 }));
+  await user.click(button);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(await pay('Pay N80,000')).toBeEnabled();
+});
+
+it('does not take a payment without a price, and offers to ask again', async () => {
+  server.on(QUOTE, { status: 500 });
+  const { user } = setUp();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(server.requests(PAY)).toHaveLength(0);
+  server.data(QUOTE, quote());
+  await user.click(again);
+  expect(await pay('Pay N78,000')).toBeEnabled();
+});

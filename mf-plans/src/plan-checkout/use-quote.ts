@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { PlanOffer } from '../plans/plan';
+import type { CheckoutStore } from './checkout.store';
+
+/** Long enough for somebody who counts people up. */
+const pauseMs = 250;
+
+/** Keeps the quote in step with the choices. Does nothing where the site has no quotes. */
+export function useQuote(store: CheckoutStore, plan: PlanOffer): void {
+  const { quotes, frequency, people, appliedCode } = store;
+  const start = quotes?.start;
+  useEffect(() => {
+    if (!quotes) return;
+    quotes.expire();
+    const timer = setTimeout(() => void store.loadQuote(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [store, quotes, plan.id, frequency, people, appliedCode, start]);
+}
