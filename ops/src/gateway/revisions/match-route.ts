@@ -3,7 +3,19 @@ import type { ReleaseRoute } from '@shared/contracts';
 /** Ranks like the browser's router: a fixed segment beats a parameter, a parameter beats the rest of the path. */
 const weigh = (segment: string): number => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2);
 
-const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+/** Segments as the browser's router reads them: decoded, without slashes at the end; an empty one in between stays. */
+function split(path: string): string[] {
+  const trimmed = path.replace(/^\//, '').replace(/\/+$/, '');
+  return trimmed === '' ? [] : decode(trimmed.split('/'));
+}
+
+function decode(segments: string[]): string[] {
+  try {
+    return segments.map((segment) => decodeURIComponent(segment));
+  } catch {
+    return segments; // an escape that cannot be read leaves the whole path as it is
+  }
+}
 
 interface Candidate {
   route: ReleaseRoute;
@@ -35,7 +47,7 @@ function matches(pattern: string[], path: string[]): boolean {
   for (const [index, segment] of pattern.entries()) {
     if (segment === '*') return true;
     const actual = path[index];
-    if (actual === undefined) return false;
+    if (!actual) return false;
     // The browser's router compares fixed segments without regard to case.
     if (!segment.startsWith(':') && segment.toLowerCase() !== actual.toLowerCase()) return false;
   }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { createRouteMatcher } from '../../ops/src/gateway/revisions/match-route';
+import { releaseRoutes } from '../../shell/src/release-routes';
+import { routeOf } from '../../shell/src/route-of';
+import { siteMap } from '../../shell/src/site-map';
+
+const onServer = createRouteMatcher(releaseRoutes());
+const served = (path: string) => {
+  const route = onServer(path);
+  return route && `${route.path} ${route.remote} ${route.page}`;
+};
+const shown = (path: string) => {
+  const route = routeOf(path);
+  return route && `${route.path} ${route.remote} ${route.page}`;
+};
+
+/** Segments of the real site map in any case, ids, and what people and scanners put into addresses. */
+const known = [...new Set(siteMap.flatMap(({ path }) => path.split('/')))].filter(
+  (part) => part && !part.startsWith(':'),
+);
+const segment = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...known) },
+  { weight: 2, arbitrary: fc.constantFrom(...known).map((part) => part.toUpperCase()) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      '12',
+      'custom',
+      ':id',
+      '*',
+      'a b',
+      'é',
+      '%C3%A9',
+      '%2F',
+      '%25',
+      '%',
+      '%zz',
+      '+',
+      '..',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.string({ maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed?.() ?? 'x')),
+  },
+);
+const address = fc
+  .tuple(fc.array(segment, { maxLength: 4 }), fc.constantFrom('', '/', '//'))
+  .map(([segments, end]) => `/${segments.join('/')}${end}`)
+  // What a browser asks a server for: dots resolved, and never an address of another host.
+  .filter((path) => !path.startsWith('//'))
+  .map((path) => new URL(path, 'https://site.test').pathname);
+
+it('finds the same route for an address on the server as in the browser (Q51)', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the router says which escapes it cannot read
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(address, (path) => {
+      const expected = shown(path);
+      if (expected) seen.add(expected);
+      expect([path, served(path)]).toEqual([path, expected]);
+    }),
+    { numRuns: 8_000, ...(process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {}) },
+  );
+  expect(seen.size).toBeGreaterThan(25);
+});
