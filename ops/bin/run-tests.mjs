@@ -33,6 +33,7 @@ const steps = [
     command: ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json'],
     count: asOneCheck,
   },
+  { name: 'unused', command: [bin('knip'), '--no-config-hints'], count: asOneCheck },
   { name: 'unit and api', command: [bin('jest'), '--json', `--outputFile=${jestResult}`], count: fromJest },
   { name: 'build', command: [bin('tsx'), 'ops/src/build/main.ts'], count: asOneCheck },
   {

@@ -8,7 +8,6 @@ import { useDraft } from './draft';
 import type { FormProps } from './form';
 import { Form } from './form';
 import { FormCheckbox } from './form-checkbox';
-import { FormChoiceCards } from './form-choices';
 import { FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
 import { applyServerErrors } from './server-errors';
 import type { YupForm } from './use-yup-form';
@@ -218,13 +217,12 @@ it('binds the other controls', async () => {
     phone: yup.string().required(),
     time: yup.string().required(),
     text: yup.string().required(),
-    method: yup.string().required('Choose one'),
   });
   const handleSubmit = jest.fn();
   function AllForm() {
     const form: YupForm<yup.InferType<typeof all>> = useYupForm({
       schema: all,
-      defaultValues: { phone: '', time: '', text: '', method: '' },
+      defaultValues: { phone: '', time: '', text: '' },
     });
     return (
       <Form form={form} onSubmit={handleSubmit}>
@@ -236,7 +234,6 @@ it('binds the other controls', async () => {
           options={[{ value: 'a', label: 'A' }]}
         />
         <FormTextArea name="text" label="Text" />
-        <FormChoiceCards name="method" legend="Method" choices={[{ value: 'video', label: 'Video' }]} />
         <Button type="submit">Pay</Button>
       </Form>
     );
@@ -246,15 +243,9 @@ it('binds the other controls', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Time'), 'A');
   await userEvent.type(screen.getByLabelText('Text'), 'hello');
   await pay();
-  expect(await screen.findByText('Choose one')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Video' })).toHaveFocus());
-  await userEvent.click(screen.getByRole('radio', { name: 'Video' }));
-  expect(screen.queryByText('Choose one')).not.toBeInTheDocument();
-  await pay();
   expect(handleSubmit.mock.calls[0]?.[0]).toEqual({
     phone: '080312',
     time: 'a',
     text: 'hello',
-    method: 'video',
   });
 });

@@ -1,5 +1,5 @@
 import { BoldText, Breadcrumb, Container, LinkButton, PageHeading, Price, Section, Stack } from '../src';
-import { PhoneDoctorArt } from '../src/illustrations';
+import { FamilyHomeArt } from '../src/illustrations';
 
 /** Type, sections and prices. */
 export function Words() {
@@ -37,7 +37,7 @@ export function Words() {
               </LinkButton>
             </Stack>
           </Stack>
-          <PhoneDoctorArt />
+          <FamilyHomeArt />
         </div>
       </Section>
       <Section

@@ -58,4 +58,3 @@ export {
   X as CloseIcon,
 } from 'lucide-react';
 export * from './brand-icons';
-export { BrandIcon, type SocialNetwork } from './brand-icon';

@@ -1,11 +1,8 @@
-export { PhoneDoctorArt } from './phone-doctor';
 export { PharmacyCounterArt } from './pharmacy-counter';
 export { FamilyHomeArt } from './family-home';
 export { LagosOfficeArt } from './lagos-office';
 export { ConsultChatArt } from './consult-chat';
 export { CalendarBookedArt } from './calendar-booked';
-export { CardPaymentArt } from './card-payment';
 export { EmptyListArt } from './empty-list';
-export { LostPageArt } from './lost-page';
 export { MailSentArt } from './mail-sent';
 export type { PictureProps } from './picture';
