@@ -166,10 +166,11 @@ async function fillForm(site: TestSite, page: Page): Promise<void> {
     await page.goto(`${site.url}/auth/sign-in`);
     await screenHeading(page).waitFor({ timeout: 30_000 });
     await field.fill('ada@ilera.example', { timeout: 30_000 });
-    const before = (await (await fetch(`${site.url}/_health`)).json()) as { state: number };
+    const before = (await (await fetch(`${site.url}/_health`)).json()) as { revision: number };
     const deadline = Date.now() + 30_000;
     while (
-      ((await (await fetch(`${site.url}/_health`)).json()) as { state: number }).state === before.state
+      ((await (await fetch(`${site.url}/_health`)).json()) as { revision: number }).revision ===
+      before.revision
     ) {
       if (Date.now() > deadline) return;
       await pause(250);

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
 import { isOverride, sealOverrideCookie, type OverrideCookie } from '../gateway/visits/override-cookie';
 import type { SharedMetrics } from '../gateway/health/shared-metrics';
-import type { StateFollower } from '../gateway/revisions/state-follower';
+import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { readSupportCode } from '../gateway/visits/visit-cookies';
 import type { Ledger } from '../ledger/ledger';
 import { changeCanary } from '../release/canary';
+import { formatTime } from '../release/report-text';
 import { rollback } from '../release/rollback';
 import type { ReleaseStore } from '../store/release-store';
 import { isKey, sealSession, readSession, TryCounter, type OperatorSession } from './session';
@@ -15,7 +16,7 @@ import { linkView, loginView, overviewView } from './views';
 export interface ConsoleOptions {
   store: ReleaseStore;
   ledger: Ledger;
-  follower: StateFollower;
+  follower: RevisionFollower;
   metrics: SharedMetrics;
   opsKey: string;
 }
@@ -206,7 +207,21 @@ async function overview(
     recent,
     health: versions,
     gateways,
-    ...(follower.troubleSince ? { storeSilentSince: follower.troubleSince } : {}),
+    problems: problemsOf(follower),
     ...(message ? { message } : {}),
   });
+}
+
+/** Why something newer than what is served may be missing here. */
+function problemsOf({ storeProblem, refused, fork }: RevisionFollower): string[] {
+  return [
+    ...(storeProblem
+      ? [
+          `The release store does not answer since ${formatTime(storeProblem.since.toISOString())} (${storeProblem.message}) ` +
+            'The site goes on; changes are not possible.',
+        ]
+      : []),
+    ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
+    ...(fork ? [fork] : []),
+  ];
 }

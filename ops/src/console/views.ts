@@ -36,7 +36,8 @@ export interface Overview {
   health: VersionSummary[];
   /** How many gateways that health is the sum of. */
   gateways: number;
-  storeSilentSince?: Date;
+  /** Why something newer may not be served: a silent store, refused revisions. */
+  problems: string[];
   /** What the last action did, or why it did nothing. */
   message?: { text: string; isBad: boolean };
 }
@@ -48,20 +49,18 @@ export function overviewView({
   recent,
   health,
   gateways,
-  storeSilentSince,
+  problems,
   message,
 }: Overview): string {
   const said = message
     ? `<p class="note${message.isBad ? ' bad' : ''}" role="${message.isBad ? 'alert' : 'status'}">${escapeHtml(message.text).replaceAll('\n', '<br>')}</p>`
     : '';
-  const silent = storeSilentSince
-    ? `<p class="bad" role="alert">The release store does not answer since ${formatTime(storeSilentSince.toISOString())}. The site goes on; changes are not possible.</p>`
-    : '';
+  const troubles = problems.map((text) => `<p class="bad" role="alert">${escapeHtml(text)}</p>`).join('');
   const parts = Object.entries(state.live).map(([name, part]) => partView(name, part, recent, health));
   return page(
     'Overview',
     `<header><h1>${escapeHtml(brand.name)} ops</h1><form method="post" action="/ops/logout"><span class="soft">${escapeHtml(operator)}</span><button class="quiet">Sign out</button></form></header>
-<main>${said}${silent}
+<main>${said}${troubles}
 <p>State ${state.n}, since ${formatTime(state.at)}, by ${escapeHtml(state.by)}: ${escapeHtml(state.action)}, “${escapeHtml(state.reason)}”.</p>
 <h2>Live</h2><p class="soft">Health by version: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.</p>${parts.join('')}
 <h2>History</h2>${historyView(recent)}

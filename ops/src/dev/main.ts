@@ -8,7 +8,7 @@ import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { loadKeys } from '../keys/load-keys';
-import { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { whoAmI } from '../release/who';
 import { assertPortFree, freePort } from '../common/ports';
@@ -47,7 +47,7 @@ void runMain(async () => {
     })),
   ];
   const keys = loadKeys(repository, process.env);
-  const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
+  const ledger = openLedger(store, keys);
   await publish({
     store,
     ledger,

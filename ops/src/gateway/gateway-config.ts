@@ -10,6 +10,8 @@ export interface GatewayConfig {
   dataBase?: string;
   /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;
+  /** Folder on this machine's disk for what was served last; absent: a gateway cannot start while the store is silent. */
+  snapshotDir?: string;
   /** When failing visits take a version back by themselves. */
   pauseRule: PauseRule;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
@@ -54,6 +56,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
+    ...(env.SNAPSHOT_DIR?.trim() ? { snapshotDir: env.SNAPSHOT_DIR.trim() } : {}),
   };
 }
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSigner, createVerifier, type Signer, type Verifier } from './signing';
 
-/** How strict a gateway is about signatures. */
+/** Whose signatures are believed, by gateways and by whoever appends a revision. */
 export interface Trust {
   verify: Verifier;
-  /** True where keys were given on purpose: an unsigned state is refused as a forged one is. */
+  /** True where keys were given on purpose: an unsigned revision is refused as a forged one is. */
   strict: boolean;
 }
 

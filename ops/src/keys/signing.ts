@@ -1,22 +1,37 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import type { SiteState } from '@shared/contracts';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { KeySignature, Proposal, SiteState } from '@shared/contracts';
+import { keyId, readKeyring, type TrustedKey } from './keyring';
 
-/** Puts a signature under states. */
+/** What carries its own signature. */
+export type Signed = SiteState | Proposal;
+
+/** Puts a signature under revisions and proposals. */
 export interface Signer {
-  /** Short name of the key, as it stands in the state. */
+  /** Short name of the key, as it stands in the signature. */
   key: string;
-  sign(state: SiteState): NonNullable<SiteState['signature']>;
+  sign(content: Signed): KeySignature;
 }
 
-/** What is known about a state's signature. */
+/** What is known about a signature. */
 export type Verdict = 'valid' | 'unsigned' | 'invalid';
 
 /** Checks signatures against the keys that it was given. */
-export type Verifier = (state: SiteState) => Verdict;
+export interface Verifier {
+  (content: Signed): Verdict;
+  /** By the short name of the key. */
+  keys: ReadonlyMap<string, TrustedKey>;
+}
 
-/** The same state gives the same bytes, whatever order its fields were written in; the signature itself is left out. */
-export function canonicalBytes({ signature: _signature, ...state }: SiteState): Buffer {
-  return Buffer.from(JSON.stringify(sortKeys(state)));
+/** The same content gives the same bytes, whatever order its fields were written in; the signature itself is left out. */
+export function canonicalBytes({ signature: _signature, ...content }: Signed): Buffer {
+  return Buffer.from(JSON.stringify(sortKeys(content)));
+}
+
+/** SHA-256 of a revision with its signature: how the one after it names it. */
+export function revisionHash(revision: SiteState): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(revision)))
+    .digest('hex');
 }
 
 function sortKeys(value: unknown): unknown {
@@ -26,37 +41,28 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
-/** Short and stable: the beginning of the public key's hash. */
-function nameOf(publicKey: KeyObject): string {
-  return createHash('sha256')
-    .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 12);
-}
-
 /** A signer from an Ed25519 private key in PEM. */
 export function createSigner(pem: string): Signer & { publicPem: string } {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key must be an Ed25519 key.');
   const publicKey = createPublicKey(privateKey);
-  const key = nameOf(publicKey);
+  const key = keyId(publicKey);
   return {
     key,
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    sign: (state) => ({ key, value: sign(null, canonicalBytes(state), privateKey).toString('base64') }),
+    sign: (content) => ({ key, value: sign(null, canonicalBytes(content), privateKey).toString('base64') }),
   };
 }
 
-/** A verifier that trusts any of the public keys in the text, one PEM block after another. */
+/** A verifier that trusts the public keys in the text; see `readKeyring` for what may stand beside them. */
 export function createVerifier(pems: string): Verifier {
-  const blocks = pems.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
-  if (blocks.length === 0) throw new Error('No public key (PEM) to check signatures with.');
-  const keys = new Map(blocks.map((pem) => createPublicKey(pem)).map((key) => [nameOf(key), key]));
-  return (state) => {
-    if (!state.signature) return 'unsigned';
-    const key = keys.get(state.signature.key);
+  const keys = readKeyring(pems);
+  const check = (content: Signed): Verdict => {
+    if (!content.signature) return 'unsigned';
+    const key = keys.get(content.signature.key);
     if (!key) return 'invalid';
-    const isGood = verify(null, canonicalBytes(state), key, Buffer.from(state.signature.value, 'base64'));
-    return isGood ? 'valid' : 'invalid';
+    const signature = Buffer.from(content.signature.value, 'base64');
+    return verify(null, canonicalBytes(content), key.publicKey, signature) ? 'valid' : 'invalid';
   };
+  return Object.assign(check, { keys });
 }

@@ -1,42 +1,114 @@
 import type { SiteState } from '@shared/contracts';
-import type { Signer } from '../keys/signing';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Trust } from '../keys/load-keys';
+import { revisionHash, type Signer } from '../keys/signing';
 import { hintKey, stateKey, type ReleaseStore } from '../store/release-store';
+import { assertClock } from './clock';
+import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
+import { carryFreeze, stampParts } from './next-revision';
+import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
-/** What a change says; number, time and the rest of the state are the ledger's. */
-export type NewState = Omit<SiteState, 'n' | 'at' | 'signature'>;
+/** What a change says; number, time, base and signature are the ledger's. */
+export type NewState = Omit<SiteState, 'n' | 'at' | 'signature' | 'previous'>;
 
-/** Decides the next state from the newest one; called again, with a newer one, when another writer was first. */
-export type Change = (previous: SiteState | undefined) => Promise<NewState> | NewState;
+/** Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another writer was first. */
+export type Change = (previous: SiteState | undefined, at: string) => Promise<NewState> | NewState;
 
 export interface LedgerOptions {
+  /** Own time; unset: the machine's clock, which must agree with the store's. */
   now?: () => Date;
-  /** Vouches for each state that is appended. */
+  /** Vouches for each revision that is appended. */
   signer?: Signer;
+  /** Whose signatures are believed; unset: everything is. */
+  trust?: Trust;
+  /** Goes on above revisions whose key is not known here, rather than refuse. */
+  overUnknownKeys?: boolean;
+  /** Told of each revision that was appended; it delays nothing. */
+  onAppended?: (revision: SiteState, before: SiteState | undefined) => void;
 }
 
-/** States read at once when looking back one by one. */
+/** The end of the ledger: its last number, the newest revision that is believed, and those above it that are not. */
+export interface Latest {
+  number: number;
+  revision: SiteState | undefined;
+  refused: RefusedRevision[];
+}
+
+/** A line of the history: a revision, and why it never counted where it is refused. */
+export interface HistoryEntry {
+  revision: SiteState;
+  refused?: RefusedRevision;
+}
+
+/** Revisions read at once when looking back one by one. */
 const ahead = 4;
 
-/** The append-only list of the site's states (Q12). */
+/** The append-only list of the site's revisions (Q12). What is not vouched for is never built on. */
 export class Ledger {
+  private readonly verifier: RevisionVerifier;
+
   constructor(
     private readonly store: ReleaseStore,
     private readonly options: LedgerOptions = {},
-  ) {}
-
-  async read(n: number): Promise<SiteState | undefined> {
-    const body = await this.store.get(stateKey(n));
-    return body && parseState(body, n);
+  ) {
+    this.verifier = new RevisionVerifier(options.trust, (n) => this.readIntact(n));
   }
 
-  /** The newest state. `known` is a number that surely exists, so that a follower asks only about what comes after it. */
-  async newest(known = 0): Promise<SiteState | undefined> {
-    const n = await this.newestNumber(known);
-    return n === 0 ? undefined : this.read(n);
+  /** Where the ledger is, for messages. */
+  get description(): string {
+    return this.store.description;
+  }
+
+  /** Whose signatures are believed. */
+  get trust(): Trust | undefined {
+    return this.options.trust;
+  }
+
+  /** The key that signs what is appended. */
+  get signer(): Signer | undefined {
+    return this.options.signer;
+  }
+
+  /** A revision as it stands in the store, believed or not. */
+  async read(n: number): Promise<SiteState | undefined> {
+    const body = await this.store.get(stateKey(n));
+    return body && parseRevision(body, n);
+  }
+
+  /** Why a revision is not believed; nothing when it is. */
+  refusalOf(revision: SiteState): Promise<RefusedRevision | undefined> {
+    return this.verifier.refusalOf(revision);
   }
 
   /**
-   * States have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n questions, n being how far
+   * The newest revision that is believed. `known` is a number that surely exists, so that a follower asks only about what
+   * comes after it. @throws when there are revisions and none is believed
+   */
+  async newest(known = 0): Promise<SiteState | undefined> {
+    const latest = await this.latest(known);
+    if (!latest.revision && latest.number > 0) throw new ReleaseRefused(this.describeNoneTrusted(latest));
+    return latest.revision;
+  }
+
+  /** The end of the ledger. @param floor revisions up to this number are not looked at */
+  async latest(known = 0, floor = 0): Promise<Latest> {
+    const number = await this.newestNumber(known);
+    const refused: RefusedRevision[] = [];
+    let batch = 1;
+    for (let from = number; from > floor; batch = Math.min(batch * 4, 32)) {
+      const numbers = Array.from({ length: Math.min(batch, from - floor) }, (_, index) => from - index);
+      from -= numbers.length;
+      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+        const bad = 'why' in revision ? revision : await this.refusalOf(revision);
+        if (!bad && !('why' in revision)) return { number, revision, refused };
+        if (bad) refused.push({ ...bad, n });
+      }
+    }
+    return { number, revision: undefined, refused };
+  }
+
+  /**
+   * Revisions have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n requests, n being how far
    * it is from the last hint: the cost of a look-up does not grow with the length of the history.
    */
   async newestNumber(known = 0): Promise<number> {
@@ -56,86 +128,184 @@ export class Ledger {
     return present;
   }
 
-  /** Appends one state. A writer that lost the race decides again on top of the winner's state. */
-  async append(change: Change): Promise<SiteState> {
+  /**
+   * Appends one revision on top of the newest one that is believed. A writer that lost the race decides again on top of the
+   * winner's. @throws ReleaseRefused when this command could not vouch for it, or its key may not do it
+   * @param adopted built on in place of the newest believed one: a person has looked at it
+   */
+  async append(change: Change, adopted?: SiteState): Promise<SiteState> {
     let known = 0;
     for (let attempt = 1; attempt <= 500; attempt += 1) {
-      const previous = await this.newest(known);
-      known = previous?.n ?? 0;
-      const decided = await change(previous);
-      const plain: SiteState = { n: known + 1, at: this.timeAfter(previous), ...decided };
-      const state = this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
-      const body = Buffer.from(`${JSON.stringify(state, null, 2)}\n`);
-      if ((await this.store.putIfAbsent(stateKey(state.n), body)) === 'created') {
-        // Lost or overtaken, a hint costs the next look-up a few questions more.
-        await this.store.put(hintKey, Buffer.from(String(state.n))).catch(() => undefined);
-        return state;
+      const latest = await this.latest(known);
+      known = latest.number;
+      await this.assertMayAppend(latest, adopted);
+      if (adopted && attempt > 1)
+        throw new ReleaseRefused(
+          'Refused, nothing changed: somebody else changed the site meanwhile. Look again.',
+        );
+      const before = adopted ?? latest.revision;
+      const n = known + 1;
+      const at = this.timeAfter(before);
+      const decided = await change(before, at);
+      const revision = this.sign({
+        n,
+        at,
+        ...carryFreeze(before, decided),
+        ...decided,
+        live: stampParts(before, decided.live, n),
+        ...(before ? { previous: { n: before.n, hash: revisionHash(before) } } : {}),
+      });
+      const refused = await this.refusalOf(revision);
+      if (refused)
+        throw new ReleaseRefused(
+          `Refused, nothing changed: ${refused.reason.replace(/^not permitted: /, '')}.`,
+        );
+      const body = Buffer.from(`${JSON.stringify(revision, null, 2)}\n`);
+      if ((await this.store.putIfAbsent(stateKey(revision.n), body)) === 'created') {
+        // Lost or overtaken, a hint costs the next look-up a few requests more.
+        await this.store.put(hintKey, Buffer.from(String(revision.n))).catch(() => undefined);
+        this.options.onAppended?.(revision, before);
+        return revision;
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
-    throw new Error('Gave up after 500 tries to append a state: somebody else was first each time.');
+    throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
   }
 
-  /** The last `count` states, newest first. */
+  /** Refuses before anything is written where nobody would believe what this command appends. */
+  async assertMayAppend(known?: Latest, adopted?: SiteState): Promise<void> {
+    const latest = known ?? (await this.latest());
+    const { signer, trust, overUnknownKeys, now } = this.options;
+    const unknown = latest.refused.find(({ why }) => why === 'unknown-key');
+    if (latest.number > 0 && !latest.revision && !adopted)
+      throw new ReleaseRefused(this.describeNoneTrusted(latest));
+    if (!signer && (trust?.strict || latest.revision?.signature))
+      throw new ReleaseRefused(
+        `Refused, nothing changed: revisions are signed here, and this command has no key.\n  Set RELEASE_SIGNING_KEY.`,
+      );
+    if (signer && trust?.strict && !trust.verify.keys.has(signer.key))
+      throw new ReleaseRefused(
+        `Refused, nothing changed: your key ${signer.key} is not among RELEASE_PUBLIC_KEYS,\n` +
+          `so no gateway would serve what it signs. Use a key that is, or have yours added.`,
+      );
+    if (unknown && !overUnknownKeys && !adopted)
+      throw new ReleaseRefused(
+        `Refused, nothing changed: revision ${unknown.n} is ${unknown.reason}.\n` +
+          `  A colleague's new key? Set RELEASE_PUBLIC_KEYS to the present list of keys.\n` +
+          `  Nobody's? Go on without it: --over-unknown-keys`,
+      );
+    if (!now) await assertClock(this.store);
+  }
+
+  /** The last `count` revisions that are believed, newest first. */
   async recent(count: number): Promise<SiteState[]> {
-    const newest = await this.newestNumber();
-    const numbers = Array.from({ length: Math.min(count, newest) }, (_, index) => newest - index);
-    const states: SiteState[] = [];
-    for (let from = 0; from < numbers.length; from += 32) {
-      const slice = await Promise.all(numbers.slice(from, from + 32).map((n) => this.read(n)));
-      for (const state of slice) if (state) states.push(state);
-    }
-    return states;
+    return (await this.history(count)).filter(({ refused }) => !refused).map(({ revision }) => revision);
   }
 
-  /** The last states one after the other, newest first; no more are read than are asked for, but for a few ahead. */
+  /**
+   * The last `count` revisions, newest first, each with why it is refused. One whose key is gone from the list still counts
+   * where a believed revision names its hash.
+   */
+  async history(count: number): Promise<HistoryEntry[]> {
+    const newest = await this.newestNumber();
+    const entries: HistoryEntry[] = [];
+    let expected: SiteState['previous'];
+    for (let from = newest; from > Math.max(0, newest - count); from -= 32) {
+      const size = Math.min(32, from, count - (newest - from));
+      const numbers = Array.from({ length: size }, (_, index) => from - index);
+      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+        if ('why' in revision) {
+          entries.push({ revision: placeholder(n), refused: revision });
+          continue;
+        }
+        const isNamed = expected?.n === n && expected.hash === revisionHash(revision);
+        const refused = isNamed ? undefined : await this.refusalOf(revision);
+        if (!refused) expected = revision.previous;
+        entries.push(refused ? { revision, refused } : { revision });
+      }
+    }
+    return entries;
+  }
+
+  /** The last believed revisions one after the other, newest first; no more are read than are asked for, but for a few ahead. */
   async *newestFirst(most: number): AsyncGenerator<SiteState> {
     const newest = await this.newestNumber();
     const last = Math.max(0, newest - most);
+    let expected: SiteState['previous'];
     for (let from = newest; from > last; from -= ahead) {
       const numbers = Array.from({ length: Math.min(ahead, from - last) }, (_, index) => from - index);
-      for (const state of await Promise.all(numbers.map((n) => this.read(n)))) if (state) yield state;
+      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+        if ('why' in revision) continue;
+        const isNamed = expected?.n === n && expected.hash === revisionHash(revision);
+        if (!isNamed && (await this.refusalOf(revision))) continue;
+        expected = revision.previous;
+        yield revision;
+      }
     }
   }
 
-  /** The state that was live at a moment: times never run backwards in the ledger, so halving finds it. */
+  /** The revision that was live at a moment: times never run backwards in the ledger, so halving finds it. */
   async at(moment: Date): Promise<SiteState | undefined> {
     let low = 0;
     let high = await this.newestNumber();
     let found: SiteState | undefined;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      const state = await this.read(middle);
-      if (state && Date.parse(state.at) <= moment.getTime()) {
-        found = state;
+      const revision = await this.believedUpTo(middle, low);
+      if (!revision) low = middle;
+      else if (Date.parse(revision.at) <= moment.getTime()) {
+        found = revision;
         low = middle;
-      } else high = middle - 1;
+      } else high = revision.n - 1;
     }
     return found;
   }
 
-  /** Believed only where that state is there. */
+  /** The nearest believed revision at or below a number and above another. */
+  private async believedUpTo(n: number, above: number): Promise<SiteState | undefined> {
+    for (let number = n; number > above; number -= 1) {
+      const { revision } = await this.readOrRefuse(number);
+      if (!('why' in revision) && !(await this.refusalOf(revision))) return revision;
+    }
+    return undefined;
+  }
+
+  private async readIntact(n: number): Promise<SiteState | undefined> {
+    const { revision } = await this.readOrRefuse(n);
+    return 'why' in revision ? undefined : revision;
+  }
+
+  private async readOrRefuse(n: number): Promise<{ n: number; revision: SiteState | RefusedRevision }> {
+    try {
+      const revision = await this.read(n);
+      return { n, revision: revision ?? { n, why: 'damaged', reason: 'not in the store any more' } };
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+      return { n, revision: { n, why: 'damaged', reason: 'damaged: it cannot be read' } };
+    }
+  }
+
+  private sign(plain: SiteState): SiteState {
+    return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
+  }
+
+  private describeNoneTrusted({ number, refused }: Latest): string {
+    const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
+    return (
+      `No revision in ${this.store.description} can be believed:\n${reasons.join('\n')}\n` +
+      `  Where it is right as it is, vouch for it: pnpm release adopt ${number} --reason "…"`
+    );
+  }
+
+  /** Believed only where that revision is there. */
   private async readHint(): Promise<number> {
     const n = Number((await this.store.get(hintKey))?.toString('utf8'));
     return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(stateKey(n))) ? n : 0;
   }
 
-  /** Two machines' clocks may disagree; the ledger's order wins. */
+  /** Two machines' clocks may disagree by seconds; the ledger's order wins. */
   private timeAfter(previous: SiteState | undefined): string {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }
-}
-
-function parseState(body: Buffer, n: number): SiteState {
-  const state = JSON.parse(body.toString('utf8')) as SiteState;
-  if (
-    state.n !== n ||
-    typeof state.at !== 'string' ||
-    typeof state.live !== 'object' ||
-    state.live === null
-  ) {
-    throw new Error(`State ${n} of the ledger is damaged.`);
-  }
-  return state;
 }

@@ -1,9 +1,12 @@
-import type { SiteState } from '@shared/contracts';
+import type { LivePart, SiteState } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { assertAsSeen } from './as-seen';
+import { refuseIfFrozen } from './freeze';
 import { checkChange, takeOver } from './live-parts';
+import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
-import { ReleaseRefused } from './upload';
+import { ReleaseRefused } from '../common/release-refused';
 
 export interface CanaryOptions {
   store: ReleaseStore;
@@ -11,17 +14,24 @@ export interface CanaryOptions {
   part: string;
   by: string;
   reason: string;
+  /** The canary's version that the caller saw: refused where it is another one by now. */
+  from?: string;
   /** A new share of visits, the people who joined, live for everybody, or over. */
   change: { percent: number } | { people: string[] } | 'promote' | 'stop';
 }
 
 /** Changes a running canary of one part. */
-export function changeCanary({ store, ledger, part, by, reason, change }: CanaryOptions): Promise<SiteState> {
-  return ledger.append(async (previous) => {
+export async function changeCanary(options: CanaryOptions): Promise<SiteState> {
+  const { store, ledger, part, by, reason, change, from } = options;
+  await preflight(store, ledger);
+  return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
+    if (previous && before && from && before.canary?.version !== from)
+      await assertAsSeen(ledger, part, withoutCanary(before), from, at);
     if (!previous || !before?.canary) {
       throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release publish ${part} --percent 10`);
     }
+    if (change !== 'stop') refuseIfFrozen(previous, at);
     const { canary, ...plain } = before;
     const after =
       change === 'stop'
@@ -33,4 +43,8 @@ export function changeCanary({ store, ledger, part, by, reason, change }: Canary
     if (change === 'promote') refuseIfAny(await checkChange(store, previous.live, live));
     return { by, reason, action: change === 'promote' ? 'publish' : 'canary', part, live };
   });
+}
+
+function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart {
+  return part;
 }

@@ -31,7 +31,7 @@ it('status, history, at and diff say the same to programs as to people', async (
     action: 'rollback',
     live: { 'mf-things': { version: '1.0.0' } },
   });
-  expect(status.text).toMatch(/State 3.*rollback, "prices are wrong"/);
+  expect(status.text).toMatch(/Revision 3, [^]*rollback, "prices are wrong"/);
 
   const history = await run('history', [], { count: '2' });
   expect((history.data as SiteState[]).map(({ n }) => n)).toEqual([3, 2]);

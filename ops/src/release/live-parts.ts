@@ -1,23 +1,39 @@
 import type { LivePart, Release, SiteState } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
 import { checkComposition, onlyNew, type Candidate, type Refusal } from './admission';
-import { ReleaseRefused, readRecord } from './upload';
+import { ReleaseRefused } from '../common/release-refused';
+import { readRecord } from './upload';
 
 export type LiveParts = SiteState['live'];
+
+/** How many bad versions a part remembers. */
+const badKept = 50;
 
 /** A part that goes live for everybody: what was live until now becomes the version to fall back to. */
 export function takeOver(version: string, digest: string, before: LivePart | undefined): LivePart {
   if (before?.version === version) {
-    // A canary that is live for all now, or the same version again: its comfort stays as it was.
+    // A canary that is live for all now, or the same version again: its fallback version stays as it was.
     const { canary: _canary, ...rest } = before;
     return { ...rest, digest };
   }
-  return {
-    version,
-    digest,
-    ...(before ? { lastGood: before.version } : {}),
-    ...(before?.digest ? { lastGoodDigest: before.digest } : {}),
-  };
+  return rememberBad(
+    {
+      version,
+      digest,
+      ...(before ? { lastGood: before.version } : {}),
+      ...(before?.digest ? { lastGoodDigest: before.digest } : {}),
+    },
+    before,
+  );
+}
+
+/** Carries the bad versions of a part on, with more of them; one that is live again was named and is not bad any more. */
+export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
+  const { bad: _bad, revision: _revision, ...rest } = part;
+  const bad = [...new Set([...more, ...(before?.bad ?? [])])]
+    .filter((version) => version !== part.version && version !== part.canary?.version)
+    .slice(0, badKept);
+  return bad.length > 0 ? { ...rest, bad } : rest;
 }
 
 /** The hash of a version that must be in the store. */

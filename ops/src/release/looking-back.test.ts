@@ -5,7 +5,7 @@ import { changeCanary } from './canary';
 import { prune } from './prune';
 import { formatDifference, formatHistory, formatStatus } from './report-text';
 import { rollback } from './rollback';
-import { withoutTakenBack } from './taken-back';
+import { withoutRolledBack } from './rolled-back';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
@@ -27,7 +27,7 @@ describe('rolling back', () => {
       reason: 'prices are wrong',
     });
     expect(state.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-    expect((await back()).live['mf-things']?.version).toBe('1.0.0');
+    expect((await back({ from: '1.1.0', isChosen: true })).live['mf-things']?.version).toBe('1.0.0');
   });
 
   it('finds a version by the beginning of its name', async () => {
@@ -76,10 +76,10 @@ describe('rolling back', () => {
     await back();
     const said: string[] = [];
     const parts = [part('mf-things', '1.1.0'), part('mf-public', '1.1.0')];
-    const kept = await withoutTakenBack(ledger, parts, (line) => said.push(line));
+    const kept = await withoutRolledBack(ledger, parts, (line) => said.push(line));
     expect(kept.map(({ name }) => name)).toEqual(['mf-public']);
     expect(said.join()).toContain('stays at 1.0.0');
-    expect(await withoutTakenBack(ledger, [part('mf-things', '1.2.0')], () => undefined)).toHaveLength(1);
+    expect(await withoutRolledBack(ledger, [part('mf-things', '1.2.0')], () => undefined)).toHaveLength(1);
   });
 });
 
@@ -118,10 +118,11 @@ describe('looking back', () => {
     await put('mf-things', '1.1.0');
     await back();
     const recent = await ledger.recent(10);
-    const status = formatStatus(recent[0], recent);
-    expect(status).toContain('State 3');
+    const history = await ledger.history(10);
+    const status = formatStatus(recent[0], history);
+    expect(status).toContain('Revision 3');
     expect(status).toMatch(/mf-things\s+1\.0\.0\s+2026-11-20 10:03:00 UTC/);
-    expect(formatHistory(recent)).toMatch(
+    expect(formatHistory(history)).toMatch(
       /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things 1\.1\.0 → 1\.0\.0\s+prices are wrong/,
     );
     expect((await ledger.at(new Date('2026-11-20T10:02:30Z')))?.live['mf-things']?.version).toBe('1.1.0');

@@ -2,19 +2,17 @@
 import { parseArgs } from 'node:util';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
+import { wrapText } from '../common/wrap-text';
 import { loadKeys } from '../keys/load-keys';
-import { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { openStore } from '../store/open-store';
-import { commands, usage } from './commands';
-
-const words = ['reason', 'to', 'count', 'percent', 'people', 'days', 'keep'];
-const switches = ['json', 'dry-run', 'force', 'now', 'promote', 'stop', 'help'];
+import { commands, switches, textFlags, usage } from './commands';
 
 void runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...Object.fromEntries(words.map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(textFlags.map((name) => [name, { type: 'string' as const }])),
       ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }])),
     },
   });
@@ -27,10 +25,11 @@ void runMain(async () => {
   }
   const repository = findRepository();
   const store = await openStore(repository, process.env.RELEASE_STORE);
-  const { signer } = loadKeys(repository, process.env);
-  const ledger = new Ledger(store, signer ? { signer } : {});
-  const tell = values.json ? () => undefined : console.log;
+  const keys = loadKeys(repository, process.env);
+  const ledger = openLedger(store, keys, { overUnknownKeys: values['over-unknown-keys'] === true });
+  const tell = values.json ? () => undefined : (line: string) => console.log(wrapText(line));
   const answer = await command({ repository, store, ledger, args, options: values, tell });
   if (values.json) console.log(JSON.stringify(answer.data, null, 2));
-  else if (answer.text) console.log(answer.text);
+  else if (answer.text) console.log(wrapText(answer.text));
+  if (answer.hasFailed) process.exitCode = 1;
 });

@@ -1,11 +1,16 @@
-import type { Canary, LivePart, SiteState } from '@shared/contracts';
+import type { Canary, LivePart, SiteState, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
+import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { openScratchStore } from '../store/scratch-store';
 import { formatRefusals, type Refusal } from './admission';
-import { checkChange, digestOf, takeOver, type LiveParts } from './live-parts';
+import { describeChange, lastChange } from './as-seen';
+import { refuseIfFrozen } from './freeze';
+import { checkChange, digestOf, rememberBad, takeOver, type LiveParts } from './live-parts';
+import { preflight } from './preflight';
 import { checkSkew } from './skew';
-import { ReleaseRefused, uploadRelease } from './upload';
+import { uploadRelease } from './upload';
 
 export interface PublishOptions {
   store: ReleaseStore;
@@ -21,32 +26,26 @@ export interface PublishOptions {
   askForSkew?: boolean;
   /** Only some visits get it. */
   canary?: Omit<Canary, 'version' | 'digest'>;
+  /** Ends a canary of another version that somebody else runs. */
+  replaceCanary?: boolean;
   severity?: 'now';
-  /** Says what would happen, and changes nothing that anybody could see. */
+  /** What it was built from, for the history. */
+  tree?: SourceTree;
+  /** Says what would happen, and writes nothing. */
   dryRun?: boolean;
   tell?: (line: string) => void;
 }
 
-/** Uploads what the store does not have, and makes it live in one new state. Answers nothing when all was live already. */
+/** Uploads what the store does not have, and makes it live in one new revision. Answers nothing when all was live already. */
 export async function publish(options: PublishOptions): Promise<SiteState | undefined> {
-  const {
-    store,
-    ledger,
-    parts,
-    by,
-    reason,
-    admission = 'refuse',
-    severity,
-    canary,
-    tell = () => undefined,
-  } = options;
+  const { ledger, parts, by, reason, admission = 'refuse', severity, canary, tree } = options;
+  const tell = options.tell ?? (() => undefined);
+  const store = options.dryRun ? openScratchStore(options.store) : options.store;
+  await preflight(options.store, ledger);
+  const newest = await ledger.newest();
   if (!options.dryRun && admission === 'refuse') refuseIfAny(options.refusals ?? []);
-  for (const part of parts) {
-    const outcome = await uploadRelease(store, part);
-    if (outcome === 'uploaded') tell(`  ${part.name} ${part.version} uploaded, every file verified`);
-  }
-  const digests = new Map<string, string>();
-  for (const { name, version } of parts) digests.set(name, await digestOf(store, name, version));
+  const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
+  if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
   const decide = async (previous: SiteState | undefined): Promise<Decision> => {
     const live: LiveParts = { ...previous?.live };
@@ -63,18 +62,18 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
     };
   };
 
-  const newest = await ledger.newest();
-  if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
   if (options.dryRun) {
     const { refusals } = await decide(newest);
     tell(
       refusals.length > 0
         ? `Would be refused:\n${formatRefusals(refusals)}`
-        : `Would become state ${(newest?.n ?? 0) + 1}`,
+        : `Would become revision ${(await ledger.newestNumber(newest?.n)) + 1}`,
     );
     return undefined;
   }
-  return ledger.append(async (previous) => {
+  return ledger.append(async (previous, at) => {
+    refuseIfFrozen(previous, at);
+    if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, parts, by, at);
     const { live, refusals } = await decide(previous);
     if (admission === 'refuse') refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
@@ -85,6 +84,7 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
       ...(parts.length === 1 && parts[0] ? { part: parts[0].name } : {}),
       ...(refusals.length > 0 ? { forced: true } : {}),
       ...(severity ? { severity } : {}),
+      ...(tree ? { tree } : {}),
       live,
     };
   });
@@ -95,6 +95,41 @@ interface Decision {
   refusals: Refusal[];
 }
 
+/** Brings parts into the store, and answers the hash of each one's record. */
+export async function uploadAll(
+  store: ReleaseStore,
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const part of parts) {
+    const outcome = await uploadRelease(store, part);
+    if (outcome === 'uploaded') tell(`  ${part.name} ${part.version} uploaded, every file verified`);
+    digests.set(part.name, await digestOf(store, part.name, part.version));
+  }
+  return digests;
+}
+
+/** A canary of another version is somebody's experiment; it is not ended by the way. */
+async function refuseOverCanaries(
+  ledger: Ledger,
+  previous: SiteState | undefined,
+  parts: BuiltPart[],
+  by: string,
+  at: string,
+): Promise<void> {
+  for (const { name, version } of parts) {
+    const live = previous?.live[name];
+    if (!live?.canary || live.canary.version === version) continue;
+    const change = await lastChange(ledger, live);
+    if (change?.by === by) continue;
+    throw new ReleaseRefused(
+      `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} for ${live.canary.percent} % of visits.\n` +
+        `  ${change ? describeChange(ledger, change, at) : 'Somebody else began it'}.\n  To end it and go on: --replace-canary`,
+    );
+  }
+}
+
 /** Throws one message that names every reason and what to do about it. */
 export function refuseIfAny(refusals: Refusal[]): void {
   if (refusals.length === 0) return;
@@ -103,7 +138,8 @@ export function refuseIfAny(refusals: Refusal[]): void {
   );
 }
 
-function place(
+/** A part with a version live for everybody, or as a canary beside what is live. */
+export function place(
   version: string,
   digest: string,
   before: LivePart | undefined,
@@ -111,7 +147,7 @@ function place(
 ): LivePart {
   // A part that was never live has nobody to compare a canary with.
   if (!canary || !before) return takeOver(version, digest, before);
-  return { ...before, canary: { version, digest, ...canary } };
+  return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
 }
 
 function isPlaced(part: BuiltPart, live: LivePart | undefined, canary: PublishOptions['canary']): boolean {

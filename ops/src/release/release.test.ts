@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(
       await put('mf-things', '1.1.0', { dryRun: true, tell: (line) => said.push(line) }),
     ).toBeUndefined();
-    expect(said.join('\n')).toContain('Would become state 2');
+    expect(said.join('\n')).toContain('Would become revision 2');
     await put('mf-things', '1.2.0', { dryRun: true, tell: (line) => said.push(line) }, { runtime: '^2.0.0' });
     expect(said.join('\n')).toContain('Would be refused');
     expect(await ledger.newestNumber()).toBe(1);
@@ -170,7 +170,7 @@ describe('the admission check', () => {
     await first();
     const state = await put('mf-things', '2.0.0', { admission: 'overrule' }, { runtime: '^2.0.0' });
     expect(state?.forced).toBe(true);
-    expect(formatHistory(await ledger.recent(5))).toContain('(forced)');
+    expect(formatHistory(await ledger.history(5))).toContain('(forced)');
   });
 
   it('is made again when another publisher was first', async () => {

@@ -1,7 +1,12 @@
 import type { LivePart, SiteState } from '@shared/contracts';
+import type { Trust } from '../keys/load-keys';
+import type { HistoryEntry } from '../ledger/ledger';
+import { isFrozen } from '../ledger/permissions';
+import { whoOf } from '../ledger/who';
 
 /** `2026-11-20 14:02:09 UTC`: sorts, reads, and leaves no doubt about the zone. */
-export const formatTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+export const formatTime = (iso: string): string =>
+  iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : 'at no time';
 
 /** Columns as wide as their widest cell. */
 export function table(rows: string[][]): string {
@@ -18,37 +23,69 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** What is live now, and since when, as far back as `recent` reaches. */
-export function formatStatus(newest: SiteState | undefined, recent: SiteState[]): string {
+/** What is live now, and since when, as far back as `history` reaches; above it, what was refused after it. */
+export function formatStatus(newest: SiteState | undefined, history: HistoryEntry[], trust?: Trust): string {
   if (!newest) return 'Nothing is published yet. Begin with: pnpm release publish';
-  const rows = Object.entries(newest.live).map(([name, part]) => {
-    const { version, lastGood } = part;
+  const recent = believed(history);
+  const rows = Object.entries(newest.live).map(([name, { version, lastGood }]) => {
     const since = liveSince(name, version, recent);
-    return [name, describeLive(part) ?? version, since ? formatTime(since) : 'long ago', lastGood ?? '-'];
+    return [name, version, since ? formatTime(since) : 'long ago', lastGood ?? '-'];
   });
-  const head = `State ${newest.n}, since ${formatTime(newest.at)}, by ${newest.by}: ${newest.action}, "${newest.reason}"`;
-  return `${head}\n\n${table([['part', 'live', 'since', 'falls back to'], ...rows])}`;
+  const canaries = Object.entries(newest.live).flatMap(([name, part]) =>
+    part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],
+  );
+  const refused = history
+    .filter((entry) => entry.refused && entry.revision.n > newest.n)
+    .map(({ revision, refused }) => `NOT LIVE: revision ${revision.n} is ${refused?.reason ?? ''}`);
+  return [
+    ...refused,
+    `Revision ${newest.n}, since ${formatTime(newest.at)},`,
+    `by ${whoOf(newest, trust)}: ${newest.action}, "${newest.reason}"`,
+    ...describeFreeze(newest),
+    '',
+    table([['part', 'live', 'since', 'falls back to'], ...rows]),
+    ...canaries,
+  ].join('\n');
 }
 
-/** One line per change, newest first. @param count lines at most; a state more tells what the last line changed */
-export function formatHistory(states: SiteState[], count = states.length): string {
-  if (states.length === 0) return 'No history yet.';
-  const rows = states
+function describeFreeze({ freeze }: SiteState): string[] {
+  if (!freeze || !isFrozen(freeze, new Date().toISOString())) return [];
+  const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
+  return [`FROZEN${end} by ${freeze.by}: "${freeze.reason}"`];
+}
+
+/**
+ * One entry per change, newest first, its change and reason below its head, so that it fits a terminal.
+ * @param count entries at most; a revision more tells what the last one changed
+ */
+export function formatHistory(entries: HistoryEntry[], count = entries.length, trust?: Trust): string {
+  if (entries.length === 0) return 'No history yet.';
+  return entries
     .slice(0, count)
-    .map((state, index) => [
-      String(state.n),
-      formatTime(state.at),
-      state.action + (state.forced ? ' (forced)' : ''),
-      state.by,
-      describeChange(state, states[index + 1]),
-      state.reason,
-    ]);
-  return table([['state', 'when', 'what', 'who', 'change', 'why'], ...rows]);
+    .map(({ revision, refused }, index) => {
+      const number = String(revision.n).padStart(4);
+      if (refused) return `${number}  NOT LIVE: ${refused.reason}`;
+      const before = believed(entries.slice(index + 1))[0];
+      const head = [number, formatTime(revision.at), describeAction(revision), whoOf(revision, trust)];
+      return [head.join('  '), `      ${describeChange(revision, before)}`, `      ${revision.reason}`].join(
+        '\n',
+      );
+    })
+    .join('\n');
 }
 
-/** What differs between two states, part by part. */
+const believed = (entries: HistoryEntry[]): SiteState[] =>
+  entries.filter(({ refused }) => !refused).map(({ revision }) => revision);
+
+function describeAction({ action, forced, tree }: SiteState): string {
+  const notes = [forced ? 'forced' : '', tree?.dirty ? 'dirty tree' : '', tree?.older ? 'older tree' : ''];
+  const said = notes.filter(Boolean).join(', ');
+  return said ? `${action} (${said})` : action;
+}
+
+/** What differs between two revisions, part by part. */
 export function formatDifference(from: SiteState, to: SiteState): string {
-  const head = `From state ${from.n} (${formatTime(from.at)}) to state ${to.n} (${formatTime(to.at)})`;
+  const head = `From revision ${from.n} (${formatTime(from.at)})\nto revision ${to.n} (${formatTime(to.at)})`;
   return `${head}\n  ${describeChange(to, from).replaceAll(', ', '\n  ')}`;
 }
 
@@ -64,19 +101,18 @@ export function describeChange(state: SiteState, before: SiteState | undefined):
 }
 
 const describeLive = (part: LivePart | undefined): string | undefined =>
-  part &&
-  part.version +
-    (part.canary
-      ? ` (canary ${part.canary.version}: ${part.canary.percent} %${part.canary.people.map((name) => `, ${name}`).join('')})`
-      : '');
+  part && part.version + (part.canary ? ` (canary ${describeCanary(part.canary)})` : '');
 
-/** Since when a version is live, as far back as the states reach; nothing when it is longer ago. */
+const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
+  `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
+
+/** Since when a version is live, as far back as the revisions reach; nothing when it is longer ago. */
 export function liveSince(name: string, version: string, recent: SiteState[]): string | undefined {
   let since: string | undefined;
   for (const state of recent) {
     if (state.live[name]?.version !== version) return since;
     since = state.at;
   }
-  // All that was read has this version: exact only when the first state of all was among it.
+  // All that was read has this version: exact only when the first revision of all was among it.
   return recent.at(-1)?.n === 1 ? since : undefined;
 }

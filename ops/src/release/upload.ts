@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
+import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
 import { compressedForms, packedEndings, unpack, type Form } from './compress';
 import { integrityOf } from './integrity';
-
-/** A refusal that a person can act on: what is wrong, and what to do. */
-export class ReleaseRefused extends Error {
-  override readonly name = 'ReleaseRefused';
-}
 
 /** A release as the store has it, with the hash by which a state vouches for it. */
 export interface PublishedRelease {

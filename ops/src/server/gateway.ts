@@ -4,8 +4,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from '@shared/contracts';
 import type { Keys } from '../keys/load-keys';
-import { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { registerConsole } from '../console/console.routes';
+import { openLocalCopy } from '../store/local-copy';
 import type { ReleaseStore } from '../store/release-store';
 import { registerApiProxy } from '../gateway/api-proxy';
 import { AssetCache } from '../gateway/assets/asset-cache';
@@ -30,7 +31,9 @@ import { registerReports } from '../gateway/health/report.routes';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/documents/security-headers';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
-import { StateFollower } from '../gateway/revisions/state-follower';
+import { Heartbeat } from '../gateway/revisions/heartbeat';
+import { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
 
 export interface GatewayOptions {
@@ -39,6 +42,8 @@ export interface GatewayOptions {
   keys?: Keys;
   /** Milliseconds between looks at the ledger. */
   pollEvery?: number;
+  /** Milliseconds that one look at the ledger may take. */
+  lookTimeout?: number;
   /** Memory for artefacts in bytes; 0 reads each from the store, for tests that take files away. */
   assetMemory?: number;
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
@@ -50,7 +55,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   app: FastifyInstance;
-  follower: StateFollower;
+  follower: RevisionFollower;
   metrics: VersionMetrics;
   /** Resolves when what the reports so far set off is done. */
   settled(): Promise<void>;
@@ -71,25 +76,29 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createServer(config.trustProxy);
   await app.register(cookie);
   await app.register(accepts);
-  const ledger = new Ledger(store, signer ? { signer } : {});
-  const releases = new ReleaseCache(store);
-  const assets = new AssetCache(store, assetMemory);
+  const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
+  const ledger = openLedger(store, keys, { overUnknownKeys: true });
+  const releases = new ReleaseCache(artefacts);
+  const assets = new AssetCache(artefacts, assetMemory);
+  const heartbeat = new Heartbeat(store, trust);
   const assetUrl = createAssetUrl(config.assetBaseUrl);
   const variants = new VariantCache(releases, assetUrl);
   const metrics = new VersionMetrics();
   const sharedMetrics = new SharedMetrics({ store, summary: () => metrics.summary(), warn });
-  const follower = new StateFollower({
+  const follower = new RevisionFollower({
     store,
     ledger,
     releases,
     assetUrl,
     ...(trust ? { trust } : {}),
     ...(pollEvery === undefined ? {} : { pollEvery }),
+    ...(options.lookTimeout === undefined ? {} : { lookTimeout: options.lookTimeout }),
     onChange: async ({ shell, remotes }) => {
       await Promise.all([shell, ...Object.values(remotes)].map((release) => assets.warm(release)));
     },
-    onTrouble: (error) =>
-      warn(`The last known state stays: ${error instanceof Error ? error.message : String(error)}`),
+    ...(snapshot ? { snapshot } : {}),
+    onProblem: warn,
+    onLooked: (one) => heartbeat.beat(one),
   });
   const tickets = new ReportTickets({
     key: opsKey ?? randomBytes(32).toString('base64url'),
@@ -162,11 +171,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     settled: async () => void (await Promise.all(pending)),
     close: async () => {
       follower.stop();
+      await heartbeat.close();
       await sharedMetrics.stop();
       renderer.close();
       await app.close();
     },
   };
+}
+
+/** What was served last is kept on this machine's disk where a folder is named for it. */
+function openSnapshot(
+  store: ReleaseStore,
+  folder: string | undefined,
+): { artefacts: ReleaseStore; snapshot?: Snapshot } {
+  if (!folder) return { artefacts: store };
+  const artefacts = openLocalCopy(store, folder);
+  return { artefacts, snapshot: new Snapshot(folder, artefacts) };
 }
 
 function createServer(trustProxy: string): FastifyInstance {

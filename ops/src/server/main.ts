@@ -17,8 +17,8 @@ void runMain(async () => {
   const port = readPort(env.SITE_PORT, 3000);
   await gateway.app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(gateway.close);
-  const state = gateway.follower.current?.state.n;
+  const revision = gateway.follower.current?.state.n;
   console.log(
-    `Gateway ready at http://localhost:${port}${state ? `, state ${state}` : ', waiting for a first state'}`,
+    `Gateway ready at http://localhost:${port}${revision ? `, revision ${revision}` : ', waiting for a first revision'}`,
   );
 });

@@ -3,9 +3,9 @@ import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { buildParts, findBuilt } from '../build/build-parts';
 import { loadKeys, type Keys } from '../keys/load-keys';
-import { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
-import { withoutTakenBack } from '../release/taken-back';
+import { withoutRolledBack } from '../release/rolled-back';
 import { whoAmI } from '../release/who';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -40,7 +40,7 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
 async function publishBuilt(
   repository: string,
   store: ReleaseStore,
-  { signer }: Keys,
+  keys: Keys,
   mode: 'start' | 'serve',
 ): Promise<void> {
   if (mode === 'serve' && process.env.RELEASE_STORE) return;
@@ -50,8 +50,8 @@ async function publishBuilt(
     mode === 'start'
       ? await buildParts({ repository, parts: names, tell: console.log })
       : names.flatMap((name) => findBuilt(repository, name) ?? []);
-  const ledger = new Ledger(store, signer ? { signer } : {});
-  const wanted = await withoutTakenBack(ledger, parts, console.log);
+  const ledger = openLedger(store, keys);
+  const wanted = await withoutRolledBack(ledger, parts, console.log);
   if (wanted.length === 0) return;
   const reason = `npm ${mode === 'start' ? 'start' : 'run serve'}`;
   const state = await publish({
@@ -61,7 +61,8 @@ async function publishBuilt(
     by: whoAmI(),
     reason,
     admission: 'overrule',
+    replaceCanary: true,
     tell: console.log,
   });
-  if (state) console.log(`Published: state ${state.n} of the site`);
+  if (state) console.log(`Published: revision ${state.n} of the site`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
-import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type ReleaseStore } from './release-store';
 
@@ -89,6 +89,18 @@ export class FileStore implements ReleaseStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
+  }
+
+  /** The time that a network disk's server gives to a file written now. */
+  async time(): Promise<Date> {
+    await mkdir(this.scratch, { recursive: true });
+    const probe = join(this.scratch, randomUUID());
+    try {
+      await writeFile(probe, '');
+      return (await stat(probe)).mtime;
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   watch(prefix: string, onChange: () => void): () => void {

@@ -1,18 +1,19 @@
 import { isAbsolute, join } from 'node:path';
 import { defaultStoreFolder } from '../common/repository';
 import { FileStore } from './file-store';
+import { guardStore } from './guarded-store';
 import type { ReleaseStore } from './release-store';
 
 /** The store that RELEASE_STORE names: nothing for the local folder, a path, or `s3://bucket/prefix`. */
 export async function openStore(repository: string, location: string | undefined): Promise<ReleaseStore> {
-  if (!location) return new FileStore(defaultStoreFolder(repository));
+  if (!location) return guardStore(new FileStore(defaultStoreFolder(repository)));
   if (location.startsWith('s3://')) {
     // Loaded only when asked for: the client is large and would slow down every start.
     const { openS3Store } = await import('./s3-store');
-    return openS3Store(location, process.env);
+    return guardStore(openS3Store(location, process.env));
   }
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     throw new Error(`RELEASE_STORE=${location}: expected a folder or s3://bucket/prefix.`);
   }
-  return new FileStore(isAbsolute(location) ? location : join(repository, location));
+  return guardStore(new FileStore(isAbsolute(location) ? location : join(repository, location)));
 }

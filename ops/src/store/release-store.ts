@@ -1,5 +1,5 @@
 /**
- * Where releases and states are kept. Everything above it rests on one promise: `putIfAbsent` creates a whole
+ * Where releases and revisions are kept. Everything above it rests on one promise: `putIfAbsent` creates a whole
  * object or nothing, and of two callers with one key exactly one creates it.
  */
 export interface ReleaseStore {
@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; it is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Writes over what was there: for notes that nobody rests on, never for states or releases. */
+  /** Writes over what was there: for notes that nothing depends on, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
@@ -15,6 +15,8 @@ export interface ReleaseStore {
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;
+  /** The store's own time, where it can tell. */
+  time?(): Promise<Date | undefined>;
   /** Calls back soon after something below the prefix changed, where the store can tell; returns how to stop. */
   watch?(prefix: string, onChange: () => void): () => void;
 }
@@ -37,7 +39,7 @@ export const commonFolder = 'files';
 /** Where such a file is. @param address `files/…`, as its release says */
 export const commonKey = (name: string, address: string): string => `artefacts/${name}/${address}`;
 
-/** The number of a late state: where to begin to look for the newest. A hint that may lag behind, and nothing else. */
+/** The number of a late revision: where to begin to look for the newest. It may lag behind. */
 export const hintKey = 'hints/newest-state.json';
 
 /** Zero-padded, so that a listing of the folder reads in order. */

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, type ReleaseStore } from './release-store';
+import { assertKey, hintKey, type ReleaseStore } from './release-store';
 
 interface S3Settings {
   client: S3Client;
@@ -93,6 +93,26 @@ export class S3Store implements ReleaseStore {
     return keys;
   }
 
+  /** The Date header of an answer, whatever else it says. */
+  async time(): Promise<Date | undefined> {
+    const command = new HeadObjectCommand(this.at(hintKey));
+    let date: string | undefined;
+    command.middlewareStack.add(
+      (next) => async (args) => {
+        const result = await next(args);
+        const { headers } = result.response as { headers?: Record<string, string> };
+        date = headers?.date;
+        return result;
+      },
+      // Closest to the wire, so that it sees a 404 too.
+      { step: 'deserialize', priority: 'low', name: 'readServerDate' },
+    );
+    await this.settings.client.send(command).catch((error: unknown) => {
+      if (!date) throw error;
+    });
+    return date ? new Date(date) : undefined;
+  }
+
   async remove(key: string): Promise<void> {
     await this.settings.client.send(new DeleteObjectCommand(this.at(key)));
   }
@@ -141,6 +161,9 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
     ...(credentials ? { credentials } : {}),
     // Other servers than Amazon's seldom know buckets as host names, nor the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Time limits of single requests are set above (guarded-store.ts); these free the sockets as well.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
+    maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -163,5 +186,6 @@ function provenBeforeWriting(store: S3Store): ReleaseStore {
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),
+    time: () => store.time(),
   };
 }

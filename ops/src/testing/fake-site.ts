@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
@@ -11,6 +12,8 @@ export interface FakeSite {
   ledger: Ledger;
   storeFolder: string;
   gateway: Gateway;
+  /** Another gateway over the same store, as after a restart. */
+  startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
   /** Publishes a version of a part made up on the spot. */
   release(name: string, version: string): Promise<void>;
 }
@@ -23,7 +26,9 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
-  const ledger = new Ledger(store, options.keys?.signer ? { signer: options.keys.signer } : {});
+  // Tests move the clock; the disk's would stay behind.
+  store.time = async () => new Date(Date.now());
+  const ledger = openLedger(store, options.keys ?? {});
   const release = async (name: string, version: string): Promise<void> => {
     await publish({
       store,
@@ -35,11 +40,8 @@ export async function startFakeSite(
   };
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
-  const gateway = await createGateway({
-    store,
-    config: readGatewayConfig(env, api),
-    warn: () => undefined,
-    ...rest,
-  });
-  return { store, ledger, storeFolder, gateway, release };
+  const startGateway = (more: Partial<GatewayOptions> = {}): Promise<Gateway> =>
+    createGateway({ store, config: readGatewayConfig(env, api), warn: () => undefined, ...rest, ...more });
+  const gateway = await startGateway();
+  return { store, ledger, storeFolder, gateway, release, startGateway };
 }

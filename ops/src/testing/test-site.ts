@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buildParts, findNewestBuilt } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { loadKeys, type Keys } from '../keys/load-keys';
-import { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../ledger/ledger';
+import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
 import { startSite, type RunningSite, type StartSiteOptions } from '../site/start-site';
@@ -43,7 +44,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       : []),
   ];
   const keys = options.keys ?? loadKeys(repository, {});
-  const ledger = new Ledger(store, keys.signer ? { signer: keys.signer } : {});
+  const ledger = openLedger(store, keys);
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
   const site = await startSite({
     port: 0,

@@ -96,6 +96,10 @@ export interface LivePart {
   lastGoodDigest?: string;
   /** A newer version that only some visits get. */
   canary?: Canary;
+  /** Versions that were rolled back or paused, newest first: no rollback leads to one unless it is named. */
+  bad?: string[];
+  /** Number of the revision that changed this part last. */
+  revision?: number;
 }
 
 /** Who gets a version that is not live for everybody yet. */
@@ -108,21 +112,71 @@ export interface Canary {
   people: string[];
 }
 
-/** One numbered state of the site. States are only ever appended (Q12). */
+/** What a change of the site does. `adopt` vouches anew for an earlier revision; `freeze` and `thaw` hold and release publishing. */
+export type RevisionAction =
+  'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw';
+
+/** While it lasts, nothing new goes live; rolling back stays possible. */
+export interface Freeze {
+  by: string;
+  at: string;
+  reason: string;
+  /** ISO time after which it no longer holds. */
+  until?: string;
+}
+
+/** The sources that a publish was built from. */
+export interface SourceTree {
+  commit: string;
+  /** There were changes that the commit does not have. */
+  dirty?: true;
+  /** Parts whose live version was built from a commit that these sources do not contain. */
+  older?: PartName[];
+}
+
+/** A change that one key proposes and another one approves: the only fields that the approver takes over. */
+export interface Proposal {
+  id: string;
+  at: string;
+  by: string;
+  reason: string;
+  /** What the parts become: version, hash of its record, and the canary's audience where it is one. */
+  parts: Record<
+    PartName,
+    { version: string; digest: string; canary?: { percent: number; people: string[] } }
+  >;
+  severity?: 'now';
+  signature?: KeySignature;
+}
+
+/** The short name of a key, and its Ed25519 signature over everything else. */
+export interface KeySignature {
+  key: string;
+  value: string;
+}
+
+/** One numbered revision of the site. Revisions are only ever appended (Q12). */
 export interface SiteState {
   n: number;
   at: string;
   by: string;
   reason: string;
-  action: 'publish' | 'rollback' | 'pause' | 'canary' | 'init';
+  action: RevisionAction;
   part?: PartName;
   live: Record<PartName, LivePart>;
   /** True when an admission refusal was overruled. */
   forced?: boolean;
   /** `now`: open tabs should tell their visitor to load the page again. */
   severity?: 'now';
-  /** Who vouches for the state: the short name of a key, and its Ed25519 signature over the rest of the state. */
-  signature?: { key: string; value: string };
+  /** The revision that this one was built on, and its hash. Absent for the first, and in histories written before this field. */
+  previous?: { n: number; hash: string };
+  /** Set by `adopt` where the store was restored to an earlier copy: whoever served a lost revision may follow from here. */
+  restored?: true;
+  freeze?: Freeze;
+  tree?: SourceTree;
+  /** What was proposed, where a second key approved it. */
+  proposal?: Proposal;
+  signature?: KeySignature;
 }
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */

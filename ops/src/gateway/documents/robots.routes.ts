@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../common/html';
-import type { StateFollower } from '../revisions/state-follower';
+import type { RevisionFollower } from '../revisions/revision-follower';
 
 const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
@@ -20,7 +20,7 @@ const isUnlisted = (path: string): boolean =>
   unlisted.some((top) => path === top || path.startsWith(`${top}/`));
 
 /** `robots.txt` and `sitemap.xml`, from the live site map. */
-export function registerRobots(app: FastifyInstance, follower: StateFollower): void {
+export function registerRobots(app: FastifyInstance, follower: RevisionFollower): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -102,7 +102,7 @@ describe('pausing by itself', () => {
         store,
         ledger,
         part: 'mf-things',
-        onlyFrom: '2.0.0',
+        from: '2.0.0',
         by: 'gateway',
         action: 'pause',
         reason: 'x',

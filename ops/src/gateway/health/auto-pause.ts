@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RemoteFailureKind, RemoteReport } from '@shared/contracts';
 import type { Ledger } from '../../ledger/ledger';
 import { rollback } from '../../release/rollback';
-import { ReleaseRefused } from '../../release/upload';
+import { ReleaseRefused } from '../../common/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
 import type { GatewayEvent, GatewayEventListener } from '../gateway-events';
 import type { VersionMetrics } from './version-metrics';
@@ -77,7 +77,8 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
         ledger,
         part,
         // Another gateway may have been first: then there is nothing left to roll back.
-        onlyFrom: version,
+        from: version,
+        isChosen: true,
         by: 'gateway',
         action: 'pause',
         reason: `${trouble}${damage ? ` (${damage})` : ''}`,
@@ -86,7 +87,7 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
         ...facts,
         type: 'paused',
         revision: state.n,
-        text: `${part} ${version} is paused: state ${state.n}`,
+        text: `${part} ${version} is paused: revision ${state.n}`,
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

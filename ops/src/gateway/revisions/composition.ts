@@ -45,7 +45,7 @@ export async function compose(
   const shell = liveShell && (await releases.get('shell', liveShell.version, liveShell.digest));
   if (!shell) {
     throw new Error(
-      `State ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
+      `Revision ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
     );
   }
   const remotes: Record<string, Release> = {};

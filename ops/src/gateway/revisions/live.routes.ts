@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LiveNotice, SiteState } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import type { StateFollower } from './state-follower';
+import type { RevisionFollower } from './revision-follower';
 
 /** How many states back an open tab is told exactly; an older one has surely moved. */
 const reach = 200;
 
 /** Tells open tabs whether the site moved since their document: `GET /_live?state=<n>`. */
-export function registerLive(app: FastifyInstance, follower: StateFollower): void {
+export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {
   const states = new LRUCache<string, Promise<SiteState | undefined>>({ max: 2 * reach });
   const read = (n: number): Promise<SiteState | undefined> =>
     cachedPromise(states, String(n), () => follower.read(n).catch(() => undefined), Boolean);

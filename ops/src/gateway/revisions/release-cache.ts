@@ -17,7 +17,7 @@ export class ReleaseCache {
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
     const record = await this.read(name, version);
     if (record && digest && record.digest !== digest) {
-      throw new Error(`${name} ${version} in the store is not the release that the state vouches for.`);
+      throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;
   }

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { OverrideCookie } from './override-cookie';
-import type { StateFollower } from '../revisions/state-follower';
+import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
 import { canariesFor, canariesOfMask, drawShare, needsShare, readVisit, shareCookie } from './visit-cookies';
 
 export interface VisitSources {
-  follower: StateFollower;
+  follower: RevisionFollower;
   variants: VariantCache;
   opsKey?: string;
 }

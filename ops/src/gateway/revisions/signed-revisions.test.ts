@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSigner, createVerifier } from '../../keys/signing';
 import { Ledger } from '../../ledger/ledger';
-import { publish } from '../../release/publish';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 
 const nextFolder = temporaryFolders();
@@ -27,22 +26,21 @@ describe('signed states', () => {
       warn: (line) => warnings.push(line),
     });
     const { follower, app } = site.gateway;
-    expect((await app.inject('/_health')).json()).toMatchObject({ state: 1 });
+    expect((await app.inject('/_health')).json()).toMatchObject({ revision: 1 });
     await site.release('mf-things', '1.1.0');
     await follower.look();
     expect(follower.current?.state.n).toBe(2);
 
     const stranger = new Ledger(site.store, { signer: makeKeys() });
-    await publish({
-      store: site.store,
-      ledger: stranger,
-      parts: [makePart(folder, 'mf-things', '6.6.6')],
+    await stranger.append((previous) => ({
       by: 'eve',
       reason: 'x',
-    });
+      action: 'publish',
+      live: previous?.live ?? {},
+    }));
     await follower.look();
     expect(follower.current?.state.n).toBe(2);
-    expect(warnings.join()).toContain('State 3 is not signed by a key that this gateway trusts (invalid)');
+    expect(warnings.join()).toContain('Revision 3 is refused: signed by the key');
     await site.gateway.close();
   });
 

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger';
  * The built parts less those that were rolled back or paused and not changed since: starting the site again must not undo
  * what somebody took back.
  */
-export async function withoutTakenBack(
+export async function withoutRolledBack(
   ledger: Ledger,
   parts: BuiltPart[],
   tell: (line: string) => void,

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Trust } from '../../keys/load-keys';
+import { revisionHash } from '../../keys/signing';
+import { gatewayNotes, heartbeatEvery, type GatewayNote } from '../../ledger/gateway-notes';
+import type { ReleaseStore } from '../../store/release-store';
+import type { RevisionFollower } from './revision-follower';
+
+/** Notes in the store what this gateway serves and refuses, so that whoever publishes learns it. */
+export class Heartbeat {
+  private readonly key = `${gatewayNotes}${randomUUID()}.json`;
+  private readonly name = `${hostname()}-${process.pid}`;
+  private noted = { text: '', at: 0 };
+  private noting: Promise<void> = Promise.resolve();
+  private isClosed = false;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly trust: Trust | undefined,
+  ) {}
+
+  /** Called after each look; writes only what changed, or that it is still there. A store that may only be read is left alone. */
+  beat({ current, refused, fork }: RevisionFollower): void {
+    const { trust } = this;
+    const note: Omit<GatewayNote, 'at'> = {
+      name: this.name,
+      ...(current ? { revision: { n: current.state.n, hash: revisionHash(current.state) } } : {}),
+      refused: refused.slice(0, 20),
+      ...(fork ? { fork } : {}),
+      ...(trust?.strict ? { keys: [...trust.verify.keys.keys()] } : {}),
+    };
+    const text = JSON.stringify(note);
+    const now = Date.now();
+    if (this.isClosed || (text === this.noted.text && now - this.noted.at < heartbeatEvery)) return;
+    this.noted = { text, at: now };
+    const body = Buffer.from(JSON.stringify({ ...note, at: new Date(now).toISOString() }));
+    this.noting = this.noting.then(() => this.store.put(this.key, body)).catch(() => undefined);
+  }
+
+  /** Waits for the last note. */
+  async settled(): Promise<void> {
+    await this.noting;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.noting;
+    await this.store.remove(this.key).catch(() => undefined);
+  }
+}

@@ -1,0 +1,239 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adopt } from '../../release/adopt';
+import { rollback } from '../../release/rollback';
+import { waitUntilServed, describeServed } from '../../release/wait-until-served';
+import { artefactKey, stateKey, type ReleaseStore } from '../../store/release-store';
+import { forgeRevision } from '../../testing/bucket-attacker';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { makeSigner, trustIn } from '../../testing/signing-keys';
+import type { Gateway } from '../../server/gateway';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+const manual = 3_600_000;
+
+/** A site at revision 2 whose gateways look when they are told to, believing one key. */
+async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
+  const folder = nextFolder();
+  const signer = makeSigner();
+  const keys = { signer, trust: trustIn(signer) };
+  const warnings: string[] = [];
+  const site = await startFakeSite(folder, {
+    keys,
+    pollEvery: manual,
+    warn: (line) => warnings.push(line),
+    ...options,
+  });
+  site.gateway.follower.stop();
+  await site.release('mf-things', '1.1.0');
+  await site.gateway.follower.look();
+  return { ...site, folder, signer, keys, warnings };
+}
+
+const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();
+
+/** A store that accepts every read and answers none. */
+const silent = (store: ReleaseStore): ReleaseStore => {
+  const never = () => new Promise<never>(() => undefined);
+  return {
+    description: store.description,
+    putIfAbsent: never,
+    get: never,
+    exists: never,
+    list: never,
+    put: async () => undefined,
+    remove: async () => undefined,
+  };
+};
+
+describe('a gateway that starts', () => {
+  it('goes back to the newest valid revision where newer ones are refused, and says which and why', async () => {
+    const { store, folder, gateway, startGateway } = await setUp();
+    await forgeRevision(store, folder, 'mf-public');
+    await forgeRevision(store, folder, 'mf-public');
+    const restarted = await startGateway();
+    const page = await restarted.app.inject('/things');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('6.6.6');
+    expect(await healthOf(restarted)).toMatchObject({
+      status: 'ok',
+      revision: 2,
+      store: { status: 'ok', lastAnswerSecondsAgo: 0 },
+      refused: [
+        { revision: 4, reason: 'not signed' },
+        { revision: 3, reason: 'not signed' },
+      ],
+    });
+    await Promise.all([gateway.close(), restarted.close()]);
+  });
+
+  it('goes back too where the newest revision does not compose', async () => {
+    const { storeFolder, gateway, startGateway } = await setUp();
+    const record = join(storeFolder, artefactKey('mf-things', '1.1.0', 'release.json'));
+    writeFileSync(record, readFileSync(record, 'utf8').replace(/sha384-[^"]{10}/, 'sha384-PWNEDPWNED'));
+    const restarted = await startGateway();
+    expect(await healthOf(restarted)).toMatchObject({
+      revision: 1,
+      refused: [
+        { revision: 2, reason: expect.stringContaining('is not the release that the revision vouches for') },
+      ],
+    });
+    await Promise.all([gateway.close(), restarted.close()]);
+  });
+
+  it('serves its snapshot, pages and files, while the store accepts connections and never answers', async () => {
+    const env = { SNAPSHOT_DIR: join(nextFolder(), 'snapshot') };
+    const { store, gateway, startGateway } = await setUp({ env });
+    const restarted = await startGateway({ store: silent(store), lookTimeout: 3000 });
+    expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
+    expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
+    expect(await healthOf(restarted)).toMatchObject({
+      revision: 2,
+      store: { status: 'does not answer', problem: expect.stringContaining('no answer within') },
+    });
+    await Promise.all([gateway.close(), restarted.close()]);
+  });
+
+  it('does not believe a snapshot that somebody altered on its disk', async () => {
+    const folder = join(nextFolder(), 'snapshot');
+    const { store, gateway, startGateway } = await setUp({ env: { SNAPSHOT_DIR: folder } });
+    const file = join(folder, 'revision.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
+    const restarted = await startGateway({ store: silent(store), lookTimeout: 20 });
+    expect((await restarted.app.inject('/_health')).statusCode).toBe(503);
+    await Promise.all([gateway.close(), restarted.close()]);
+  });
+});
+
+it('a store that hangs during a look delays nothing that comes after it', async () => {
+  const { store, gateway, release, startGateway, warnings } = await setUp();
+  const one = await startGateway({ lookTimeout: 300 });
+  // Busy machines compose slowly: the look is repeated until it had time.
+  while (!one.follower.current) await one.follower.look();
+  const exists = jest.spyOn(store, 'exists').mockReturnValue(new Promise(() => undefined));
+  await one.follower.look();
+  expect(await healthOf(one)).toMatchObject({
+    status: 'ok',
+    revision: 2,
+    store: { status: 'does not answer' },
+  });
+  expect(warnings.join()).toContain('The store does not answer');
+  exists.mockRestore();
+  await release('mf-things', '1.2.0');
+  one.follower.stop();
+  const patient = await startGateway();
+  expect(patient.follower.current?.state.n).toBe(3);
+  while (one.follower.current?.state.n !== 3) await one.follower.look();
+  expect(await healthOf(one)).toMatchObject({ revision: 3, store: { status: 'ok' } });
+  await Promise.all([gateway.close(), one.close(), patient.close()]);
+});
+
+describe('a store that was restored to an earlier copy', () => {
+  async function restore() {
+    const site = await setUp();
+    const copy = join(nextFolder(), 'copy');
+    cpSync(join(site.storeFolder, 'states'), copy, { recursive: true });
+    for (const version of ['1.2.0', '1.3.0']) await site.release('mf-things', version);
+    await site.gateway.follower.look();
+    rmSync(join(site.storeFolder, 'states'), { recursive: true });
+    mkdirSync(join(site.storeFolder, 'states'));
+    cpSync(copy, join(site.storeFolder, 'states'), { recursive: true });
+    await site.gateway.follower.look();
+    return site;
+  }
+
+  it('is noticed and said; what is served stays, also when the other history has grown past it', async () => {
+    const { gateway, ledger, warnings } = await restore();
+    expect(await healthOf(gateway)).toMatchObject({
+      revision: 4,
+      fork: expect.stringContaining('it ends at 2'),
+    });
+    expect(warnings.join()).toContain('It was restored to an earlier copy, or altered');
+    for (let index = 0; index < 3; index += 1)
+      await ledger.append((previous) => ({
+        by: 'ada',
+        reason: 'x',
+        action: 'publish',
+        live: previous?.live ?? {},
+      }));
+    await gateway.follower.look();
+    expect(await healthOf(gateway)).toMatchObject({ revision: 4, fork: expect.any(String) });
+    await gateway.close();
+  });
+
+  it('takes no change until somebody says where to go on from; then all follow', async () => {
+    const { gateway, store, ledger } = await restore();
+    const attempt = rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
+    await expect(attempt).rejects.toThrow(/serves a revision 4 that [^]*does not have/);
+    const revision = await adopt({ ledger, n: 2, by: 'ada', reason: 'restored', restored: true });
+    expect(revision.n).toBe(3);
+    await gateway.follower.look();
+    expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.1.0' } });
+    expect(gateway.follower.fork).toBeUndefined();
+    await gateway.close();
+  });
+
+  it('is noticed too where the revision that is served was altered in its place', async () => {
+    const { gateway, storeFolder } = await setUp();
+    const file = join(storeFolder, stateKey(2));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('release 1.1.0', 'release 1.1.1'));
+    await gateway.follower.look();
+    expect(gateway.follower.fork).toContain('is another one in the store any more');
+    await gateway.close();
+  });
+});
+
+describe('whether a revision is served', () => {
+  it('is asked of every gateway that notes itself in the store', async () => {
+    const { gateway, store, ledger, startGateway } = await setUp();
+    const other = await startGateway();
+    const revision = await rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
+    await other.follower.look();
+    const early = await waitUntilServed({ store, n: revision.n, timeout: 0 });
+    expect(early.by.length + early.notYet.length).toBe(2);
+    await gateway.follower.look();
+    const served = await waitUntilServed({ store, n: revision.n, every: 5 });
+    expect(served).toMatchObject({ notYet: [], refused: [] });
+    expect(served.by).toHaveLength(2);
+    expect(describeServed(3, served).text).toMatch(/^Live: revision 3, served by .+, .+/);
+    await Promise.all([gateway.close(), other.close()]);
+    expect(describeServed(3, await waitUntilServed({ store, n: 3 }))).toMatchObject({
+      text: expect.stringContaining('No gateway could be asked'),
+      isLive: true,
+    });
+  });
+
+  it('is told with the gateway’s own reason where it refuses it', async () => {
+    const { gateway, store, folder } = await setUp();
+    const forged = await forgeRevision(store, folder, 'mf-public');
+    await gateway.follower.look();
+    const served = await waitUntilServed({ store, n: forged.n, every: 5 });
+    expect(served.refused).toMatchObject([{ reason: 'not signed' }]);
+    expect(describeServed(3, served).isLive).toBe(false);
+    expect(describeServed(3, served).text).toContain('not known to be live');
+    await gateway.close();
+  });
+});
+
+it('a gateway’s own pause signs nothing that somebody forged', async () => {
+  const { gateway, store, folder, keys } = await setUp();
+  await forgeRevision(store, folder, 'mf-public');
+  const { openLedger } = await import('../../ledger/open-ledger');
+  const revision = await rollback({
+    store,
+    ledger: openLedger(store, keys, { overUnknownKeys: true }),
+    part: 'mf-things',
+    from: '1.1.0',
+    isChosen: true,
+    by: 'gateway',
+    action: 'pause',
+    reason: '5 visitors could not load it',
+  });
+  expect(revision.live['mf-public']?.version).toBe('1.0.0');
+  await gateway.follower.look();
+  expect((await gateway.app.inject('/')).body).not.toContain('6.6.6');
+  await gateway.close();
+});

@@ -1,0 +1,184 @@
+import type { SiteState } from '@shared/contracts';
+import type { Trust } from '../../keys/load-keys';
+import type { Ledger } from '../../ledger/ledger';
+import { signatureRefusal, type RefusedRevision } from '../../ledger/verify-revision';
+import type { ReleaseStore } from '../../store/release-store';
+import { StoreError } from '../../store/store-error';
+import { compose, type AssetUrl, type Composition } from './composition';
+import { findFork, nextOf } from './descent';
+import type { ReleaseCache } from './release-cache';
+import type { Snapshot } from './snapshot';
+
+export interface FollowerOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  releases: ReleaseCache;
+  assetUrl: AssetUrl;
+  /** Whose signature a revision must bear; unset: any revision is believed. */
+  trust?: Trust;
+  /** What was served last, on this machine's own disk. */
+  snapshot?: Snapshot;
+  /** Milliseconds between looks where the store cannot call back. */
+  pollEvery?: number;
+  /** Milliseconds that one look may take; the next one begins anew. */
+  lookTimeout?: number;
+  onChange?: (composition: Composition) => Promise<void> | void;
+  /** A new problem, or the same one with something else: said once. */
+  onProblem?: (message: string) => void;
+  onRefused?: (refused: RefusedRevision) => void;
+  /** After each look, whatever it found. */
+  onLooked?: (follower: RevisionFollower) => void;
+}
+
+/** Follows the ledger within a second and serves the newest revision that is valid and complete. */
+export class RevisionFollower {
+  current: Composition | undefined;
+  /** When the store answered last. */
+  lastLook: Date | undefined;
+  /** Since when the store does not answer, and what it said. */
+  storeProblem: { since: Date; message: string } | undefined;
+  /** Revisions above the served one that are not believed or not complete. */
+  refused: RefusedRevision[] = [];
+  /** The store holds another history than the one that is served: it was restored, or somebody altered it. */
+  fork: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopWatching: (() => void) | undefined;
+  private looking: Promise<void> | undefined;
+  private stopped = false;
+  private looks = 0;
+  private said = new Set<string>();
+
+  constructor(private readonly options: FollowerOptions) {}
+
+  /** Serves the snapshot where there is one, looks once, then keeps following. A silent store delays it by one look at most. */
+  async start(): Promise<void> {
+    await this.startFromSnapshot();
+    await this.look();
+    this.stopWatching = this.options.store.watch?.('states', () => void this.look());
+    this.schedule();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.stopWatching?.();
+  }
+
+  /** Looks now; calls at the same time share one look. */
+  look(): Promise<void> {
+    this.looking ??= this.lookInTime().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  /** A revision that may be believed, or nothing when there is none of that number. @throws when it is refused */
+  async read(n: number): Promise<SiteState | undefined> {
+    const { ledger } = this.options;
+    const revision = await ledger.read(n);
+    const refused = revision && (await ledger.refusalOf(revision));
+    if (refused) throw new Error(`Revision ${n} is refused: ${refused.reason}.`);
+    return revision;
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(
+      () => void this.look().finally(() => this.schedule()),
+      this.options.pollEvery ?? 500,
+    );
+    this.timer.unref();
+  }
+
+  private async startFromSnapshot(): Promise<void> {
+    const { snapshot, releases, assetUrl, trust, onChange } = this.options;
+    try {
+      const revision = await snapshot?.read();
+      if (!revision || (trust && signatureRefusal(revision, trust))) return;
+      const composition = await this.inTime(compose(revision, releases, assetUrl));
+      await this.inTime(Promise.resolve(onChange?.(composition)));
+      this.current = composition;
+    } catch (error) {
+      this.say(`The local snapshot cannot be used: ${messageOf(error)}`);
+    }
+  }
+
+  /** A look that hangs is given up, and what it finds afterwards is not used. */
+  private async lookInTime(): Promise<void> {
+    const number = (this.looks += 1);
+    try {
+      await this.inTime(this.lookOnce(() => this.looks === number));
+      this.lastLook = new Date();
+      this.storeProblem = undefined;
+    } catch (error) {
+      this.looks += 1;
+      const message = messageOf(error);
+      this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
+      this.say(`The store does not answer: ${message} What was last known stays.`);
+    } finally {
+      this.options.onLooked?.(this);
+    }
+  }
+
+  private async inTime<T>(work: Promise<T>): Promise<T> {
+    const limit = this.options.lookTimeout ?? 10_000;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s.`)), limit);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** @param isWanted whether this look is still the one whose result counts */
+  private async lookOnce(isWanted: () => boolean): Promise<void> {
+    const { ledger, snapshot, onChange, onRefused } = this.options;
+    const served = this.current?.state;
+    const fork = served && (await findFork(ledger, served));
+    const next = await nextOf(ledger, fork ? undefined : served, (revision) => this.tryCompose(revision));
+    if (!isWanted()) return;
+    // A history without what is served is followed only where a person began it anew after a restore.
+    const { composition } = next;
+    const mayFollow = !served || !fork || fork.adopted === composition?.state.n;
+    const divergence = mayFollow ? next.divergence : fork.message;
+    if (composition && mayFollow && !next.divergence) {
+      // Warmed before it is served, so that no visit waits for the store.
+      await onChange?.(composition);
+      if (!isWanted()) return;
+      this.current = composition;
+      this.said.clear();
+      await snapshot?.write(composition).catch((error: unknown) => this.say(messageOf(error)));
+    }
+    this.fork = divergence;
+    if (divergence) this.say(divergence);
+    this.refused = next.refused;
+    for (const one of next.refused) {
+      if (this.say(`Revision ${one.n} is refused: ${one.reason}. The last valid one stays.`))
+        onRefused?.(one);
+    }
+  }
+
+  /** Composes and brings the files into memory; a silent store is another matter than a revision that is incomplete. */
+  private async tryCompose(revision: SiteState): Promise<Composition | string> {
+    try {
+      return await compose(revision, this.options.releases, this.options.assetUrl);
+    } catch (error) {
+      if (error instanceof StoreError) throw error;
+      return messageOf(error);
+    }
+  }
+
+  /** Tells whether it was news. */
+  private say(message: string): boolean {
+    if (this.said.has(message)) return false;
+    if (this.said.size > 1000) this.said.clear();
+    this.said.add(message);
+    this.options.onProblem?.(message);
+    return true;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

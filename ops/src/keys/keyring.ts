@@ -1,0 +1,78 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+
+/** What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and thaw. */
+export const keyActions = ['publish', 'canary', 'rollback', 'pause', 'freeze', 'approve'] as const;
+
+/** Something that a key may be allowed to do. */
+export type KeyAction = (typeof keyActions)[number];
+
+/** One public key, whose it is, and what it may do. */
+export interface TrustedKey {
+  /** The beginning of the key's hash, as signatures name it. */
+  id: string;
+  /** For the history: a person, a squad, a gateway. */
+  name: string;
+  publicKey: KeyObject;
+  /** Unset: every part. */
+  parts?: string[];
+  /** Unset: everything. */
+  actions?: KeyAction[];
+  /** Number of the last revision that it may have signed: how a key is retired without its history. */
+  until?: number;
+  /** What it publishes goes live when a second key approves it. */
+  needsApproval?: boolean;
+}
+
+/** The short name of a public key: the first twelve digits of its SHA-256. */
+export function keyId(publicKey: KeyObject): string {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** A key that may do everything answers for the whole of what it signs. */
+export const isUnlimited = ({ parts, actions, needsApproval }: TrustedKey): boolean =>
+  !parts && !actions && !needsApproval;
+
+const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+
+/**
+ * Reads public keys in PEM, each after lines that say whose it is and what it may do:
+ * `Name: plans squad`, `Parts: mf-plans`, `Actions: publish, rollback`, `Until: 41`, `Approval: required`.
+ * @throws naming every line that is not understood
+ */
+export function readKeyring(text: string): Map<string, TrustedKey> {
+  const keys = new Map<string, TrustedKey>();
+  const faults: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(pemPattern)) {
+    const lines = text.slice(from, match.index).split('\n');
+    from = match.index + match[0].length;
+    const publicKey = createPublicKey(match[0]);
+    const id = keyId(publicKey);
+    if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
+    if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
+    keys.set(id, { id, name: id, publicKey, ...readAttributes(lines, faults) });
+  }
+  if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
+  if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
+  return keys;
+}
+
+function readAttributes(lines: string[], faults: string[]): Partial<TrustedKey> {
+  const attributes: Partial<TrustedKey> = {};
+  for (const line of lines.map((one) => one.replace(/^#\s*/, '').trim()).filter(Boolean)) {
+    const [, label = '', value = ''] = /^(\w+):\s*(.+)$/.exec(line) ?? [];
+    const words = value.split(',').map((word) => word.trim());
+    const unknown = words.filter((word) => !keyActions.some((action) => action === word));
+    if (label === 'Name') attributes.name = value;
+    else if (label === 'Parts') attributes.parts = words;
+    else if (label === 'Actions' && unknown.length === 0) attributes.actions = words as KeyAction[];
+    else if (label === 'Until' && /^\d+$/.test(value)) attributes.until = Number(value);
+    else if (label === 'Approval' && value === 'required') attributes.needsApproval = true;
+    // An attribute that is misspelt must not make a key mightier than it was meant to be.
+    else faults.push(`"${line}" is none of Name, Parts, Actions (${keyActions.join(', ')}), Until, Approval`);
+  }
+  return attributes;
+}

@@ -1,0 +1,50 @@
+import type { ReleaseStore } from '../store/release-store';
+import type { RefusedRevision } from './verify-revision';
+
+/** What a gateway notes in the store about itself. Anybody who may write there can write one: it informs, it proves nothing. */
+export interface GatewayNote {
+  /** Host and process, for people. */
+  name: string;
+  at: string;
+  /** What it serves: number and hash; nothing while it starts. */
+  revision?: { n: number; hash: string };
+  refused: RefusedRevision[];
+  fork?: string;
+  /** Short names of the keys that it trusts; absent where it believes unsigned revisions too. */
+  keys?: string[];
+}
+
+/** Below it is one note of each running gateway. */
+export const gatewayNotes = 'gateways/';
+
+/** Milliseconds between heartbeats of a gateway to which nothing happens. */
+export const heartbeatEvery = 30_000;
+
+/** A gateway that was silent for longer is not counted. */
+const aliveFor = 3 * heartbeatEvery;
+const forgottenAfter = 24 * 3_600_000;
+
+/** The notes of the gateways that run now, by name. */
+export async function readGatewayNotes(store: ReleaseStore, now = Date.now()): Promise<GatewayNote[]> {
+  const keys = await store.list(gatewayNotes);
+  const notes = await Promise.all(
+    keys.map(async (key) => {
+      const note = parseNote(await store.get(key));
+      const age = note ? now - Date.parse(note.at) : Infinity;
+      if (note && age > forgottenAfter) await store.remove(key).catch(() => undefined);
+      return age <= aliveFor ? note : undefined;
+    }),
+  );
+  return notes.filter((note) => note !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function parseNote(body: Buffer | undefined): GatewayNote | undefined {
+  try {
+    const note = JSON.parse(body?.toString('utf8') ?? '') as GatewayNote;
+    return typeof note.name === 'string' && typeof note.at === 'string' && Array.isArray(note.refused)
+      ? note
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { SiteState } from '@shared/contracts';
+import { changedParts } from './permissions';
+
+/** A freeze holds until somebody thaws it; its end is looked at where it matters. */
+export const carryFreeze = (
+  before: SiteState | undefined,
+  { action }: Pick<SiteState, 'action'>,
+): Pick<SiteState, 'freeze'> => (before?.freeze && action !== 'thaw' ? { freeze: before.freeze } : {});
+
+/** Notes in each part that differs from before which revision changed it. */
+export function stampParts(
+  before: SiteState | undefined,
+  live: SiteState['live'],
+  n: number,
+): SiteState['live'] {
+  const changed = changedParts(before, live);
+  return Object.fromEntries(
+    Object.entries(live).map(([name, part]) => [
+      name,
+      changed.includes(name) ? { ...part, revision: n } : part,
+    ]),
+  );
+}

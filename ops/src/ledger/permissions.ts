@@ -1,0 +1,110 @@
+import type { LivePart, Proposal, SiteState } from '@shared/contracts';
+import type { Trust } from '../keys/load-keys';
+import type { KeyAction, TrustedKey } from '../keys/keyring';
+
+/** Answers the revision that another one was built on, as its hash says. */
+export type ReadPrevious = (revision: SiteState) => Promise<SiteState | undefined>;
+
+/** How far back a version must have been live for a key that may only go back. */
+const reach = 500;
+
+/** Parts that differ between two revisions. */
+export function changedParts(before: SiteState | undefined, after: SiteState['live']): string[] {
+  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
+}
+
+/** The same part gives the same text, whatever order its fields were written in. */
+const describe = (part: LivePart | undefined): string =>
+  JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
+
+/** Whether a freeze holds at the time of a revision. */
+export const isFrozen = (freeze: SiteState['freeze'], at: string): boolean =>
+  freeze !== undefined && (!freeze.until || freeze.until > at);
+
+/** Why a key may not sign what a revision changes; nothing when it may. */
+export async function beyondPermission(
+  key: TrustedKey,
+  before: SiteState | undefined,
+  after: SiteState,
+  trust: Trust,
+  readPrevious: ReadPrevious,
+): Promise<string | undefined> {
+  const who = `the key "${key.name}"`;
+  const parts = changedParts(before, after.live);
+  const foreign = parts.filter((part) => key.parts && !key.parts.includes(part));
+  if (foreign.length > 0) return `${who} may not change ${foreign.join(', ')}`;
+  const action = neededAction(after);
+  if (!action) return `${who} may not ${after.action}: that takes a key without limits`;
+  if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
+  if (after.proposal) return whyNotApproved(after.proposal, key, parts, after, trust);
+  if (action === 'publish' || action === 'canary') {
+    if (key.needsApproval) return `${who} needs a second key to approve what it publishes`;
+    if (before && isFrozen(before.freeze, after.at))
+      return `publishing is frozen: "${before.freeze?.reason ?? ''}"`;
+  }
+  if (action !== 'freeze' && JSON.stringify(before?.freeze) !== JSON.stringify(after.freeze))
+    return `${who} may not change the freeze`;
+  if (action === 'freeze' && parts.length > 0)
+    return `a freeze changes no part, and this one changes ${parts.join(', ')}`;
+  if (action === 'rollback' || action === 'pause') {
+    for (const name of parts)
+      if (!(await wasLive(name, after.live[name], before, readPrevious)))
+        return `${who} may only go back, and ${name} ${after.live[name]?.version ?? ''} was not live before`;
+  }
+  return undefined;
+}
+
+function neededAction({ action, proposal }: SiteState): KeyAction | undefined {
+  if (proposal) return 'approve';
+  if (action === 'init') return 'publish';
+  if (action === 'thaw') return 'freeze';
+  return action === 'adopt' ? undefined : action;
+}
+
+/** Whether a proposal was signed by another key that may publish these parts, and is exactly what became live. */
+export function whyNotApproved(
+  proposal: Proposal,
+  approver: TrustedKey | undefined,
+  parts: string[],
+  { live }: SiteState,
+  { verify }: Trust,
+): string | undefined {
+  const author = proposal.signature && verify.keys.get(proposal.signature.key);
+  if (!author || verify(proposal) !== 'valid') return 'its proposal is not signed by a trusted key';
+  if (author.id === approver?.id) return `"${author.name}" cannot approve a proposal of its own`;
+  const foreign = parts.filter((part) => author.parts && !author.parts.includes(part));
+  if (foreign.length > 0) return `the key "${author.name}" may not change ${foreign.join(', ')}`;
+  for (const name of new Set([...parts, ...Object.keys(proposal.parts)])) {
+    const proposed = proposal.parts[name];
+    const part = live[name];
+    const becomes = proposed?.canary ? part?.canary : part;
+    if (!proposed || becomes?.version !== proposed.version || becomes.digest !== proposed.digest)
+      return `${name} is not what was proposed`;
+  }
+  const actions = Object.values(proposal.parts).map(({ canary }) => (canary ? 'canary' : 'publish'));
+  const missing = actions.find((action) => author.actions && !author.actions.includes(action));
+  return missing && `the key "${author.name}" may not ${missing}`;
+}
+
+/** Whether a part, its fallback version included, is made of what was live in an earlier revision. */
+async function wasLive(
+  name: string,
+  part: LivePart | undefined,
+  before: SiteState | undefined,
+  readPrevious: ReadPrevious,
+): Promise<boolean> {
+  if (!part || part.canary) return false;
+  const wanted = new Set([`${part.version} ${part.digest ?? ''}`]);
+  if (part.lastGood) wanted.add(`${part.lastGood} ${part.lastGoodDigest ?? ''}`);
+  let revision = before;
+  for (let steps = 0; revision && steps < reach && wanted.size > 0; steps += 1) {
+    const then = revision.live[name];
+    if (then) {
+      wanted.delete(`${then.version} ${then.digest ?? ''}`);
+      if (then.lastGood) wanted.delete(`${then.lastGood} ${then.lastGoodDigest ?? ''}`);
+    }
+    revision = wanted.size > 0 ? await readPrevious(revision) : undefined;
+  }
+  return wanted.size === 0;
+}

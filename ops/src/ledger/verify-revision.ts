@@ -1,0 +1,85 @@
+import type { SiteState } from '@shared/contracts';
+import { isUnlimited } from '../keys/keyring';
+import type { Trust } from '../keys/load-keys';
+import { revisionHash } from '../keys/signing';
+import { beyondPermission } from './permissions';
+
+/** A revision that is not believed, and why. `unknown-key`: somebody whose key is not in this list of keys. */
+export interface RefusedRevision {
+  n: number;
+  why: 'damaged' | 'unsigned' | 'forged' | 'unknown-key' | 'not-permitted' | 'incomplete';
+  reason: string;
+}
+
+/** The links of a chain of limited keys that are followed at most; a key without limits ends it. */
+const longest = 20_000;
+
+/** Tells which revisions may be believed: signed by a trusted key that may do what they change. */
+export class RevisionVerifier {
+  /** Hashes of revisions that were found good. */
+  private readonly good = new Set<string>();
+
+  constructor(
+    private readonly trust: Trust | undefined,
+    private readonly read: (n: number) => Promise<SiteState | undefined>,
+  ) {}
+
+  /** Why a revision is refused; nothing when it is believed. */
+  async refusalOf(revision: SiteState): Promise<RefusedRevision | undefined> {
+    const { trust } = this;
+    if (!trust) return undefined;
+    const refuse = (why: RefusedRevision['why'], reason: string): RefusedRevision => ({
+      n: revision.n,
+      why,
+      reason: cursor === revision ? reason : `built on revision ${cursor.n}, which is ${reason}`,
+    });
+    const seen: string[] = [];
+    let cursor = revision;
+    for (let links = 0; links < longest; links += 1) {
+      const hash = revisionHash(cursor);
+      if (this.good.has(hash)) break;
+      const bad = signatureRefusal(cursor, trust);
+      if (bad) return refuse(bad.why, bad.reason);
+      seen.push(hash);
+      const key = cursor.signature && trust.verify.keys.get(cursor.signature.key);
+      if (!key || isUnlimited(key)) break;
+      const before = await this.previous(cursor);
+      if (!before && !(cursor.n === 1 && !cursor.previous))
+        return refuse(
+          'not-permitted',
+          `signed by the limited key "${key.name}" on top of nothing that is there`,
+        );
+      const beyond = await beyondPermission(key, before, cursor, trust, (one) => this.previous(one));
+      if (beyond) return refuse('not-permitted', `not permitted: ${beyond}`);
+      if (!before) break;
+      cursor = before;
+    }
+    for (const hash of seen) this.good.add(hash);
+    return undefined;
+  }
+
+  /** The revision that another one was built on; nothing when what is stored there now is another one. */
+  private async previous({ previous }: SiteState): Promise<SiteState | undefined> {
+    const before = previous && (await this.read(previous.n));
+    return before && revisionHash(before) === previous.hash ? before : undefined;
+  }
+}
+
+/** What is wrong with the signature alone. */
+export function signatureRefusal(
+  revision: SiteState,
+  { verify, strict }: Trust,
+): Omit<RefusedRevision, 'n'> | undefined {
+  const { signature } = revision;
+  if (!signature) return strict ? { why: 'unsigned', reason: 'not signed' } : undefined;
+  const key = verify.keys.get(signature.key);
+  if (!key) return { why: 'unknown-key', reason: `signed by the key ${signature.key}, which is not trusted` };
+  if (verify(revision) !== 'valid')
+    return { why: 'forged', reason: `altered: the signature of "${key.name}" does not fit` };
+  if (key.until !== undefined && revision.n > key.until)
+    return {
+      why: 'unknown-key',
+      reason: `signed by the key "${key.name}", which is trusted only until revision ${key.until}`,
+    };
+  return undefined;
+}

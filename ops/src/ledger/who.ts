@@ -1,0 +1,17 @@
+import type { KeySignature, SiteState } from '@shared/contracts';
+import type { Trust } from '../keys/load-keys';
+
+/** Who made a revision: its key's name where keys have names, with what the person called themselves beside it. */
+export function whoOf({ by, signature, proposal }: SiteState, trust: Trust | undefined): string {
+  const name = keyName(signature, trust);
+  if (!name) return by;
+  const author = proposal && keyName(proposal.signature, trust);
+  if (author) return `${author}, approved by ${name}`;
+  return name === by ? name : `${name}, as "${by}"`;
+}
+
+/** The name that the list of keys gives to a signature's key; nothing where it has none. */
+function keyName(signature: KeySignature | undefined, trust: Trust | undefined): string | undefined {
+  const key = signature && trust?.verify.keys.get(signature.key);
+  return key && key.name !== key.id ? key.name : undefined;
+}

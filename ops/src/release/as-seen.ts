@@ -1,0 +1,56 @@
+import type { LivePart, SiteState } from '@shared/contracts';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Ledger } from '../ledger/ledger';
+import { whoOf } from '../ledger/who';
+
+/** Within this time after a rollback of a part another one must name what it means: two people act on one alarm. */
+const justNow = 10 * 60_000;
+
+/** Refuses where the version that the caller saw is not live any more, and says who changed it. */
+export async function assertAsSeen(
+  ledger: Ledger,
+  part: string,
+  now: LivePart,
+  seen: string,
+  at: string,
+): Promise<void> {
+  if ([now.version, now.canary?.version].includes(seen)) return;
+  const change = await lastChange(ledger, now);
+  throw new ReleaseRefused(
+    `Refused, nothing changed: ${part} ${seen} is not live any more.\n` +
+      `  ${change ? describeChange(ledger, change, at) : 'It was changed meanwhile'}: ${part} is at ${now.version}.`,
+  );
+}
+
+/** Refuses a second "version before" shortly after a rollback: it would undo what the first one did, or go too far. */
+export async function assertNotJustRolledBack(
+  ledger: Ledger,
+  part: string,
+  now: LivePart,
+  at: string,
+): Promise<void> {
+  const change = await lastChange(ledger, now);
+  if (!change || (change.action !== 'rollback' && change.action !== 'pause')) return;
+  if (Date.parse(at) - Date.parse(change.at) > justNow) return;
+  throw new ReleaseRefused(
+    `Refused, nothing changed: ${part} was rolled back just now.\n  ${describeChange(ledger, change, at)}: it is at ${now.version}.\n` +
+      `  To go further back, say what you saw or where to: --from ${now.version}, or --to <version>`,
+  );
+}
+
+/** The revision that changed a part last; nothing in histories from before parts noted it. */
+export async function lastChange(ledger: Ledger, part: LivePart): Promise<SiteState | undefined> {
+  return part.revision === undefined ? undefined : ledger.read(part.revision);
+}
+
+/** `Bola did this 2 s ago (revision 88, rollback: "…")`. @param at now, as the ledger has it */
+export function describeChange(ledger: Ledger, change: SiteState, at: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(at) - Date.parse(change.at)) / 1000));
+  const ago =
+    seconds < 120
+      ? `${seconds} s ago`
+      : seconds < 7200
+        ? `${Math.round(seconds / 60)} min ago`
+        : `on ${change.at}`;
+  return `${whoOf(change, ledger.trust)} did this ${ago} (revision ${change.n}, ${change.action}: "${change.reason}")`;
+}

@@ -1,0 +1,172 @@
+import type { SiteState } from '@shared/contracts';
+import { buildParts } from '../build/build-parts';
+import { ReleaseRefused } from '../common/release-refused';
+import { listParts } from '../common/repository';
+import { adopt } from './adopt';
+import { changeCanary } from './canary';
+import { checkBudgets, livePartsBeside } from './check-budgets';
+import {
+  number,
+  onePart,
+  oneRevision,
+  people,
+  severity,
+  text,
+  type Command,
+  type CommandAnswer,
+  type CommandInput,
+} from './command-input';
+import { freeze, thaw } from './freeze';
+import { preflight } from './preflight';
+import { publish, type PublishOptions } from './publish';
+import { rollback } from './rollback';
+import { rollbackRevision } from './rollback-revision';
+import { describeTree, readSourceTree } from './source-tree';
+import { describeServed, waitUntilServed } from './wait-until-served';
+import { whoAmI } from './who';
+
+/** Waits until gateways serve what was written, and says which do. */
+async function finish(
+  { store, options }: CommandInput,
+  revision: SiteState,
+  note = '',
+): Promise<CommandAnswer> {
+  const site = text(options, 'site') ?? process.env.RELEASE_SITE;
+  const served = await waitUntilServed({ store, n: revision.n, ...(site ? { site } : {}) });
+  const { text: said, isLive } = describeServed(revision.n, served);
+  return {
+    data: { ...revision, served },
+    text: note ? `${said}\n  ${note}` : said,
+    ...(isLive ? {} : { hasFailed: true }),
+  };
+}
+
+export const publishCommand: Command = async (input) => {
+  const { repository, store, ledger, args, options, tell } = input;
+  const known = listParts(repository);
+  const unknown = args.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  }
+  // Before minutes of building: would anybody believe what comes of it?
+  await preflight(store, ledger);
+  const names = args.length > 0 ? args : known;
+  const parts = await buildParts({ repository, parts: names, tell });
+  const others = await livePartsBeside(store, ledger);
+  const refusals = await checkBudgets({ repository, parts, others, tell });
+  const tree = await readSourceTree(repository, store, ledger, names);
+  if (tree) describeTree(tree).forEach(tell);
+  const percent = number(options, 'percent', 0, 100);
+  const guests = people(options);
+  const dryRun = options['dry-run'] === true;
+  const plan: PublishOptions = {
+    store,
+    ledger,
+    parts,
+    refusals,
+    askForSkew: true,
+    by: whoAmI(),
+    reason: text(options, 'reason') ?? 'publish',
+    admission: options.force === true ? 'overrule' : 'refuse',
+    replaceCanary: options['replace-canary'] === true,
+    dryRun,
+    tell,
+    ...(tree ? { tree } : {}),
+    ...severity(options),
+    ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
+  };
+  const revision = await publish(plan);
+  if (revision) return finish(input, revision);
+  return { data: null, ...(dryRun ? {} : { text: 'Nothing to do: this is live already.' }) };
+};
+
+export const rollbackCommand: Command = async (input) => {
+  const { store, ledger, options, tell } = input;
+  const by = whoAmI();
+  const reason = text(options, 'reason') ?? '';
+  const common = { store, ledger, by, reason, force: options.force === true, tell, ...severity(options) };
+  const n = number(options, 'revision', 1, Number.MAX_SAFE_INTEGER);
+  if (n !== undefined) {
+    if (input.args.length > 0)
+      throw new ReleaseRefused('Either a part, or --revision for all that it changed.');
+    const revision = await rollbackRevision({ ...common, n });
+    return finish(input, revision, `What revision ${n} changed is as it was before.`);
+  }
+  const part = onePart(input);
+  const to = text(options, 'to');
+  const named = text(options, 'from');
+  const live = (await ledger.newest())?.live[part];
+  const from = named ?? live?.canary?.version ?? live?.version;
+  const revision = await rollback({
+    ...common,
+    part,
+    isChosen: named !== undefined,
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  });
+  return finish(
+    input,
+    revision,
+    `${part} is at ${revision.live[part]?.version ?? ''}; it was at ${from ?? '-'}.`,
+  );
+};
+
+export const canaryCommand: Command = async (input) => {
+  const { store, ledger, options } = input;
+  const part = onePart(input);
+  const percent = number(options, 'percent', 0, 100);
+  const guests = people(options);
+  const change =
+    options.promote === true
+      ? 'promote'
+      : options.stop === true
+        ? 'stop'
+        : percent !== undefined
+          ? { percent }
+          : guests && { people: guests };
+  if (!change)
+    throw new ReleaseRefused('Say what to change: --percent 50, --people ada,bola, --promote or --stop');
+  const from = text(options, 'from');
+  const reason = text(options, 'reason') ?? 'canary';
+  const revision = await changeCanary({
+    store,
+    ledger,
+    part,
+    by: whoAmI(),
+    reason,
+    change,
+    ...(from ? { from } : {}),
+  });
+  return finish(input, revision);
+};
+
+export const adoptCommand: Command = async (input) => {
+  const { ledger, options } = input;
+  const n = oneRevision(input, 'pnpm release adopt 41 --reason "…"');
+  const revision = await adopt({
+    ledger,
+    n,
+    by: whoAmI(),
+    reason: text(options, 'reason') ?? '',
+    restored: options.restored === true,
+  });
+  return finish(input, revision, `It has what revision ${n} had.`);
+};
+
+export const freezeCommand: Command = async (input) => {
+  const { store, ledger, options } = input;
+  await preflight(store, ledger);
+  const end = text(options, 'until');
+  const until = end ? new Date(end) : undefined;
+  if (until && Number.isNaN(until.getTime()))
+    throw new ReleaseRefused(`--until ${end ?? ''}: expected a time such as 2026-11-23T08:00Z`);
+  const reason = text(options, 'reason') ?? '';
+  const revision = await freeze({ ledger, by: whoAmI(), reason, ...(until ? { until } : {}) });
+  return { data: revision, text: `Frozen by revision ${revision.n}. Rolling back stays possible.` };
+};
+
+export const thawCommand: Command = async ({ store, ledger, options }) => {
+  await preflight(store, ledger);
+  const revision = await thaw({ ledger, by: whoAmI(), reason: text(options, 'reason') ?? 'thaw' });
+  return { data: revision, text: `Thawed by revision ${revision.n}.` };
+};

@@ -1,0 +1,72 @@
+import { listParts } from '../common/repository';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Ledger } from '../ledger/ledger';
+import type { ReleaseStore } from '../store/release-store';
+
+/** What a command gets: its words, its flags, and where releases are. */
+export interface CommandInput {
+  repository: string;
+  store: ReleaseStore;
+  ledger: Ledger;
+  args: string[];
+  options: Record<string, string | boolean | undefined>;
+  tell: (line: string) => void;
+}
+
+/** What it answers: for `--json`, and for a person. */
+export interface CommandAnswer {
+  data: unknown;
+  text?: string;
+  /** The change is written, and something is wrong all the same: exit code 1. */
+  hasFailed?: boolean;
+}
+
+/** One command of `pnpm release`. */
+export type Command = (input: CommandInput) => Promise<CommandAnswer>;
+type Options = CommandInput['options'];
+
+/** The text of a flag; nothing when it is blank. */
+export const text = (options: Options, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+};
+
+/** The whole number of a flag. @throws when it is none, or outside of the limits */
+export function number(options: Options, name: string, least: number, most: number): number | undefined {
+  const value = text(options, name);
+  if (value === undefined) return undefined;
+  const parsed = Number(value);
+  if (!Number.isInteger(parsed) || parsed < least || parsed > most) {
+    throw new ReleaseRefused(`--${name} ${value}: expected a whole number from ${least} to ${most}.`);
+  }
+  return parsed;
+}
+
+/** The only word of a command, the number of a revision. */
+export function oneRevision({ args }: CommandInput, example: string): number {
+  const n = Number(args[0]);
+  if (args.length !== 1 || !Number.isInteger(n) || n < 1)
+    throw new ReleaseRefused(`Which revision? For example: ${example}`);
+  return n;
+}
+
+/** The only word of a command, a part's name. */
+export function onePart({ args, repository }: CommandInput): string {
+  const [part] = args;
+  const known = listParts(repository);
+  if (!part || args.length !== 1 || !known.includes(part)) {
+    throw new ReleaseRefused(`Which part? One of: ${known.join(', ')}`);
+  }
+  return part;
+}
+
+/** `--now`. */
+export const severity = (options: Options): { severity?: 'now' } =>
+  options.now === true ? { severity: 'now' } : {};
+
+/** `--people ada,bola`. */
+export const people = (options: Options): string[] | undefined =>
+  text(options, 'people')
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -1,0 +1,82 @@
+import type { LivePart, SiteState } from '@shared/contracts';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Ledger } from '../ledger/ledger';
+import { changedParts } from '../ledger/permissions';
+import type { ReleaseStore } from '../store/release-store';
+import { formatRefusals } from './admission';
+import { assertAsSeen } from './as-seen';
+import { checkChange, rememberBad } from './live-parts';
+import { preflight } from './preflight';
+import { refuseIfAny } from './publish';
+import { assertReason } from './rollback';
+
+export interface RollbackRevisionOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  /** Number of the revision whose changes are taken back. */
+  n: number;
+  by: string;
+  reason: string;
+  force?: boolean;
+  severity?: 'now';
+  tell?: (line: string) => void;
+}
+
+/** Takes back everything that one revision changed, in one step. Parts that are back already are left as they are. */
+export async function rollbackRevision(options: RollbackRevisionOptions): Promise<SiteState> {
+  const { store, ledger, n, by, reason, force = false, severity, tell = () => undefined } = options;
+  assertReason(reason);
+  await preflight(store, ledger);
+  const undone = await ledger.read(n);
+  const refused = undone && (await ledger.refusalOf(undone));
+  if (!undone || refused)
+    throw new ReleaseRefused(`Revision ${n} was never live: ${refused?.reason ?? 'it is not there'}.`);
+  const base = await ledger.read(undone.previous?.n ?? n - 1);
+  if (!base) throw new ReleaseRefused(`Nothing was live before revision ${n}.`);
+  const names = changedParts(base, undone.live);
+  return ledger.append(async (previous, at) => {
+    if (!previous) throw new ReleaseRefused('Nothing is published yet.');
+    const live = { ...previous.live };
+    for (const name of names) {
+      const now = previous.live[name];
+      const then = base.live[name];
+      const was = undone.live[name];
+      if (!then || !was) throw new ReleaseRefused(`${name} had no version before revision ${n}.`);
+      if (!now || isSame(now, then)) continue;
+      if (!isSame(now, was)) {
+        await assertAsSeen(ledger, name, now, `${was.version} of revision ${n}`, at);
+        continue;
+      }
+      if (now.bad?.includes(then.version) && !force)
+        throw new ReleaseRefused(
+          `Refused, nothing changed: ${name} ${then.version} was rolled back itself. Name a version: pnpm release rollback ${name} --to …`,
+        );
+      live[name] = rememberBad(
+        then,
+        now,
+        versionsOf(was).filter((version) => !versionsOf(then).includes(version)),
+      );
+    }
+    if (changedParts(previous, live).length === 0)
+      throw new ReleaseRefused(`Nothing to do: no change of revision ${n} is live any more.`);
+    const refusals = await checkChange(store, previous.live, live);
+    if (!force) refuseIfAny(refusals);
+    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
+    return {
+      by,
+      reason,
+      action: 'rollback',
+      ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
+      ...(refusals.length > 0 ? { forced: true } : {}),
+      ...(severity ? { severity } : {}),
+      live,
+    };
+  });
+}
+
+const versionsOf = ({ version, canary }: LivePart): string[] => [
+  version,
+  ...(canary ? [canary.version] : []),
+];
+
+const isSame = (a: LivePart, b: LivePart): boolean => versionsOf(a).join() === versionsOf(b).join();

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import type { SourceTree } from '@shared/contracts';
+import type { Ledger } from '../ledger/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import { readRecord } from './upload';
+
+/**
+ * The commit that is checked out, whether there are changes beyond it, and which parts are live from sources that it does
+ * not contain. Nothing outside of a git checkout.
+ */
+export async function readSourceTree(
+  repository: string,
+  store: ReleaseStore,
+  ledger: Ledger,
+  parts: string[],
+): Promise<SourceTree | undefined> {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  let commit: string;
+  let isDirty: boolean;
+  try {
+    commit = git('rev-parse', 'HEAD');
+    isDirty = git('status', '--porcelain') !== '';
+  } catch {
+    return undefined;
+  }
+  const contains = (ancestor: string): boolean => {
+    try {
+      git('merge-base', '--is-ancestor', ancestor, 'HEAD');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const live = (await ledger.newest())?.live ?? {};
+  const older: string[] = [];
+  for (const name of parts) {
+    const version = live[name]?.version;
+    const record = version ? await readRecord(store, name, version) : undefined;
+    const liveCommit = record?.release.commit;
+    if (liveCommit && /^[0-9a-f]{7,40}$/.test(liveCommit) && !contains(liveCommit)) older.push(name);
+  }
+  return { commit, ...(isDirty ? { dirty: true } : {}), ...(older.length > 0 ? { older } : {}) };
+}
+
+/** What whoever publishes should know of the tree; nothing when it is clean and contains what is live. */
+export function describeTree({ commit, dirty, older }: SourceTree): string[] {
+  const short = commit.slice(0, 12);
+  return [
+    ...(dirty
+      ? [`  Note: there are changes that the commit ${short} does not have; the history says so.`]
+      : []),
+    ...(older
+      ? [`  Note: ${older.join(', ')}: what is live was built from a commit that ${short} does not contain.`]
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { ReleaseStore } from './release-store';
+import { StoreError, toStoreError } from './store-error';
+
+/** How long a request of each kind may take, in milliseconds. */
+export interface StoreTimeouts {
+  read: number;
+  /** A large artefact on a slow line. */
+  write: number;
+}
+
+const usual: StoreTimeouts = { read: 5_000, write: 60_000 };
+
+/** A store whose every request ends in time, and whose errors say which store it was and what to do. */
+export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts> = {}): ReleaseStore {
+  const { read, write } = { ...usual, ...timeouts };
+  const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new StoreError(store.description, `did not answer within ${limit / 1000} s.`)),
+        limit,
+      );
+    });
+    try {
+      return await Promise.race([request(), late]);
+    } catch (error) {
+      throw toStoreError(store.description, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    description: store.description,
+    putIfAbsent: (key, body) => guard(write, () => store.putIfAbsent(key, body)),
+    put: (key, body) => guard(write, () => store.put(key, body)),
+    get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
+    exists: (key) => guard(read, () => store.exists(key)),
+    list: (prefix) => guard(write, () => store.list(prefix)),
+    remove: (key) => guard(read, () => store.remove(key)),
+    ...(store.time ? { time: () => guard(read, async () => store.time?.()) } : {}),
+    ...(store.watch
+      ? { watch: (prefix, onChange) => store.watch?.(prefix, onChange) ?? (() => undefined) }
+      : {}),
+  };
+}
+
+/** Revisions and notes are small; artefacts need not be. */
+const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertKey, commonFolder, type ReleaseStore } from './release-store';
+
+const checksumSize = 32;
+
+/** Stands before each kept file: a disk may lose bytes. */
+const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
+
+/** Ends the name of an empty file that stands for what the store does not have. */
+const absent = '.absent';
+const isThere = (): boolean => true;
+const isNotThere = (): boolean => false;
+
+/** A store of which the artefacts that were read once are kept on this machine's own disk. */
+export interface LocalCopy extends ReleaseStore {
+  /** Forgets every version that is not named. @param versions `<part>/<version>` */
+  keepOnly(versions: Set<string>): Promise<void>;
+}
+
+/**
+ * Artefacts never change and are checked by their hash wherever they are used, so a copy is as good as the store's own. A
+ * disk that cannot be written costs the copy, not the request.
+ */
+export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
+  const path = (key: string): string => {
+    assertKey(key);
+    return join(folder, key);
+  };
+  const keep = async (key: string, body: Buffer | undefined): Promise<void> => {
+    if (!body && !/\.(?:br|gz)$/.test(key)) return;
+    const target = path(key) + (body ? '' : absent);
+    const incoming = `${target}.${randomUUID()}`;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(incoming, body ? Buffer.concat([checksum(body), body]) : '');
+    await rename(incoming, target);
+  };
+  const { watch, time } = store;
+  return {
+    description: store.description,
+    putIfAbsent: (key, body) => store.putIfAbsent(key, body),
+    put: (key, body) => store.put(key, body),
+    exists: (key) => store.exists(key),
+    list: (prefix) => store.list(prefix),
+    remove: (key) => store.remove(key),
+    ...(watch ? { watch } : {}),
+    ...(time ? { time } : {}),
+    get: async (key) => {
+      if (!key.startsWith('artefacts/')) return store.get(key);
+      const held = await readFile(path(key)).catch(() => undefined);
+      const kept = held?.subarray(checksumSize);
+      if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;
+      if (await access(path(key) + absent).then(isThere, isNotThere)) return undefined;
+      const body = await store.get(key);
+      // A file need not have every compressed variant: that is remembered as well.
+      await keep(key, body).catch(() => undefined);
+      return body;
+    },
+    keepOnly: async (versions) => {
+      const top = join(folder, 'artefacts');
+      for (const name of await readdir(top).catch(() => []))
+        for (const version of await readdir(join(top, name)).catch(() => []))
+          if (version !== commonFolder && !versions.has(`${name}/${version}`))
+            await rm(join(top, name, version), { recursive: true, force: true });
+    },
+  };
+}
