@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
+import { notYetClean, plugin as words } from './ops/lint/retired-words.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
 export default tseslint.config(
@@ -38,6 +39,12 @@ export default tseslint.config(
     },
   },
   ...walls,
+  {
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
+    ignores: ['ops/lint/**', ...notYetClean],
+    plugins: { words },
+    rules: { 'words/retired-words': 'error' },
+  },
   {
     files: ['**/*.cjs'],
     languageOptions: {

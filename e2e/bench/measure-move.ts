@@ -5,7 +5,7 @@ import type { Intent } from './pages';
 /** What a move to another page cost, from the press of the link to the paint of the new heading. */
 export interface MoveTime {
   total: number;
-  /** How much of it the API took for calls that were answered before the paint; nothing when it painted without. */
+  /** How much of it the API took for calls that were answered before the paint; nothing when it was not needed. */
   api: number;
   beyond: number;
   /** Bytes of script and style that came between the press and the paint, or on the intent. */

@@ -3,7 +3,7 @@ export interface PaintRecord {
   /** When the document had loaded; infinite until then. */
   loaded: number;
   largest: number;
-  /** What was painted largest, for people. */
+  /** The largest paint, for people. */
   largestIs: string;
   shifts: { at: number; value: number; of: string }[];
   tasks: { start: number; end: number }[];

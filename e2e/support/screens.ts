@@ -18,7 +18,7 @@ export const remoteNames = Object.keys(screens) as RemoteName[];
 export const failurePanel = (page: Page) =>
   page.getByRole('alert', { name: 'Part of the page is missing' }).first();
 
-/** The page once its scripts have it: one that was painted before them is marked until they take over. */
+/** The page once its scripts have it: a prerendered one is marked until they have started. */
 export const livePage = (page: Page) =>
   page.locator('html:not([data-prerendered]) > body:not(:has([data-prerendered]))');
 

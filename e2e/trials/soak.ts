@@ -48,8 +48,8 @@ async function main(): Promise<void> {
     );
     const until = Date.now() + duration;
     const tally = emptyTally();
-    const shelf = new ReleaseCache(site.store);
-    const findRelease: FindRelease = (name, version) => shelf.get(name, version);
+    const releases = new ReleaseCache(site.store);
+    const findRelease: FindRelease = (name, version) => releases.get(name, version);
     const visitors = Array.from({ length: Number(values.visitors) }, async (_, index) => {
       for (let turn = index; Date.now() < until; turn += 1) {
         await visitPlainly(site.url, paths[turn % paths.length] ?? '/', tally, findRelease);

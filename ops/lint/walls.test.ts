@@ -79,3 +79,18 @@ it('refuses what breaks a wall, and lets the usual pass', () => {
   expect(missed).toEqual([]);
   expect(results.slice(broken.length)).toEqual(allowed.map(() => []));
 }, 60_000);
+
+it('refuses retired words in names, comments and file names', () => {
+  const results = lint([
+    { file: 'mf-plans/src/answer-shelf.ts', text: '' },
+    { file: 'mf-plans/src/x.ts', text: 'export const takenBack = 1;' },
+    { file: 'mf-plans/src/x.ts', text: '// The last good version is a comfort.' },
+    { file: 'mf-plans/src/x.ts', text: 'export const cache = new Map(); // largest paint' },
+  ]);
+  expect(results.map((lines) => lines.map((line) => line.split(':')[0]))).toEqual([
+    ['words/retired-words'],
+    ['words/retired-words'],
+    ['words/retired-words'],
+    [],
+  ]);
+}, 60_000);

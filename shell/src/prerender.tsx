@@ -12,7 +12,7 @@ export function render(request: PrerenderRequest): Promise<Prerendered> {
   return renderRoute(
     <>
       <SkipLink />
-      {/* The frame of the account area is a page of a remote, and painted like one. */}
+      {/* The frame of the account area is a page of a remote, and prerendered like one. */}
       {route?.layout === 'account' ? <Slot /> : <Layout />}
     </>,
     request,

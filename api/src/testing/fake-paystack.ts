@@ -32,7 +32,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
     timeoutSeconds > 0 && now().getTime() - startedAt.getTime() > timeoutSeconds * 1000;
 
   // What JSON of a request holds is checked by use: this server only serves our own adapter.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a fake stands for an outside server
   function respond(method: string, url: URL, body: any) {
     if (method === 'PUT' && url.pathname === '/integration/payment_session_timeout') {
       timeoutSeconds = Number(body.timeout);

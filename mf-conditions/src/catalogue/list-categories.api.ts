@@ -9,7 +9,7 @@ export async function listCategories(): Promise<Category[]> {
   return readCategories(await api.get<unknown>(call));
 }
 
-/** The categories that the document was painted with. */
+/** The categories that the document was prerendered with. */
 export function knownCategories(): Category[] | undefined {
   const answer = api.known<unknown>(call);
   return answer === undefined ? undefined : readCategories(answer);

@@ -20,7 +20,7 @@ export async function listConditions(
   return readConditionsPage(await api.get<unknown>(pathOf(category), { query, signal }), query.page);
 }
 
-/** The page of a list that the document was painted with. */
+/** The page of a list that the document was prerendered with. */
 export function knownConditions({ category, ...query }: ConditionsQuery): ConditionsPage | undefined {
   const answer = api.known<unknown>(pathOf(category), query);
   return answer === undefined ? undefined : readConditionsPage(answer, query.page);

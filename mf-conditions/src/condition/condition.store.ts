@@ -18,7 +18,7 @@ export class ConditionStore {
     );
   }
 
-  /** Begins with what the document was painted with. False when it has to be asked for. */
+  /** Begins with what the document was prerendered with. False when it has to be asked for. */
   showKnown(id: string): boolean {
     const known = knownCondition(id);
     this.asked = id;

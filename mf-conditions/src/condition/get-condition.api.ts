@@ -9,7 +9,7 @@ export async function getCondition(id: string): Promise<ConditionDetail> {
   return readConditionDetail(await api.get<unknown>(pathOf(id)), id);
 }
 
-/** The condition that the document was painted with. */
+/** The condition that the document was prerendered with. */
 export function knownCondition(id: string): ConditionDetail | undefined {
   const answer = api.known<unknown>(pathOf(id));
   return answer === undefined ? undefined : readConditionDetail(answer, id);

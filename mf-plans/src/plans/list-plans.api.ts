@@ -13,7 +13,7 @@ export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<P
   return plans.length > 0 ? plans : listByWord(other, type, signal).catch(noneIfUnknown);
 }
 
-/** The plans of a type that the document was painted with. */
+/** The plans of a type that the document was prerendered with. */
 export function knownPlans(type: PlanType): PlanOffer[] | undefined {
   const answer = api.known<unknown>(`plan/type/${wireTypes(type)[0]}`);
   const plans = answer === undefined ? [] : readPlans(answer, type);

@@ -19,7 +19,7 @@ export class PlanListStore {
     );
   }
 
-  /** Begins with what the document was painted with. False when it has to be asked for. */
+  /** Begins with what the document was prerendered with. False when it has to be asked for. */
   showKnown(type: PlanType): boolean {
     this.stop();
     const known = knownPlans(type);

@@ -14,7 +14,7 @@ export async function getPopularConditions(signal?: AbortSignal): Promise<Popula
   return readConditions(await api.get<unknown>(path, { query, signal }));
 }
 
-/** Those that the document was painted with. */
+/** Those that the document was prerendered with. */
 export function knownPopularConditions(): PopularCondition[] | undefined {
   const answer = api.known<unknown>(path, query);
   return answer === undefined ? undefined : readConditions(answer);

@@ -3,10 +3,10 @@ import type { SiteConfig } from './release';
 /** Attribute of the element that stands for the page in a prerendered frame. */
 export const pageSlot = 'data-page-slot';
 
-/** Attribute of what was painted before the scripts, on `#root` and on tags of the head; gone once the page is live. */
+/** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
-/** Comments around each remote's share of a painted page. */
+/** Comments around each remote's share of a prerendered page. */
 export const layerMarks = (remote: string, page: string): [begin: string, end: string] => [
   `layer ${remote} ${page}`,
   `/layer ${remote} ${page}`,

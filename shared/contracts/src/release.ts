@@ -28,7 +28,7 @@ export interface ReleaseRoute {
   /** Absent for pages of the shell's own. */
   remote?: PartName;
   page?: string;
-  /** Who may see it; the document hides what was painted for somebody else. */
+  /** Who may see it; the document hides what was prerendered for somebody else. */
   access?: 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
   /** A remote's page that frames this one, as the account shell does. */
   layoutRemote?: PartName;
@@ -78,7 +78,7 @@ export interface Release {
   modals: Record<string, PreloadSet>;
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;
-  /** How its pages are painted before any script runs (docs/adr/0008); absent when none is. */
+  /** How its pages are prerendered before any script runs (docs/adr/0008); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /** The shell's only: the route table of its site map. */
@@ -205,7 +205,7 @@ export interface SiteDocument {
   shell: string;
   remotes: Record<PartName, RemoteInDocument>;
   config: SiteConfig;
-  /** What the API answered to the page's first calls, where the document was painted with it: call to body. */
+  /** What the API answered to the page's first calls, where the document was prerendered with it: call to body. */
   answers?: Record<string, unknown>;
   /** Names the composition of this visit to support: state and, during a canary, the visit's share. Says nothing of the visitor. */
   supportCode?: string;

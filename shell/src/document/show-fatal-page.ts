@@ -5,7 +5,7 @@ export function showFatalPage(error: unknown): void {
   console.error('The site could not start', error);
   const root = document.getElementById('root') ?? document.body;
   const fallback = document.getElementById('fallback');
-  // A page that was painted can still be read: it gets the notice under it.
+  // A prerendered page can still be read: it gets the notice under it.
   if (fallback && root.hasAttribute(prerenderedMark)) {
     fallback.hidden = false;
     return;

@@ -12,7 +12,7 @@ export function useRouteChange(): void {
   const first = useRef(true);
 
   useEffect(() => {
-    // At the first address only the menu of the painted page can be open, and it stays.
+    // At the first address only the menu of the prerendered page can be open, and it stays.
     if (!first.current) {
       modals.close();
       interfaceState.closeAll();

@@ -51,10 +51,10 @@ export class Renderer {
     const id = ++this.last;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve) => {
-      const overdue = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
-      overdue.unref();
+      const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
+      timeout.unref();
       this.waiting.set(id, (answer) => {
-        clearTimeout(overdue);
+        clearTimeout(timeout);
         this.waiting.delete(id);
         resolve(answer);
       });
