@@ -67,4 +67,5 @@ export const notYetClean = [
   'shared/runtime/**',
   'shared/ui/src/layout/below-the-fold.tsx',
   'shared/build/**',
+  'ops/src/release/**',
 ];
