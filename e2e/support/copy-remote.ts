@@ -1,20 +1,63 @@
-import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+interface Changes {
+  /** Version that the new workspace's shared/runtime has; unset: the repository's own package is linked. */
+  runtimeVersion?: string;
+}
+
 /**
  * Copies a remote's own files into a new workspace folder, so that a test can edit them. Everything around the remote
- * (shared, ops, installed packages) is linked. Answers the new workspace's root; the caller removes it.
+ * (shared, ops, installed packages) is linked. Returns the new workspace's root; the caller removes it.
  */
-export async function copyRemote(repository: string, remote: string): Promise<string> {
+export async function copyRemote(
+  repository: string,
+  remote: string,
+  { runtimeVersion }: Changes = {},
+): Promise<string> {
   const workspace = await mkdtemp(path.join(await realpath(tmpdir()), 'ilera-workspace-'));
-  for (const shared of ['shared', 'ops', 'node_modules'])
-    await symlink(path.join(repository, shared), path.join(workspace, shared));
-  const [from, to] = [path.join(repository, remote), path.join(workspace, remote)];
-  await cp(from, to, {
+  for (const name of ['ops', 'node_modules']) await link(repository, workspace, name);
+  await copyPackage(repository, workspace, remote);
+  if (!runtimeVersion) {
+    await link(repository, workspace, 'shared');
+    await link(path.join(repository, remote), path.join(workspace, remote), 'node_modules');
+    return workspace;
+  }
+
+  const runtime = path.join('shared', 'runtime');
+  await mkdir(path.join(workspace, 'shared'));
+  await linkAll(path.join(repository, 'shared'), path.join(workspace, 'shared'), ['runtime']);
+  await copyPackage(repository, workspace, runtime);
+  await link(path.join(repository, runtime), path.join(workspace, runtime), 'node_modules');
+  const manifest = path.join(workspace, runtime, 'package.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(manifest, text.replace(/"version": "[^"]*"/, `"version": "${runtimeVersion}"`));
+
+  const [from, to] = [repository, workspace].map((root) => path.join(root, remote, 'node_modules')) as [
+    string,
+    string,
+  ];
+  await mkdir(path.join(to, '@shared'), { recursive: true });
+  await linkAll(from, to, ['@shared']);
+  await linkAll(path.join(from, '@shared'), path.join(to, '@shared'), ['runtime']);
+  await symlink(path.join(workspace, runtime), path.join(to, '@shared', 'runtime'));
+  return workspace;
+}
+
+/** Links one entry of a folder into another. */
+const link = async (from: string, to: string, name: string): Promise<void> =>
+  symlink(await realpath(path.join(from, name)), path.join(to, name));
+
+async function linkAll(from: string, to: string, except: string[]): Promise<void> {
+  for (const name of await readdir(from)) if (!except.includes(name)) await link(from, to, name);
+}
+
+/** A package's own files, without builds and installed packages. */
+async function copyPackage(repository: string, workspace: string, name: string): Promise<void> {
+  const from = path.join(repository, name);
+  await cp(from, path.join(workspace, name), {
     recursive: true,
     filter: (file) => !['dist', 'node_modules'].includes(path.relative(from, file).split(path.sep)[0] ?? ''),
   });
-  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
-  return workspace;
 }

@@ -2,7 +2,6 @@ import type { RemoteModule } from '@shared/contracts';
 
 /** What this remote offers to the shell. */
 const remote: RemoteModule = {
-  runtime: '^3.0.0',
   pages: {
     'account-shell': () =>
       import(/* webpackChunkName: "page.account-shell" */ './account-shell/account-shell.page'),

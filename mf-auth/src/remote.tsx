@@ -2,7 +2,6 @@ import type { RemoteModule } from '@shared/contracts';
 
 /** What this remote offers to the shell. */
 const remote: RemoteModule = {
-  runtime: '^3.0.0',
   pages: {
     'sign-in': () => import(/* webpackChunkName: "page.sign-in" */ './sign-in/sign-in.page'),
     'sign-up': () => import(/* webpackChunkName: "page.sign-up" */ './sign-up/sign-up.page'),

@@ -2,7 +2,6 @@ import type { RemoteModule } from '@shared/contracts';
 
 /** What this remote offers to the shell. */
 const remote: RemoteModule = {
-  runtime: '^3.0.0',
   pages: {
     conditions: () => import(/* webpackChunkName: "page.conditions" */ './conditions/conditions.page'),
     condition: () => import(/* webpackChunkName: "page.condition" */ './condition/condition.page'),

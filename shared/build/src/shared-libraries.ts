@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { satisfies, validRange } from 'semver';
 
 const require = createRequire(import.meta.url);
 
@@ -12,9 +14,32 @@ function versionOf(name: string, from: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Any version of the same major; of our own runtime none that is older, because a minor version adds what a remote may use. */
-const rangeOf = (name: string, version: string): string =>
-  name === '@shared/runtime' ? `^${version}` : `^${version.split('.')[0]}.0.0`;
+/** The versions of a shared library that a remote runs with: of our own runtime what it declares, else any of the same major. */
+function rangeOf(name: string, folder: string): string {
+  const version = versionOf(name, folder);
+  return name === '@shared/runtime' ? declaredRange(name, version, folder) : `^${version.split('.')[0]}.0.0`;
+}
+
+/**
+ * The range in the remote's own package.json, so that it runs in every shell whose runtime has what it uses, and not only in
+ * those as new as the workspace. Fails when there is none, or when the workspace's version is not in it.
+ */
+function declaredRange(name: string, version: string, folder: string): string {
+  const manifest = path.join(folder, 'package.json');
+  const { peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  const range = peerDependencies[name];
+  if (!range || !validRange(range))
+    throw new Error(
+      `${manifest} must declare the range of ${name} it needs: "peerDependencies": { "${name}": "^${version}" }`,
+    );
+  if (!satisfies(version, range))
+    throw new Error(
+      `${manifest} asks for ${name} ${range}, but the workspace has ${version}: adapt the remote, then its peerDependencies.`,
+    );
+  return range;
+}
 
 /** The shared libraries by name, without those that stand for the paths below one. */
 export const packageNames = names.filter((name) => !name.endsWith('/'));
@@ -28,7 +53,7 @@ export function neededLibraries(folder: string) {
         import: false as const,
         singleton: true,
         strictVersion: true,
-        requiredVersion: rangeOf(name, versionOf(name, folder)),
+        requiredVersion: rangeOf(name, folder),
       },
     ]),
   );
@@ -37,9 +62,6 @@ export function neededLibraries(folder: string) {
 /** The versions behind that list, as release.json records them: what the shell provides, what a remote needs. */
 export function sharedVersions(role: 'shell' | 'remote', folder: string): Record<string, string> {
   return Object.fromEntries(
-    packageNames.map((name) => [
-      name,
-      role === 'shell' ? versionOf(name, folder) : rangeOf(name, versionOf(name, folder)),
-    ]),
+    packageNames.map((name) => [name, role === 'shell' ? versionOf(name, folder) : rangeOf(name, folder)]),
   );
 }

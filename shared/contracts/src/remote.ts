@@ -7,7 +7,7 @@ export type Component<Props> = (props: Props) => unknown;
 /** Loads a component on demand; the chunk is fetched when the shell first shows it. */
 export type LazyComponent<Props = object> = () => Promise<{ default: Component<Props> }>;
 
-/** What every modal body receives from the shell's frame. */
+/** The props of every modal body. */
 export interface ModalBodyProps<Payload = unknown> {
   payload: Payload;
   /** Closes the frame; focus goes back to where it was. */
@@ -20,6 +20,4 @@ export interface RemoteModule {
   pages: Record<string, LazyComponent>;
   /** Modal type or overlay name, to its loader. */
   modals?: Record<string, LazyComponent<ModalBodyProps<never>>>;
-  /** The range of shared/runtime that this build needs, as semver. */
-  runtime: string;
 }

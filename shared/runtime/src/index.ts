@@ -1,21 +1,21 @@
 /**
  * The one live instance per page that the shell provides and every remote shares (docs/adr/0001).
- * This list of exports is a contract between independently deployed parts: adding is a minor version of
- * package.json, removing or changing is a major one.
+ * This list of exports is a contract between independently deployed parts (docs/adr/0023): adding is a minor version of
+ * package.json, removing or changing a major one. A test compares it with interface.json.
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './live';
 export { interfaceState, modals, session, toasts } from './live';
 export { forgetAnswers, keepAnswers } from './api/answers';
 export type { ApiClient, RequestOptions } from './api/http-client';
-export { AbortedError, ApiError, HttpError, NetworkError, TimeoutError, isApiError } from './api/errors';
+export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
-export { browserStorage, visitStorage } from './session/browser-storage';
+export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile } from './session/load-profile';
 export type { SessionStore } from './session/session.store';
 export { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './session/target-plan';
-export { forgetReturnPath, rememberReturnPath, takeReturnPath } from './session/return-path';
+export { rememberReturnPath, takeReturnPath } from './session/return-path';
 export type { ToastMessage, ToastStore } from './toasts/toasts.store';
 export { toastFailure } from './toasts/toast-failure';
 export type { ModalStore, OpenModal } from './modals/modals.store';

@@ -5,7 +5,7 @@ import * as react from 'react';
 import { importRemote } from './import-remote';
 import { installDeployment } from './registry';
 
-const good = { pages: { home: async () => ({ default: () => null }) }, runtime: '*' };
+const good = { pages: { home: async () => ({ default: () => null }) } };
 
 // What the build fills in.
 Object.assign(globalThis, {
@@ -164,7 +164,7 @@ describe('importRemote', () => {
 
   it('runs two versions of one remote beside each other', async () => {
     const { name, version, address, container } = newRemote();
-    const other = { pages: {}, runtime: '*' };
+    const other = { pages: {} };
     const first = importRemote(name, version);
     arrive(await requested(address), container, {});
     await expect(first).resolves.toBe(good);

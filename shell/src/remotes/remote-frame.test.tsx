@@ -58,7 +58,6 @@ async function showFrame(broken: string[], arrival: Record<string, Promise<void>
       };
     };
     return {
-      runtime: '*',
       pages: { frame: offered('frame', () => page), page: offered('page', BreakButton) },
     };
   });

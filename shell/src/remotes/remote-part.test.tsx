@@ -22,7 +22,6 @@ const version = (name: string): RemoteVersion => ({
   modals: {},
 });
 const offering = (page: () => unknown): RemoteModule => ({
-  runtime: '*',
   pages: { home: async () => ({ default: page }) },
 });
 
@@ -115,7 +114,7 @@ it('keeps for the last good version what was typed into the painted page', async
 
 it.each([
   ['nothing', undefined],
-  ['no such page', { runtime: '*', pages: {} }],
+  ['no such page', { pages: {} }],
 ])('asks a remote that exports %s only once', async (_, module) => {
   expectConsole(/failed: exports/);
   importRemote.mockImplementation(async () => {

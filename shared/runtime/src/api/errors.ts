@@ -30,8 +30,3 @@ export class TimeoutError extends ApiError {
 export class AbortedError extends ApiError {
   override name = 'AbortedError';
 }
-
-/** Whether a caught value came from the API client. */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof ApiError;
-}

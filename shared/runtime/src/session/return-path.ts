@@ -14,11 +14,6 @@ export function takeReturnPath(): string | null {
   return path && isInternal(path) ? path : null;
 }
 
-/** Forgets it: the person left by choice. */
-export function forgetReturnPath(): void {
-  visitStorage.remove(KEY);
-}
-
 function isInternal(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { publish } from '../../ops/src/release/publish';
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { copyRemote } from '../support/copy-remote';
+import { buildAgain } from '../support/second-build';
+import { screenHeading } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const remote = 'mf-plans';
+const version = '9.0.0-e2e0range';
+
+test.describe('a remote that was built again after a minor release of shared/runtime', () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  });
+  test.afterAll(() => site.close());
+
+  test('is admitted beside the older shell and runs in it, with the range it declares', async ({ page }) => {
+    test.setTimeout(240_000);
+    const workspace = await copyRemote(site.repository, remote, { runtimeVersion: '3.999.0' });
+    try {
+      const part = await buildAgain(workspace, remote, version);
+      expect(part.release.runtime).toBe('^3.0.0');
+      const { store, ledger } = site;
+      await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'built after 3.999.0' });
+    } finally {
+      await rm(workspace, { recursive: true, force: true });
+    }
+    await site.gateway.follower.look();
+
+    const entries: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/${remote}/`) && request.url().includes('remoteEntry'))
+        entries.push(request.url());
+    });
+    await page.goto(`${site.url}/health-plans`);
+    await expect(screenHeading(page)).toBeVisible();
+    expect(entries).toEqual([expect.stringContaining(version)]);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { neededLibraries, sharedVersions } from './shared-libraries';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shared-libraries-'));
+  for (const name of ['react', 'react-dom', 'mobx', 'mobx-react-lite']) install(name, '19.3.1');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, content: object): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, JSON.stringify(content));
+}
+const install = (name: string, version: string) =>
+  write(`node_modules/${name}/package.json`, { name, version });
+const declare = (peerDependencies?: Record<string, string>) =>
+  write('package.json', { name: 'mf-things', peerDependencies });
+
+it('asks for the runtime that the remote declares, also after the workspace has a newer one', () => {
+  declare({ '@shared/runtime': '^3.0.0' });
+  install('@shared/runtime', '3.4.0');
+  expect(neededLibraries(folder)['@shared/runtime']).toMatchObject({
+    requiredVersion: '^3.0.0',
+    strictVersion: true,
+    import: false,
+  });
+  expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.0.0', react: '^19.0.0' });
+  expect(sharedVersions('shell', folder)).toMatchObject({ '@shared/runtime': '3.4.0', react: '19.3.1' });
+});
+
+it.each([
+  ['none', undefined, /must declare the range.*"@shared\/runtime": "\^4\.0\.0"/],
+  ['no range', 'workspace:*', /must declare the range/],
+  ['an older major', '^3.0.0', /asks for @shared\/runtime \^3\.0\.0, but the workspace has 4\.0\.0/],
+  ['a newer minor', '^4.1.0', /asks for @shared\/runtime \^4\.1\.0, but the workspace has 4\.0\.0/],
+])('fails the build of a remote that declares %s', (_, range, message) => {
+  declare(range ? { '@shared/runtime': range } : undefined);
+  install('@shared/runtime', '4.0.0');
+  expect(() => neededLibraries(folder)).toThrow(message);
+});
