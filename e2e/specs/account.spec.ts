@@ -53,7 +53,7 @@ test('an individual fills in profile and address, and the banner goes', async ({
   await expect(page.getByLabel('Phone Number')).toHaveValue('08031234567');
 });
 
-test('changes that were not saved are not lost by a press on a link or Back', async ({
+test('changes that were not saved are there again after a navigation and a reload, and gone after Logout', async ({
   page,
   expectAccessible,
 }) => {
@@ -61,18 +61,20 @@ test('changes that were not saved are not lost by a press on a link or Back', as
   await openFromMenu(page, 'Settings', 'Settings');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('First Name').fill('Babatunde');
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await expectAccessible(page, 'the question whether to leave');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
+  await openFromMenu(page, 'History', 'History');
   await page.evaluate(() => window.history.back());
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page).toHaveURL(/\/account\/settings$/);
+  await expect(page.getByText('Your changes are still here')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Discard and leave' }).click();
-  await expect(page).toHaveURL(/\/account\/history$/);
+  await expectAccessible(page, 'the settings with restored changes');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Babatunde');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+  await expect(page.getByText('Session Exipred')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Babatunde');
 });
 
 test('a new password ends the session, and sign-in says why', async ({ page }) => {

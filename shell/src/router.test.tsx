@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@shared/contracts';
 import { interfaceState, modals, session } from '@shared/runtime';
 import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { installRemotes } from './remotes/registry';
@@ -21,11 +21,19 @@ function pageNamed(name: string) {
   return () => <p>{`page ${name}`}</p>;
 }
 const remote: RemoteModule = {
-  runtime: '*',
   pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
   modals: new Proxy({}, { get: (_, name) => async () => ({ default: () => `inside ${String(name)}` }) }),
 };
 jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
+
+/** Stands in every part of the layout, and is rendered whenever one of them is: it takes no props and is not memoised. */
+const layoutRenders = jest.fn();
+jest.mock('./layout/brand-mark', () => ({
+  BrandMark: () => {
+    layoutRenders();
+    return null;
+  },
+}));
 
 async function open(address: string) {
   const version = { version: '1', base: '/', entry: 'e.js', entryIntegrity: 'x', pages: {}, modals: {} };
@@ -41,7 +49,7 @@ async function open(address: string) {
   }
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Watch />
         <SiteRoutes />
       </MemoryRouter>,
@@ -73,6 +81,18 @@ it('shows the remote page of an address inside the site frame', async () => {
       .map((link) => link.textContent),
   ).toEqual(['Home', 'Conditions', 'Health Plans', 'Use Cases', 'Blogs']);
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2025');
+});
+
+it('does not render the layout again when one navigates inside it', async () => {
+  await open('/conditions');
+  await screen.findByText('page conditions');
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  const rendered = layoutRenders.mock.calls.length;
+  await act(async () => void fireEvent.click(within(navigation).getByRole('link', { name: 'Health Plans' })));
+  expect(await screen.findByText('page health-plans')).toBeInTheDocument();
+  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Health Plans');
+  expect(layoutRenders).toHaveBeenCalledTimes(rendered);
+  expect(rendered).toBeGreaterThan(0);
 });
 
 it('says 404 | NOT FOUND for any other address', async () => {
@@ -189,10 +209,9 @@ it('opens no panel on the landing page for a visitor', async () => {
 });
 
 it('moves the focus to the page, not to the link that led there', async () => {
-  const { user } = await open('/conditions');
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Health Plans' }),
-  );
+  await open('/conditions');
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  await act(async () => void fireEvent.click(within(navigation).getByRole('link', { name: 'Health Plans' })));
   await screen.findByText('page health-plans');
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,12 +1,7 @@
-import { createGuardedHistory, session } from '@shared/runtime';
+import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import {
-  Outlet,
-  type RouteObject,
-  unstable_HistoryRouter as HistoryRouter,
-  useRoutes,
-} from 'react-router-dom';
+import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
 import { layouts } from './layout/layouts';
 import { SiteFrame } from './layout/site-frame';
@@ -16,23 +11,25 @@ import { RemotePage } from './remotes/remote-page';
 import { RemotePending } from './remotes/remote-pending';
 import { type Layout, type SiteRoute, siteMap } from './site-map';
 
-/** The site's one router. A move is drawn in one go: sliced up, it would wait for every frame of the page it leaves. */
+/**
+ * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for every frame of
+ * an animation on the page that is left.
+ */
 export function SiteRouter() {
-  const [history] = useState(createGuardedHistory);
   return (
-    <HistoryRouter history={history} useTransitions={false}>
+    <BrowserRouter useTransitions={false}>
       <SiteRoutes />
-    </HistoryRouter>
+    </BrowserRouter>
   );
 }
 
-/** What stands at each address, within whichever router is around. */
+/** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
   const [routes] = useState(siteRoutes);
   return useRoutes(routes);
 }
 
-/** Made from the site map: frame, layout, guard, remote page. */
+/** Route objects of the site map: site frame, layout, guard, remote page. */
 function siteRoutes(): RouteObject[] {
   return [
     {
@@ -53,21 +50,21 @@ function layoutsInUse(): Layout[] {
   return [...new Set(siteMap.map((route) => route.layout))];
 }
 
-/** Pages of one layout share its element, so that moving between them keeps the frame. */
+/** Pages of one layout share its element: React keeps it, without rendering it again, when one navigates between them. */
 function routeOfLayout(layout: Layout): RouteObject {
-  const Frame = layouts[layout];
+  const LayoutComponent = layouts[layout];
   const routes = siteMap.filter((route) => route.layout === layout);
   const pages = routes.map((route) => ({
     path: route.path,
     element: <GuardedPage key={route.path} route={route} />,
   }));
-  if (layout !== 'account') return { element: <Frame />, children: pages };
-  // The account's frame is personal itself: nobody sees it before the guard has decided.
-  return { element: <AccountGate frame={<Frame />} />, children: pages };
+  if (layout !== 'account') return { element: <LayoutComponent />, children: pages };
+  // The account's layout shows personal data: it is rendered for a signed-in person only.
+  return { element: <AccountGate layout={<LayoutComponent />} />, children: pages };
 }
 
-const AccountGate = observer(function AccountGate({ frame }: { frame: React.ReactNode }) {
-  return session.signedIn ? frame : <Outlet />;
+const AccountGate = observer(function AccountGate({ layout }: { layout: React.ReactNode }) {
+  return session.signedIn ? layout : <Outlet />;
 });
 
 const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {

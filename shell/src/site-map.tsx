@@ -1,9 +1,9 @@
 import { paths, patterns } from '@shared/contracts';
 
-/** Who may see a page. The rules stand in `access/`. */
+/** Who may see a page. The rules are in `access/`. */
 export type Access = 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
 
-/** What stands around a page. The frames stand in `layout/`. */
+/** The layout around a page. The components are in `layout/`. */
 export type Layout = 'site' | 'waitlist' | 'checkout' | 'bare' | 'account';
 
 /** One address of the site. */

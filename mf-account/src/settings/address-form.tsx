@@ -8,15 +8,14 @@ import { refusalText } from '../parts/refusal-text';
 import { accountStrings } from '../strings';
 import { addressSchema, type AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
+import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
 import { PlacesStore } from './places.store';
+import { addressDraft } from './settings-drafts';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
 import { useSettingsDraft } from './use-settings-draft';
-import { useUnsaved } from './use-unsaved';
-
-const draftKey = 'address';
-const draftFields = ['country_id', 'state_id', 'city', 'street'];
+import { useUnloadWarning } from './use-unload-warning';
 
 /** Where the person lives: country, then its states, then their cities. */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
@@ -24,7 +23,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   const [refusal, setRefusal] = useState('');
   const form = useYupForm<AddressValues>({ schema: addressSchema, defaultValues: addressValues(user) });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved('address', isDirty);
+  useUnloadWarning(isDirty);
 
   const { reset, getValues } = form;
   useEffect(() => {
@@ -32,13 +31,18 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     if (!isDirty) reset(addressValues(user));
   }, [user, isDirty, reset]);
   // Before the lists are opened below, so that they open for what is brought back.
-  const clearDraft = useSettingsDraft(form, draftKey, draftFields, true);
+  const draft = useSettingsDraft(form, addressDraft, { isDirty });
   const { country_id: country, state_id: state } = addressValues(user);
   useEffect(() => {
     const { country_id: chosenCountry, state_id: chosenState } = getValues();
     places.open(chosenCountry, chosenState);
   }, [places, country, state, getValues]);
 
+  const handleDiscard = () => {
+    reset(addressValues(user));
+    places.open(country, state);
+    draft.clear();
+  };
   const handleSubmit = async (values: AddressValues) => {
     const body: AddressBody = {
       ...values,
@@ -53,7 +57,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       return;
     }
     reset(values);
-    clearDraft();
+    draft.clear();
     mergeUser(body);
     toasts.success(accountStrings.addressUpdated);
   };
@@ -61,8 +65,9 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   return (
     <Form form={form} onSubmit={handleSubmit} label="Address">
       <Panel title="Address">
+        {draft.isRestored && <DraftNotice onDiscard={handleDiscard} />}
         {refusal && (
-          <Notice tone="error" role="alert" className={styles.refusal}>
+          <Notice tone="error" role="alert" className={styles.notice}>
             {refusal}
           </Notice>
         )}

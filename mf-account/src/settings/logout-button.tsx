@@ -12,7 +12,7 @@ export function LogoutButton() {
   const navigate = useNavigate();
   const handleLogout = () => {
     setLeaving(true);
-    // Not cleared when the page is left meanwhile: whoever asked to be logged out is.
+    // Not cancelled when the page is left meanwhile: the person asked to be logged out.
     setTimeout(() => endSession(navigate, strings.loggedOut), LOGOUT_DELAY_MS);
   };
   return (

@@ -8,7 +8,7 @@ import { endSession } from './end-session';
 import { passwordSchema, type PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';
 import styles from './settings.module.css';
-import { useUnsaved } from './use-unsaved';
+import { useUnloadWarning } from './use-unload-warning';
 
 /** A new password, for who signed up by e-mail. Afterwards the session ends and the person signs in with it. */
 export function PasswordForm() {
@@ -19,7 +19,7 @@ export function PasswordForm() {
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved('password', isDirty);
+  useUnloadWarning(isDirty);
 
   const handleSubmit = async (values: PasswordValues) => {
     setRefusal('');
@@ -36,7 +36,7 @@ export function PasswordForm() {
     <Form form={form} onSubmit={handleSubmit} label="Password">
       <Panel title="Change Password">
         {refusal && (
-          <Notice tone="error" role="alert" className={styles.refusal}>
+          <Notice tone="error" role="alert" className={styles.notice}>
             {refusal}
           </Notice>
         )}

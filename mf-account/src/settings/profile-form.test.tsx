@@ -172,17 +172,12 @@ it('gives back what was typed when the session ended in the middle, to the same 
   expect(screen.getByRole('button', { name: 'Save change' })).toBeInTheDocument();
 });
 
-it('forgets what was typed when the person cancels, or leaves the page', async () => {
+it('forgets what was typed when the person cancels', async () => {
   const { user, unmount } = await open();
   await edit(user);
   await retype(user, 'First Name', 'Adaeze');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   unmount();
-  const again = await open();
-  expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
-  await edit(again.user);
-  await retype(again.user, 'First Name', 'Adaeze');
-  again.unmount();
   await open();
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
 });

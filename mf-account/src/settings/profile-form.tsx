@@ -5,41 +5,42 @@ import { Button, EditIcon, Notice, Panel } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../parts/refusal-text';
 import { accountStrings } from '../strings';
+import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
 import { ProfileFields } from './profile-fields';
 import { profileBody, profileValues } from './profile-values';
 import { profileSchema, type ProfileValues } from './profile.schema';
+import { profileDraft } from './settings-drafts';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
 import { hasDraft, useSettingsDraft } from './use-settings-draft';
-import { useUnsaved } from './use-unsaved';
-
-const draftKey = 'profile';
-const draftFields = ['first_name', 'last_name', 'phone_prefix', 'phone_number', 'sex', 'dob'];
+import { useUnloadWarning } from './use-unload-warning';
 
 /** Who the person is. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
-  const [editing, setEditing] = useState(() => hasDraft(draftKey, draftFields));
+  const [editing, setEditing] = useState(() => hasDraft(profileDraft));
   const [refusal, setRefusal] = useState('');
   const form = useYupForm<ProfileValues>({ schema: profileSchema, defaultValues: profileValues(user) });
   const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useUnsaved('profile', editing && form.formState.isDirty);
+  const wasEditing = useRef(editing);
+  const { isDirty } = form.formState;
+  useUnloadWarning(editing && isDirty);
 
   const { reset, setFocus } = form;
   useEffect(() => {
     // A newer record from the API shows, but never over what is being typed.
     if (!editing) reset(profileValues(user));
   }, [user, editing, reset]);
-  const clearDraft = useSettingsDraft(form, draftKey, draftFields, editing);
+  const draft = useSettingsDraft(form, profileDraft, { editable: editing, isDirty });
   useEffect(() => {
-    if (editing) setFocus('first_name');
-    else if (wasEditing.current) editButton.current?.focus();
+    if (editing === wasEditing.current) return;
     wasEditing.current = editing;
+    if (editing) setFocus('first_name');
+    else editButton.current?.focus();
   }, [editing, setFocus]);
 
   const handleCancel = () => {
-    clearDraft();
+    draft.clear();
     setRefusal('');
     setEditing(false);
   };
@@ -52,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
       setRefusal(refusalText(form, error));
       return;
     }
-    clearDraft();
+    draft.clear();
     mergeUser(body);
     setEditing(false);
     toasts.success(accountStrings.profileUpdated);
@@ -72,8 +73,9 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Form form={form} onSubmit={handleSubmit} label="Profile">
       <Panel title="Profile info" action={editing ? undefined : edit}>
+        {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
         {refusal && (
-          <Notice tone="error" role="alert" className={styles.refusal}>
+          <Notice tone="error" role="alert" className={styles.notice}>
             {refusal}
           </Notice>
         )}

@@ -1,23 +1,13 @@
 import type { User } from '@shared/contracts/api';
-import { session, useBlocker } from '@shared/runtime';
+import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import SettingsPage from './settings.page';
 
-// The router's blocker needs a data router, which a page under test has not; e2e/specs/account.spec.ts has the real one.
-jest.mock('@shared/runtime', () => ({
-  ...jest.requireActual<object>('@shared/runtime'),
-  useBlocker: jest.fn(() => ({ state: 'unblocked' })),
-}));
-const blocker = useBlocker as jest.MockedFunction<typeof useBlocker>;
-
 let server: FakeApi;
 beforeEach(() => {
   resetRuntime();
-  blocker
-    .mockReset()
-    .mockReturnValue({ state: 'unblocked', reset: undefined, proceed: undefined, location: undefined });
   server = fakeApi();
   server.data('GET get_countries', [
     { id: 161, name: 'Nigeria' },
@@ -75,50 +65,62 @@ describe('logging out', () => {
 });
 
 describe('unsaved changes', () => {
-  type Decide = (change: {
-    currentLocation: { pathname: string };
-    nextLocation: { pathname: string };
-  }) => boolean;
-  const blocks = (to = '/account/history') =>
-    (blocker.mock.lastCall?.[0] as unknown as Decide)({
-      currentLocation: { pathname: '/account/settings' },
-      nextLocation: { pathname: to },
-    });
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('are guarded while there are any, and only on the way to another page', async () => {
-    const { user } = await open();
-    expect(blocks()).toBe(false);
-    await user.type(screen.getByLabelText('Street'), '!');
-    expect(blocks()).toBe(true);
-    expect(blocks('/account/settings')).toBe(false);
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-    await user.type(screen.getByLabelText('Street'), '{Backspace}');
-    expect(blocks()).toBe(false);
-  });
+  it.each(['Street', 'Current Password'])(
+    'in %s have the browser ask before the document is left',
+    async (label) => {
+      const { user } = await open();
+      expect(leaves()).toBe(true);
+      await user.type(screen.getByLabelText(label), '!');
+      expect(leaves()).toBe(false);
+      await user.type(screen.getByLabelText(label), '{Backspace}');
+      expect(leaves()).toBe(true);
+    },
+  );
 
-  it('never stand in the way of a session that has ended', async () => {
-    const { user } = await open();
-    await user.type(screen.getByLabelText('Current Password'), 'x');
-    expect(blocks()).toBe(true);
-    act(() => session.clear());
-    expect(blocks()).toBe(false);
-  });
+  it('of profile and address are restored when the page is opened again, until they are discarded', async () => {
+    const first = await open();
+    await first.user.type(screen.getByLabelText('Street'), '!');
+    await first.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await first.user.type(screen.getByLabelText('First Name'), 'bi');
+    await first.user.type(screen.getByLabelText('Current Password'), 'secret');
+    first.unmount();
 
-  it('ask whether to stay or to go', async () => {
-    const reset = jest.fn();
-    const proceed = jest.fn();
-    blocker.mockReturnValue({ state: 'blocked', reset, proceed, location: {} } as unknown as ReturnType<
-      typeof useBlocker
-    >);
-    const { user, container } = await open();
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    const { user, container, unmount } = await open();
+    expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue!');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Amarabi');
+    expect(screen.getByLabelText('Current Password')).toHaveValue('');
+    expect(screen.getAllByText(/Your changes are still here/)).toHaveLength(2);
+    expect(leaves()).toBe(false);
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    expect(reset).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Discard and leave' }));
-    expect(proceed).toHaveBeenCalledTimes(1);
+    for (const button of screen.getAllByRole('button', { name: 'Discard changes' })) await user.click(button);
+    expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
+    unmount();
+
+    await open();
+    expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  it('typed back to what is saved are not kept', async () => {
+    const { user, unmount } = await open();
+    await user.type(screen.getByLabelText('Street'), '!{Backspace}');
+    unmount();
+    await open();
+    expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
+  });
+
+  it('are removed when the person logs out', async () => {
+    const { user, unmount } = await open();
+    await user.type(screen.getByLabelText('Street'), '!');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    jest.useRealTimers();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Avenue!');
+    unmount();
   });
 });
 

@@ -3,22 +3,17 @@ import { fullName } from '@shared/format';
 import { session } from '@shared/runtime';
 import { Avatar, Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { AddressForm } from './address-form';
-import { LeaveGuard } from './leave-guard';
 import { LogoutButton } from './logout-button';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
-import { UnsavedStore } from './unsaved.store';
-import { UnsavedContext } from './use-unsaved';
 
 /** /account/settings, for who is signed in: profile, address, password, and the way out. */
 export default observer(function SettingsPage() {
   const profile = useProfile();
-  const [unsaved] = useState(() => new UnsavedStore());
   const person = (
     <div className={styles.person}>
       <Avatar name={fullName(session.user)} size="medium" />
@@ -26,7 +21,7 @@ export default observer(function SettingsPage() {
     </div>
   );
   return (
-    <UnsavedContext value={unsaved}>
+    <>
       <Head title={`Settings | ${brand.name}`} />
       <Stack gap={6} className={styles.page}>
         <PageHeading action={person}>Settings</PageHeading>
@@ -40,8 +35,7 @@ export default observer(function SettingsPage() {
           )}
         </ProfileGate>
       </Stack>
-      <LeaveGuard />
-    </UnsavedContext>
+    </>
   );
 });
 

@@ -1,31 +1,36 @@
 import { readDraft, useDraft } from '@shared/forms';
-import { session } from '@shared/runtime';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SettingsDraft } from './settings-drafts';
 
 type Draftable = Parameters<typeof useDraft>[0];
 
-/** Whether something typed into these fields was kept when a session ended under the person's hands. */
-export function hasDraft(key: string, fields: readonly string[]): boolean {
+/** Whether unsaved values of an earlier time on this page are stored. */
+export function hasDraft({ key, fields }: SettingsDraft): boolean {
   return Object.keys(readDraft(key, fields)).length > 0;
 }
 
 /**
- * Keeps what is typed while the fields are open, so that a session that ends in the middle loses nothing. Whoever leaves
- * the page by choice leaves the draft behind.
- * @returns forgets the draft: it was saved, or given up
+ * Keeps unsaved values for this visit (session storage) while the fields are editable, and restores them when the form is
+ * opened again: after a navigation, a reload or an expired session.
  */
-export function useSettingsDraft<Form>(
-  form: Form,
-  key: string,
-  fields: readonly string[],
-  open: boolean,
-): () => void {
-  const clear = useDraft(form as Draftable, key, open ? fields : []);
-  useEffect(
-    () => () => {
-      if (session.signedIn) clear();
-    },
-    [clear],
-  );
-  return clear;
+export function useSettingsDraft(
+  form: unknown,
+  { key, fields }: SettingsDraft,
+  { editable = true, isDirty }: { editable?: boolean; isDirty: boolean },
+): { isRestored: boolean; clear: () => void } {
+  const [isRestored, setRestored] = useState(() => editable && hasDraft({ key, fields }));
+  const clearStored = useDraft(form as Draftable, key, editable ? fields : []);
+  const clear = useCallback(() => {
+    clearStored();
+    setRestored(false);
+  }, [clearStored]);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    // Typed back to what is saved: nothing is left to keep.
+    if (wasDirty.current && !isDirty) clear();
+    wasDirty.current = isDirty;
+  }, [isDirty, clear]);
+
+  return { isRestored, clear };
 }

@@ -10,7 +10,7 @@ export function Faq() {
       <div className={styles['layout']}>
         <div className={styles['words']}>
           <h2 className={styles['title']}>Frequently asked questions</h2>
-          <p>
+          <p id="contact">
             Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A
             person answers.
           </p>

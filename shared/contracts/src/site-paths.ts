@@ -16,6 +16,8 @@ const segment = (value: string | number): string => encodeURIComponent(String(va
 export const paths = {
   home: '/',
   payPerVisit: '/#pay-per-visit',
+  faq: '/#faq',
+  contact: '/#contact',
   waitlist: '/waitlist',
   healthPlans: '/health-plans',
   blog: '/blog',

@@ -37,7 +37,7 @@ export function renderPage(
   const address: Visited = { current: at };
   const element = typeof Page === 'function' ? <Page /> : Page;
   const result = render(
-    <MemoryRouter initialEntries={[...history, at]} initialIndex={history.length}>
+    <MemoryRouter initialEntries={[...history, at]} initialIndex={history.length} useTransitions={false}>
       <Watch onMove={(current) => Object.assign(address, { current })} />
       <Routes>
         <Route path={path} element={element} />

@@ -1,13 +1,13 @@
 import { pathTo, paths, strings } from '@shared/contracts';
 import type { Access } from '../site-map';
 
-/** What is known when somebody asks for a page. */
+/** Who asks for a page. */
 export interface Visit {
   signedIn: boolean;
   hasEmployer: boolean;
 }
 
-/** Null to show the page, or the address to go to instead (A2.2). */
+/** Null to render the page, else the address to redirect to (A2.2). */
 export function decideAccess(access: Access, { signedIn, hasEmployer }: Visit): string | null {
   switch (access) {
     case 'public':

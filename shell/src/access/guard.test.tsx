@@ -1,7 +1,15 @@
 import { api, session } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createRoot } from 'react-dom/client';
+import {
+  BrowserRouter,
+  createMemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useNavigate,
+} from 'react-router-dom';
 import { Guard } from './guard';
 
 beforeEach(resetRuntime);
@@ -61,4 +69,49 @@ it('remembers no address for somebody who never was signed in', async () => {
   openAccount();
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(sessionStorage.getItem('return_path')).toBeNull();
+});
+
+describe('a session that ends in the task of a navigation to sign-in', () => {
+  const message = '/auth/sign-in?success_message=You+are+logged+out';
+
+  // Without act(), which would render all updates together in any case.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  beforeEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = false));
+  afterEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
+
+  it.each([
+    ['in a timer', (end: () => void) => void setTimeout(end, 1)],
+    ['after a response', (end: () => void) => void Promise.resolve().then(end)],
+  ])('%s, is never seen by the guard of the page that is left', async (_, later) => {
+    session.signIn('token');
+    window.history.replaceState(null, '', '/account/history');
+    let navigate!: ReturnType<typeof useNavigate>;
+    const Account = () => {
+      navigate = useNavigate();
+      return <p>history</p>;
+    };
+    const guarded = (access: 'signed-in' | 'signed-out', page: React.ReactNode) => (
+      <Guard access={access} pending={null}>
+        {page}
+      </Guard>
+    );
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <BrowserRouter useTransitions={false}>
+        <Routes>
+          <Route path="/account/history" element={guarded('signed-in', <Account />)} />
+          <Route path="/auth/sign-in" element={guarded('signed-out', <p>sign-in</p>)} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    await screen.findByText('history');
+    later(() => {
+      void navigate(message);
+      session.clear();
+    });
+    expect(await screen.findByText('sign-in')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(message);
+    root.unmount();
+  });
 });

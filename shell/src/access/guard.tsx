@@ -8,35 +8,35 @@ import { decideAccess } from './decide-access';
 
 interface Props {
   access: Access;
-  /** Shown while it is not known yet who the person is. */
+  /** Rendered while the profile that decides is loading. */
   pending: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page to whom it is for, and sends everybody else where the route table says (A2.2). */
+/** Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2). */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
   // A person who signs in on the page itself is led on by that page, which knows where to (R4.41).
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
-  const unknown = useUnknownPerson(access === 'manages-own-plan' && signedIn && !session.user);
-  const elsewhere = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null });
-  if (elsewhere) return <Redirect to={elsewhere} />;
-  return unknown ? pending : children;
+  const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
+  const redirectTo = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null });
+  if (redirectTo) return <Redirect to={redirectTo} />;
+  return isLoading ? pending : children;
 });
 
-/** True until the profile has arrived, or has failed to. */
-function useUnknownPerson(ask: boolean): boolean {
-  const [settled, setSettled] = useState(false);
+/** Loads the profile where it is needed; true until it has loaded or failed. */
+function useProfileLoading(isNeeded: boolean): boolean {
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    if (!ask) return;
+    if (!isNeeded) return;
     loadProfile()
       .catch(() => undefined) // the page itself says what it could not load
-      .finally(() => setSettled(true));
-  }, [ask]);
-  return ask && !settled;
+      .finally(() => setDone(true));
+  }, [isNeeded]);
+  return isNeeded && !isDone;
 }
 
-/** Leaves for another page, keeping what brings the person back after signing in. */
+/** Redirects, and stores what brings the person back after signing in. */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
   const [expired] = useState(session.expired);

@@ -4,7 +4,7 @@ import { accountShell } from '../site-map';
 
 const noProps = {};
 
-/** The account area's frame is mf-account's; where it does not load, its pages still show below the notice. */
+/** The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure panel. */
 export function AccountLayout() {
   return (
     <RemotePart

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
-/** No navigation and no footer: the page has one task and draws its own frame. */
+/** No navigation and no footer: the page has one task and brings its own layout. */
 export function BareLayout() {
   return <Outlet />;
 }

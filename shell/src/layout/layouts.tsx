@@ -4,7 +4,7 @@ import { AccountLayout } from './account-layout';
 import { BareLayout } from './bare-layout';
 import { SiteLayout } from './site-layout';
 
-/** What stands around a page, by the name that the site map uses. */
+/** The layout components by the names that the site map uses. */
 export const layouts: Record<Layout, ComponentType> = {
   site: () => <SiteLayout navigation="shown" />,
   waitlist: () => <SiteLayout navigation="hidden" />,

@@ -44,7 +44,7 @@ export const MobileMenu = observer(function MobileMenu() {
       </div>
       <nav aria-label="Menu" className={styles.entries}>
         {mainEntries.map(({ label, to }) => (
-          <NavLink key={label} to={to} className={styles.entry} onClick={close}>
+          <NavLink key={label} to={to} end className={styles.entry} onClick={close}>
             {label}
           </NavLink>
         ))}

@@ -9,7 +9,7 @@ export const mainEntries = [
   { label: 'Blogs', to: paths.blogs },
 ];
 
-/** The footer's columns: every link with its target (P2.1). */
+/** The footer's columns: every link with its target (P2.1, R4.74). */
 export const footerColumns = [
   {
     title: 'Services',
@@ -25,9 +25,9 @@ export const footerColumns = [
     links: [
       { label: `Why ${brand.name}`, to: paths.home },
       { label: 'Join as a Provider', to: paths.providers },
-      { label: 'Contact Us', to: paths.home },
+      { label: 'Contact Us', to: paths.contact },
       { label: 'Health article', to: paths.home },
-      { label: 'FAQ', to: paths.home },
+      { label: 'FAQ', to: paths.faq },
     ],
   },
   {

@@ -15,9 +15,9 @@ describe('the footer', () => {
     ['Speak to a Doctor', '/#pay-per-visit'],
     ['E-prescription', '/'],
     [`Why ${brand.name}`, '/'],
-    ['Contact Us', '/'],
+    ['Contact Us', '/#contact'],
     ['Health article', '/'],
-    ['FAQ', '/'],
+    ['FAQ', '/#faq'],
     ['Terms of Service', '/terms-of-service'],
     ['Privacy Policy', '/privacy-policy'],
   ])('leads with %s to %s', (name, target) => {

@@ -7,16 +7,16 @@ import { OverlayFrame } from '../modals/overlay-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { useProfile } from '../session/use-profile';
 import { ToastBar } from '../toasts/toast-bar';
-import { useRouteChange } from './use-route-change';
+import { RouteChange } from './route-change';
 import { useScrollThreshold } from './use-scroll-threshold';
 
-/** What is on every page: toast bar, modal frame, overlays, and what a change of route does. */
+/** What is on every page: toast bar, modal frame, overlays, and the effects of a navigation. */
 export const SiteFrame = observer(function SiteFrame() {
-  useRouteChange();
   useScrollThreshold();
   useProfile(session.token);
   return (
     <>
+      <RouteChange />
       <SkipLink />
       <Outlet />
       <ModalFrame />

@@ -18,7 +18,7 @@ export const TopNavigation = observer(function TopNavigation() {
         </Link>
         <nav aria-label="Main" className={styles.entries}>
           {mainEntries.map(({ label, to }) => (
-            <NavLink key={label} to={to} className={styles.entry}>
+            <NavLink key={label} to={to} end className={styles.entry}>
               {label}
             </NavLink>
           ))}

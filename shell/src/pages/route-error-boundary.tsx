@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RouteErrorPage } from './route-error.page';
 
-/** Keeps a mistake of the shell's own frame to the page it happened on (P2.13): moving on leaves it behind. */
+/** Shows the route error page for an error of the shell's own layout (P2.13), until the next navigation. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary at={pathname}>{children}</Boundary>;
+  return <Boundary pathname={pathname}>{children}</Boundary>;
 }
 
 interface Props {
-  at: string;
+  pathname: string;
   children: ReactNode;
 }
 
 interface State {
-  at?: string;
+  pathname?: string;
   failure?: { error: unknown };
 }
 
@@ -25,8 +25,8 @@ class Boundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { at, failure: undefined };
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { pathname, failure: undefined };
   }
 
   override render() {

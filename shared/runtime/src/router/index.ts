@@ -1,7 +1,12 @@
-/** What remotes use of the one router. They never import react-router-dom themselves: there would be two. */
+/**
+ * The router's own components and hooks, unchanged. Remotes take them from here: with a react-router-dom of their own there
+ * would be two routers on a page.
+ */
 export {
+  Link,
   MemoryRouter,
   Navigate,
+  NavLink,
   Outlet,
   Route,
   Routes,
@@ -10,7 +15,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, NavLink } from './link';
-export { createGuardedHistory } from './guarded-history';
-export { useBlocker, type Blocker } from './use-blocker';
-export { useBeginsHere } from './use-begins-here';
+export { useIsInitialLocation } from './use-is-initial-location';

@@ -1,12 +1,12 @@
-import { useBeginsHere } from '@shared/runtime';
+import { useIsInitialLocation } from '@shared/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * What a visitor sees only after scrolling. On a page that was moved to it is drawn once the top has been painted; in the
- * document, and where a visit begins, it is there at once, so that nothing moves.
+ * What a visitor sees only after scrolling. After a navigation it is rendered once the top has been painted; in the
+ * document, and at the initial location, it is rendered at once, so that nothing shifts.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
-  const [drawn, setDrawn] = useState(useBeginsHere());
+  const [drawn, setDrawn] = useState(useIsInitialLocation());
   useEffect(() => {
     // The first frame paints the top; only the second knows that it has.
     let frame = requestAnimationFrame(() => {

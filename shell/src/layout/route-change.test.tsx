@@ -1,0 +1,97 @@
+import { interfaceState, Link, modals, session, useNavigate } from '@shared/runtime';
+import { renderPage, resetRuntime } from '@shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { RouteChange } from './route-change';
+
+function Site() {
+  const navigate = useNavigate();
+  return (
+    <main id="main" tabIndex={-1}>
+      <RouteChange />
+      <Link to="/">Home</Link>
+      <Link to="/blog">Blog</Link>
+      <Link to="/blog?page=2">Page 2</Link>
+      <Link to="/#section">Section</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <h2 id="section">A section</h2>
+    </main>
+  );
+}
+
+let scrollTo: jest.SpyInstance;
+let scrollIntoView: jest.Mock;
+beforeEach(() => {
+  resetRuntime();
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = scrollIntoView = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a change of route', () => {
+  it('closes the open modal and every overlay of close-all, and no other flag', async () => {
+    const { user } = renderPage(<Site />);
+    act(() => {
+      modals.open('health_plan', { plan_id: '1', number: 1 });
+      interfaceState.open('join');
+      interfaceState.open('sidebar');
+      interfaceState.open('dashboardSidebar');
+    });
+    await user.click(screen.getByRole('link', { name: 'Blog' }));
+    expect(modals.current).toBeNull();
+    expect(interfaceState.overlays).toMatchObject({ join: false, sidebar: false, dashboardSidebar: true });
+    act(() => interfaceState.close('dashboardSidebar'));
+  });
+
+  it('scrolls to the top and gives the page the focus', async () => {
+    const { user } = renderPage(<Site />);
+    await user.click(screen.getByRole('link', { name: 'Blog' }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('scrolls again at each press of a link to the present address, and keeps what is open (R4.74)', async () => {
+    const { user } = renderPage(<Site />, { at: '/' });
+    act(() => interfaceState.open('join'));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Section' }));
+    await user.click(screen.getByRole('link', { name: 'Section' }));
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(interfaceState.overlays.join).toBe(true);
+  });
+
+  it('does not scroll for the query alone, nor on Back from it', async () => {
+    const { user } = renderPage(<Site />, { at: '/blog' });
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('scrolls to an anchor that its page brings later', async () => {
+    const { container } = renderPage(<RouteChange />, { at: '/conditions#late' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    container.insertAdjacentHTML('beforeend', '<h2 id="late">Late</h2>');
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+  });
+
+  it('opens the sign-up panel on the landing page for a token holder, after closing the rest', async () => {
+    act(() => session.signIn('token'));
+    const { user } = renderPage(<Site />, { at: '/blog' });
+    expect(interfaceState.overlays.signUp).toBe(false);
+    act(() => interfaceState.open('plans'));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(interfaceState.overlays).toMatchObject({ signUp: true, plans: false });
+  });
+
+  it('opens it when the visit begins on the landing page too, and never without a token', () => {
+    const { unmount } = renderPage(<Site />, { at: '/' });
+    expect(interfaceState.overlays.signUp).toBe(false);
+    unmount();
+    act(() => session.signIn('token'));
+    renderPage(<Site />, { at: '/' });
+    expect(interfaceState.overlays.signUp).toBe(true);
+  });
+});

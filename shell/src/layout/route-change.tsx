@@ -1,0 +1,68 @@
+import { paths } from '@shared/contracts';
+import { forgetAnswers, interfaceState, modals, session } from '@shared/runtime';
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page for token
+ * holders (P2.2, R4.22), scroll to the top or to the anchor, move the focus to the page. A component of its own, so that a
+ * navigation renders nothing of the layout.
+ */
+export function RouteChange() {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const previous = useRef<Location>(undefined);
+  const stopWaiting = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const from = previous.current;
+    if (from?.key === location.key) return; // React runs effects twice in development
+    previous.current = location;
+    if (from?.pathname !== location.pathname) changePage(location, !from);
+    if (from && !isMove(from, location, navigationType === 'POP')) return;
+    stopWaiting.current?.();
+    stopWaiting.current = undefined;
+    if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
+    else if (from) scrollToTop();
+  }, [location, navigationType]);
+
+  useEffect(() => () => stopWaiting.current?.(), []);
+  return null;
+}
+
+/** At the initial location only the menu of the prerendered page can be open, and it stays open. */
+function changePage({ pathname }: Location, isInitial: boolean): void {
+  if (!isInitial) {
+    forgetAnswers();
+    modals.close();
+    interfaceState.closeAll();
+  }
+  if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
+}
+
+/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone is the page's own matter. */
+function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
+  if (from.pathname !== to.pathname || from.hash !== to.hash) return true;
+  return from.search === to.search && !isTraversal;
+}
+
+/** Keyboard and screen-reader users continue at the page's start, not at the link they pressed. */
+function scrollToTop(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Waits for the anchor while its page is loading; returns the function that stops waiting. */
+function scrollToAnchor(id: string): (() => void) | undefined {
+  const scroll = () => {
+    const target = document.getElementById(id);
+    target?.scrollIntoView();
+    return Boolean(target);
+  };
+  if (scroll()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (scroll()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
