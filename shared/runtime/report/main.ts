@@ -4,7 +4,7 @@ import { writeReport } from './runtime-report';
 
 try {
   const { version } = writeReport(fileURLToPath(new URL('..', import.meta.url)));
-  console.log(`shared/runtime/interface.json describes ${version}`);
+  process.stdout.write(`shared/runtime/interface.json describes ${version}\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
