@@ -95,7 +95,6 @@ function registerActions(scope: FastifyInstance, options: ConsoleOptions): void 
       try {
         const answer = await run(formOf(request), operator, request);
         if (typeof answer !== 'string') return reply.send(answer.html);
-        await follower.look();
         return reply.send(await overview(options, operator, { text: answer, isBad: false }));
       } catch (error) {
         const text = error instanceof Error ? error.message : String(error);
@@ -113,9 +112,12 @@ function registerActions(scope: FastifyInstance, options: ConsoleOptions): void 
       part,
       by: name,
       reason: form('reason'),
+      // What the operator's page showed: of two people, or of a double click, only the first one rolls back.
+      ...(form('from') ? { from: form('from'), isChosen: true } : {}),
       ...(to ? { to } : {}),
     });
-    return `${part} is at ${state.live[part]?.version ?? ''} again: state ${state.n}.`;
+    await assertServed(follower, state.n);
+    return `${part} is at ${state.live[part]?.version ?? ''} again: revision ${state.n}.`;
   });
 
   action('/ops/canary', async (form, { name }) => {
@@ -124,10 +126,20 @@ function registerActions(scope: FastifyInstance, options: ConsoleOptions): void 
     if (!Number.isInteger(percent) || percent < 0 || percent > 100)
       throw new Error('A share is from 0 to 100.');
     const change = form('do') === 'promote' ? 'promote' : { percent };
-    const state = await changeCanary({ store, ledger, part, by: name, reason: 'ops console', change });
+    const from = form('from');
+    const state = await changeCanary({
+      store,
+      ledger,
+      part,
+      by: name,
+      reason: 'ops console',
+      change,
+      ...(from ? { from } : {}),
+    });
+    await assertServed(follower, state.n);
     return change === 'promote'
-      ? `${part}: the canary is live for all, state ${state.n}.`
-      : `${part}: the canary is at ${percent} %, state ${state.n}.`;
+      ? `${part}: the canary is live for all, revision ${state.n}.`
+      : `${part}: the canary is at ${percent} %, revision ${state.n}.`;
   });
 
   const link = (
@@ -173,6 +185,17 @@ function registerActions(scope: FastifyInstance, options: ConsoleOptions): void 
       ),
     };
   });
+}
+
+/** Says that a change is live only where this gateway serves it. @throws with the reason where it does not */
+async function assertServed(follower: RevisionFollower, n: number): Promise<void> {
+  await follower.look();
+  if ((follower.current?.state.n ?? 0) >= n) return;
+  // A look that was under way already may not have seen it.
+  await follower.look();
+  if ((follower.current?.state.n ?? 0) >= n) return;
+  const reason = follower.refused.find((one) => one.n === n)?.reason ?? follower.storeProblem?.message;
+  throw new Error(`Revision ${n} is written, and this gateway does not serve it: ${reason ?? 'look again'}.`);
 }
 
 /** An answer that is a page of its own. */

@@ -1,16 +1,18 @@
+import type { Keys } from '../keys/load-keys';
 import { publish } from '../release/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { visitFrom } from '../testing/fake-visitor';
 import { startFakeSite } from '../testing/fake-site';
+import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
 jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 
-async function setUp() {
+async function setUp(keys: Keys = { opsKey }) {
   const folder = nextFolder();
-  const site = await startFakeSite(folder, { keys: { opsKey } });
+  const site = await startFakeSite(folder, { keys });
   const part = (name: string, version: string) => makePart(folder, name, version);
   const { app, follower } = site.gateway;
   await site.release('mf-things', '1.1.0');
@@ -79,7 +81,7 @@ describe('the ops console', () => {
     await visitor.report({ remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
-    for (const words of ['Ngozi', 'mf-things', '1.1.0', 'Falls back to', '1 visitors: chunk 1', 'State 2'])
+    for (const words of ['Ngozi', 'mf-things', '1.1.0', 'Falls back to', '1 visitors: chunk 1', 'Revision 2'])
       expect(body).toContain(words);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -97,7 +99,7 @@ describe('the ops console', () => {
       { part: 'mf-things', to: '', reason: 'prices are wrong' },
       { cookie },
     );
-    expect(done.body).toContain('mf-things is at 1.0.0 again: state 3.');
+    expect(done.body).toContain('mf-things is at 1.0.0 again: revision 3.');
     expect(await ledger.newest()).toMatchObject({
       by: 'Ngozi',
       action: 'rollback',
@@ -105,6 +107,60 @@ describe('the ops console', () => {
     });
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
     await gateway.close();
+  });
+
+  it('rolls back once for a double click, and once for two people who see the same page', async () => {
+    const { app, post, signIn, ledger, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
+    const from =
+      /name="part" value="mf-things"><input type="hidden" name="from" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(from).toBe('1.1.0');
+    const click = () =>
+      post('/ops/rollback', { part: 'mf-things', from, reason: 'prices are wrong' }, { cookie });
+    const answers = await Promise.all([click(), click()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.body ?? '';
+    expect(refused).toContain('mf-things 1.1.0 is not live any more');
+    expect(refused).toMatch(
+      /Ngozi did this \d+ s ago \(revision 3, rollback: &quot;prices are wrong&quot;\)/,
+    );
+    expect((await ledger.newest())?.n).toBe(3);
+    await gateway.close();
+  });
+
+  it('calls nothing live that this gateway refuses', async () => {
+    const signer = makeSigner();
+    const keys = { opsKey, signer, trust: trustIn(signer) };
+    const { post, signIn, gateway } = await setUp(keys);
+    const { cookie } = await signIn();
+    jest.spyOn(gateway.follower, 'look').mockResolvedValue(undefined);
+    const { statusCode, body } = await post('/ops/rollback', { part: 'mf-things', reason: 'x' }, { cookie });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('Revision 3 is written, and this gateway does not serve it');
+    await gateway.close();
+  });
+
+  it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
+    const signer = makeSigner();
+    const { store, signIn, ledger, gateway, startGateway } = await setUp({
+      opsKey,
+      signer,
+      trust: trustIn(signer),
+    });
+    const keyless = await startGateway({ keys: { opsKey, trust: trustIn(signer) } });
+    const { cookie } = await signIn();
+    const { statusCode, body } = await keyless.app.inject({
+      method: 'POST',
+      url: '/ops/rollback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: 'part=mf-things&reason=x',
+    });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('revisions are signed here, and this command has no key');
+    expect(await ledger.newestNumber()).toBe(2);
+    expect(await store.exists('states/00000003.json')).toBe(false);
+    await Promise.all([gateway.close(), keyless.close()]);
   });
 
   it('shows a canary, gives it another share of the visits, and makes it live for all', async () => {
@@ -124,13 +180,13 @@ describe('the ops console', () => {
 
     const canary = (fields: Record<string, string>) =>
       post('/ops/canary', { part: 'mf-things', percent: '5', do: 'percent', ...fields }, { cookie });
-    expect((await canary({ percent: '60' })).body).toContain('the canary is at 60 %, state 4');
+    expect((await canary({ percent: '60' })).body).toContain('the canary is at 60 %, revision 4');
     expect((await ledger.newest())?.live['mf-things']).toMatchObject({
       version: '1.1.0',
       canary: { version: '1.2.0', percent: 60 },
     });
     expect((await canary({ percent: '101' })).statusCode).toBe(409);
-    expect((await canary({ do: 'promote' })).body).toContain('the canary is live for all, state 5');
+    expect((await canary({ do: 'promote' })).body).toContain('the canary is live for all, revision 5');
     expect((await ledger.newest())?.live['mf-things']).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
     await gateway.close();
   });

@@ -61,7 +61,7 @@ export function overviewView({
     'Overview',
     `<header><h1>${escapeHtml(brand.name)} ops</h1><form method="post" action="/ops/logout"><span class="soft">${escapeHtml(operator)}</span><button class="quiet">Sign out</button></form></header>
 <main>${said}${troubles}
-<p>State ${state.n}, since ${formatTime(state.at)}, by ${escapeHtml(state.by)}: ${escapeHtml(state.action)}, “${escapeHtml(state.reason)}”.</p>
+<p>Revision ${state.n}, since ${formatTime(state.at)}, by ${escapeHtml(state.by)}: ${escapeHtml(state.action)}, “${escapeHtml(state.reason)}”.</p>
 <h2>Live</h2><p class="soft">Health by version: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.</p>${parts.join('')}
 <h2>History</h2>${historyView(recent)}
 <h2>Links</h2>${linksView(Object.keys(state.live))}</main>`,
@@ -99,7 +99,7 @@ function canaryView(name: string, canary: NonNullable<LivePart['canary']>, healt
   const people = canary.people.length > 0 ? `, and ${canary.people.map(escapeHtml).join(', ')}` : '';
   return `<p class="note">Canary ${code(canary.version)} for ${canary.percent} % of visits${people}.</p>
 <dl>${healthRows(name, canary.version, health)}</dl>
-<form method="post" action="/ops/canary">${hidden('part', name)}
+<form method="post" action="/ops/canary">${hidden('part', name)}${hidden('from', canary.version)}
 ${field('Share of visits', `<input type="range" name="percent" min="0" max="100" step="1" value="${canary.percent}" aria-label="Share of visits that get the canary of ${escapeHtml(name)}"><output>${canary.percent} %</output>`)}
 <button name="do" value="percent">Set share</button><button name="do" value="promote">Live for all</button></form>`;
 }
@@ -109,7 +109,7 @@ function rollbackForm(name: string, part: LivePart, earlier: string[]): string {
   const options = earlier.map(
     (version) => `<option value="${escapeHtml(version)}">${escapeHtml(version)}</option>`,
   );
-  return `<form method="post" action="/ops/rollback">${hidden('part', name)}
+  return `<form method="post" action="/ops/rollback">${hidden('part', name)}${hidden('from', part.canary?.version ?? part.version)}
 ${field('To', `<select name="to" aria-label="Version of ${escapeHtml(name)} to go back to"><option value="">${usual}</option>${options.join('')}</select>`)}
 ${field('Reason', `<input name="reason" required maxlength="200" aria-label="Reason for rolling back ${escapeHtml(name)}">`)}
 <button>Roll back ${escapeHtml(name)}</button></form>`;
