@@ -39,6 +39,19 @@ export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
   };
 }
 
+/**
+ * Without public keys a gateway believes whoever may write to the store. In production that is a decision, not an omission.
+ * @throws unless public keys are set, or RELEASE_UNSIGNED=allowed
+ */
+export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV !== 'production' || trust?.strict || env.RELEASE_UNSIGNED === 'allowed') return;
+  throw new Error(
+    'RELEASE_PUBLIC_KEYS is not set: this gateway would serve whatever anybody puts into the release store.\n' +
+      '  Set it to the keys of those who may publish (docs/ops.md, "Keys").\n' +
+      '  To serve unsigned revisions all the same: RELEASE_UNSIGNED=allowed',
+  );
+}
+
 function readPem(value: string | undefined): string | undefined {
   if (!value) return undefined;
   // A PEM in one line, as many secret stores keep it, has its line ends written as \n.

@@ -1,7 +1,7 @@
 /** A gateway alone: `node ops/bin/gateway.mjs`. Everything comes from the environment (docs/ops.md). */
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { loadKeys } from '../keys/load-keys';
+import { assertProductionTrust, loadKeys } from '../keys/load-keys';
 import { readPort } from '../common/read-port';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { openStore } from '../store/open-store';
@@ -13,7 +13,9 @@ void runMain(async () => {
   const repository = findRepository();
   const config = readGatewayConfig(env, env.API_UPSTREAM);
   const store = await openStore(repository, env.RELEASE_STORE);
-  const gateway = await createGateway({ store, config, keys: loadKeys(repository, env) });
+  const keys = loadKeys(repository, env);
+  assertProductionTrust(keys, env);
+  const gateway = await createGateway({ store, config, keys });
   const port = readPort(env.SITE_PORT, 3000);
   await gateway.app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(gateway.close);

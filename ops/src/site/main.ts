@@ -2,7 +2,7 @@
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { buildParts, findBuilt } from '../build/build-parts';
-import { loadKeys, type Keys } from '../keys/load-keys';
+import { assertProductionTrust, loadKeys, type Keys } from '../keys/load-keys';
 import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { withoutRolledBack } from '../release/rolled-back';
@@ -23,6 +23,7 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     await assertPortFree(port, 'SITE_PORT');
     const store = await openStore(repository, process.env.RELEASE_STORE);
     const keys = loadKeys(repository, process.env);
+    assertProductionTrust(keys, process.env);
     await publishBuilt(repository, store, keys, mode);
     console.log('Starting the site …');
     const site = await startSite({ repository, port, store, keys });
