@@ -1,4 +1,5 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
+import { readWebhook, type Webhook } from '../notify/webhook';
 import { readPauseRule, type PauseRule } from './health/auto-pause';
 
 /** Everything about the gateway that comes from the environment. */
@@ -12,6 +13,8 @@ export interface GatewayConfig {
   assetBaseUrl?: string;
   /** Folder on this machine's disk for what was served last; absent: a gateway cannot start while the store is silent. */
   snapshotDir?: string;
+  /** Who is told of revisions, pauses and refusals. */
+  webhook?: Webhook;
   /** When failing visits take a version back by themselves. */
   pauseRule: PauseRule;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
@@ -49,6 +52,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   }
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   const production = env.NODE_ENV === 'production';
+  const webhook = readWebhook(env);
   return {
     pauseRule: readPauseRule(env),
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
@@ -56,6 +60,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
+    ...(webhook ? { webhook } : {}),
     ...(env.SNAPSHOT_DIR?.trim() ? { snapshotDir: env.SNAPSHOT_DIR.trim() } : {}),
   };
 }

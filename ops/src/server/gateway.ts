@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from '@shared/contracts';
 import type { Keys } from '../keys/load-keys';
 import { openLedger } from '../ledger/open-ledger';
+import { Notifier } from '../notify/notifier';
 import { registerConsole } from '../console/console.routes';
 import { openLocalCopy } from '../store/local-copy';
 import type { ReleaseStore } from '../store/release-store';
@@ -81,6 +82,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const releases = new ReleaseCache(artefacts);
   const assets = new AssetCache(artefacts, assetMemory);
   const heartbeat = new Heartbeat(store, trust);
+  const notifier =
+    config.webhook && new Notifier({ store, webhook: config.webhook, warn, ...(trust ? { trust } : {}) });
   const assetUrl = createAssetUrl(config.assetBaseUrl);
   const variants = new VariantCache(releases, assetUrl);
   const metrics = new VersionMetrics();
@@ -98,6 +101,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     ...(snapshot ? { snapshot } : {}),
     onProblem: warn,
+    ...(notifier
+      ? {
+          onLive: (revision, before) => notifier.revision(revision, before),
+          onRefused: (refused) => notifier.refused(refused),
+        }
+      : {}),
     onLooked: (one) => heartbeat.beat(one),
   });
   const tickets = new ReportTickets({
@@ -172,6 +181,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     close: async () => {
       follower.stop();
       await heartbeat.close();
+      await notifier?.settled();
       await sharedMetrics.stop();
       renderer.close();
       await app.close();

@@ -26,6 +26,8 @@ export interface FollowerOptions {
   /** A new problem, or the same one with something else: said once. */
   onProblem?: (message: string) => void;
   onRefused?: (refused: RefusedRevision) => void;
+  /** A revision that came after the one with which this gateway started. */
+  onLive?: (revision: SiteState, before: SiteState | undefined) => void;
   /** After each look, whatever it found. */
   onLooked?: (follower: RevisionFollower) => void;
 }
@@ -148,8 +150,10 @@ export class RevisionFollower {
       // Warmed before it is served, so that no visit waits for the store.
       await onChange?.(composition);
       if (!isWanted()) return;
+      const isStart = !this.current;
       this.current = composition;
       this.said.clear();
+      if (!isStart) this.options.onLive?.(composition.state, served);
       await snapshot?.write(composition).catch((error: unknown) => this.say(messageOf(error)));
     }
     this.fork = divergence;

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { publish } from '../release/publish';
+import { forgeRevision } from '../testing/bucket-attacker';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/fake-site';
+import { makeSigner, trustIn } from '../testing/signing-keys';
+import { Notifier } from './notifier';
+import { deliver, readWebhook } from './webhook';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Answers with these codes one after the other, the last one from then on. */
+async function startReceiver(...codes: number[]) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      response.writeHead(codes[Math.min(received.length, codes.length) - 1] ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}/hook`, received, close };
+}
+
+it('is Slack’s JSON, signed with its time, and sent again until it is taken', async () => {
+  const { url, received, close } = await startReceiver(500, 503, 200);
+  await deliver({ url, secret: 'a shared secret' }, { text: 'Revision 3' }, { pause: 1 });
+  expect(received).toHaveLength(3);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(JSON.parse(body)).toEqual({ text: 'Revision 3' });
+  const expected = createHmac('sha256', 'a shared secret')
+    .update(`${String(headers['x-ilera-timestamp'])}.${body}`)
+    .digest('hex');
+  expect(headers['x-ilera-signature']).toBe(`sha256=${expected}`);
+  await close();
+});
+
+it('is given up after some attempts, naming the host and nothing of the address', async () => {
+  const { url, close } = await startReceiver(500);
+  await expect(deliver({ url }, { text: 'x' }, { attempts: 2, pause: 1 })).rejects.toThrow(
+    /^The webhook at 127\.0\.0\.1:\d+ was not reached in 2 attempts: answered 500$/,
+  );
+  await close();
+  expect(() => readWebhook({ WEBHOOK_URL: 'ftp://x' })).toThrow('expected https://');
+});
+
+it('tells once of a revision and once of a refusal, however many gateways see it', async () => {
+  const { url, received, close } = await startReceiver(200);
+  const folder = nextFolder();
+  const signer = makeSigner();
+  const keys = { signer, trust: trustIn(signer) };
+  const env = { WEBHOOK_URL: url };
+  const site = await startFakeSite(folder, { keys, env, pollEvery: 3_600_000 });
+  const other = await site.startGateway();
+  await site.release('mf-things', '1.1.0');
+  await Promise.all([site.gateway.follower.look(), other.follower.look()]);
+  await forgeRevision(site.store, folder, 'mf-public');
+  for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();
+  await Promise.all([site.gateway.close(), other.close()]);
+  expect(received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+    {
+      revision: 2,
+      action: 'publish',
+      changes: 'mf-things 1.0.0 → 1.1.0',
+      text: expect.stringMatching(/^Revision 2: publish/),
+    },
+    { revision: 3, action: 'refused', reason: 'not signed' },
+  ]);
+  await close();
+});
+
+it('never delays the change: a receiver that does not answer costs a warning', async () => {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder);
+  const warnings: string[] = [];
+  const notifier = new Notifier({
+    store: site.store,
+    webhook: { url: 'http://127.0.0.1:9/' },
+    delivery: { attempts: 2, pause: 1 },
+    warn: (line) => warnings.push(line),
+  });
+  const parts = [makePart(folder, 'mf-things', '1.1.0')];
+  const revision = await publish({ ...site, parts, by: 'ada', reason: 'x' });
+  if (!revision) throw new Error('a revision was made');
+  notifier.revision(revision, undefined);
+  expect(warnings).toEqual([]);
+  await notifier.settled();
+  expect(warnings.join()).toContain('was not reached in 2 attempts');
+  await site.gateway.close();
+});

@@ -1,0 +1,72 @@
+import type { SiteState } from '@shared/contracts';
+import type { Trust } from '../keys/load-keys';
+import { revisionHash } from '../keys/signing';
+import type { RefusedRevision } from '../ledger/verify-revision';
+import { whoOf } from '../ledger/who';
+import { describeChange } from '../release/report-text';
+import type { ReleaseStore } from '../store/release-store';
+import { deliver, type DeliverOptions, type Webhook } from './webhook';
+
+export interface NotifierOptions {
+  store: ReleaseStore;
+  webhook: Webhook;
+  trust?: Trust;
+  delivery?: DeliverOptions;
+  warn: (message: string) => void;
+}
+
+/** Tells people of revisions and refusals, each once, whichever gateway sees it first, and never in the way of a change. */
+export class Notifier {
+  private readonly sending = new Set<Promise<void>>();
+
+  constructor(private readonly options: NotifierOptions) {}
+
+  /** A revision that is live now. @param before the one that it replaced, to say what changed */
+  revision(revision: SiteState, before: SiteState | undefined): void {
+    const { n, action, reason, at, part, forced } = revision;
+    const who = whoOf(revision, this.options.trust);
+    const changes = describeChange(revision, before);
+    // A restored store may see the same number again.
+    this.send(`${n}-${revisionHash(revision).slice(0, 12)}`, {
+      text: `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`,
+      revision: n,
+      action,
+      who,
+      at,
+      changes,
+      reason,
+      ...(part ? { part } : {}),
+    });
+  }
+
+  /** A revision that gateways do not believe. */
+  refused({ n, why, reason }: RefusedRevision): void {
+    this.send(`${n}-refused`, {
+      text: `Revision ${n} is REFUSED and not served: ${reason}`,
+      revision: n,
+      action: 'refused',
+      why,
+      reason,
+    });
+  }
+
+  /** What is under way: for tests, and before a process ends. */
+  async settled(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  private send(name: string, message: Record<string, unknown>): void {
+    const sending = this.sendOnce(name, message)
+      .catch((error: unknown) => this.options.warn(error instanceof Error ? error.message : String(error)))
+      .finally(() => this.sending.delete(sending));
+    this.sending.add(sending);
+  }
+
+  /** Who creates the note in the store first sends the message. */
+  private async sendOnce(name: string, message: Record<string, unknown>): Promise<void> {
+    const { store, webhook, delivery } = this.options;
+    const note = Buffer.from(JSON.stringify({ at: new Date().toISOString() }));
+    if ((await store.putIfAbsent(`notices/${name}.json`, note)) === 'created')
+      await deliver(webhook, message, delivery);
+  }
+}
