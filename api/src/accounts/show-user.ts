@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
 import { showAppointment } from '../appointments/show-appointment';
+import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
 import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
@@ -9,6 +10,8 @@ import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/http-error';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { showPlan } from '../plans/show-plan';
+import { openInvitation } from '../members/accept';
+import { hasSeat } from '../members/seats';
 import type { Services } from '../services';
 import type { Person } from '../sessions/identify';
 
@@ -16,13 +19,17 @@ import type { Person } from '../sessions/identify';
 export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {
   const { db } = services;
   const ownsPlan = who.employerId === null;
-  const [[found], recent, paid] = await Promise.all([
+  const [[found], recent, paid, invitation] = await Promise.all([
     personQuery(db).execute({ id: who.id, now: services.now().toISOString() }),
     visitsQuery(db).execute({ id: who.id }),
     ownsPlan ? paidPeriods(db, who.id, services.now()) : [],
+    ownsPlan ? openInvitation(db, who.id, services.now()) : null,
   ]);
   if (!found) throw signInFirst();
-  const { person, plan, cover } = found;
+  const { person } = found;
+  const isCovered = ownsPlan || !found.cover || (await hasSeat(db, who.id, found.cover.quantity));
+  const plan = isCovered ? found.plan : null;
+  const cover = isCovered ? found.cover : null;
   const card = ownsPlan ? found.card : null;
   const lastVisit = recent[0]?.row.createdAt ?? null;
   const lastMember = ownsPlan ? found.lastMember : null;
@@ -52,6 +59,16 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
         starts_at: startsAt.toISOString(),
         expires_at: expiresAt.toISOString(),
       })),
+    invitation: invitation && {
+      id: invitation.id,
+      from: invitation.from,
+      plan: invitation.plan,
+      note: invitation.note,
+      own_plan: invitation.own && {
+        plan: invitation.own.plan,
+        refund: toNaira(invitation.own.refundKobo),
+      },
+    },
     card: card ? { type: card.type, last_4digits: card.last4, expiry: card.expiry } : null,
     employer_id: person.employerId,
     appointments_count: recent[0]?.total ?? 0,
@@ -79,7 +96,7 @@ const personQuery = (db: Database) =>
       )
       .limit(1)
       .as('cover');
-    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id}`;
+    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id} and ${members.endedAt} is null`;
     return db
       .select({
         person: users,

@@ -1,12 +1,16 @@
 /** The people on a family's or an employer's plan. */
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { members, users } from '../db/schema';
+import { members } from '../db/schema';
 import { success } from '../http/success';
+import { inviteLimit } from '../http/limits';
 import { mountCall } from '../http/mount-call';
 import { containing } from '../http/paging';
-import { forbidden } from '../http/http-error';
 import type { Services } from '../services';
+import { acceptInvitation, declineInvitation } from './accept';
+import { invitePeople, resendInvitation } from './invite';
+import { removeMember } from './remove-member';
+import { seatsOf } from './seats';
 
 /** Mounts the calls about members and employees: each sees only their own plan's people. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -21,6 +25,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       .where(
         and(
           eq(members.ownerId, who.id),
+          isNull(members.endedAt),
           pattern ? or(ilike(fullName, pattern), ilike(members.email, pattern)) : undefined,
         ),
       )
@@ -33,26 +38,62 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
         last_name: row.lastName,
         name: `${row.firstName} ${row.lastName}`,
         email: row.email,
-        status: row.userId === null ? ('invited' as const) : ('active' as const),
+        status: statusOf(row, services.now()),
         created_at: row.createdAt.toISOString(),
       })),
     );
   });
 
   mountCall(app, services, 'removeEmployee', async ({ who, params }) => {
-    await db.transaction(async (tx) => {
-      const [removed] = await tx
-        .delete(members)
-        .where(and(eq(members.id, params.id), eq(members.ownerId, who.id)))
-        .returning();
-      // The same words for somebody else's member and for one that never was.
-      if (!removed) throw forbidden();
-      if (removed.userId !== null)
-        await tx
-          .update(users)
-          .set({ employerId: null })
-          .where(and(eq(users.id, removed.userId), eq(users.employerId, who.id)));
-    });
+    await removeMember(services, who.id, params.id);
+    services.mailWaiting();
     return success(null, 'The person was removed from your plan.');
   });
+
+  mountCall(app, services, 'seats', async ({ who }) => {
+    const room = await seatsOf(db, who.id, services.now());
+    return success({ seats: room?.seats ?? 0, left: room?.left ?? 0 });
+  });
+
+  mountCall(
+    app,
+    services,
+    'inviteEmployees',
+    async ({ who, body }) => {
+      const invited = await invitePeople(services, who.id, body.people);
+      services.mailWaiting();
+      return success(
+        { invited },
+        invited === 1 ? 'The invitation is sent.' : `${invited} invitations are sent.`,
+      );
+    },
+    { limit: inviteLimit },
+  );
+
+  mountCall(
+    app,
+    services,
+    'resendInvitation',
+    async ({ who, params }) => {
+      await resendInvitation(services, who.id, params.id);
+      services.mailWaiting();
+      return success(null, 'The invitation is sent again.');
+    },
+    { limit: inviteLimit },
+  );
+
+  mountCall(app, services, 'acceptInvitation', async ({ who, params, body }) => {
+    await acceptInvitation(services, who.id, params.id, body.ends_own_plan ?? false);
+    return success(null, 'You are on the plan.');
+  });
+
+  mountCall(app, services, 'declineInvitation', async ({ who, params }) => {
+    await declineInvitation(services, who.id, params.id);
+    return success(null, 'You declined the invitation.');
+  });
+}
+
+function statusOf(row: typeof members.$inferSelect, now: Date): 'active' | 'invited' | 'expired' {
+  if (row.userId !== null) return 'active';
+  return row.expiresAt !== null && row.expiresAt <= now ? 'expired' : 'invited';
 }

@@ -19,6 +19,7 @@ export const refundWords: Record<RefundCause, string> = {
   'wrong-amount': 'The amount paid is not the amount due. We send it back to you.',
   'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
   'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
+  'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
   cancelled: 'You cancelled. We send your payment back to you.',
 };
 

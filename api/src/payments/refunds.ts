@@ -45,7 +45,7 @@ export async function requestRefund(
       reason: refundWords[cause],
     }),
   );
-  if (cause !== 'cancelled')
+  if (cause !== 'cancelled' && cause !== 'joined-plan')
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 

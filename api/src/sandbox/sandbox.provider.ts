@@ -2,7 +2,7 @@
  * The sandbox payment provider: its own records, a hosted page (sandbox.routes.ts), a verification call and signed
  * webhooks, all as Paystack has them, so that what works here works there.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
 import { sandboxTransactions } from '../db/schema';
@@ -44,10 +44,13 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
         .where(eq(sandboxTransactions.reference, reference));
       return row ? verdictOf(row) : null;
     },
-    async refund({ reference }) {
+    async refund({ reference, amountKobo }) {
+      // As at Paystack: a payment that is refunded in part stays a success.
       const [row] = await db
         .update(sandboxTransactions)
-        .set({ status: 'reversed' })
+        .set({
+          status: sql`case when ${sandboxTransactions.amountKobo} <= ${amountKobo} then 'reversed' else ${sandboxTransactions.status} end`,
+        })
         .where(
           and(
             eq(sandboxTransactions.reference, reference),

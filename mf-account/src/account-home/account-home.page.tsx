@@ -1,10 +1,11 @@
 import { brand } from '@shared/contracts';
-import { session } from '@shared/runtime';
+import { hasFeature, session } from '@shared/runtime';
 import { Head, PageHeading, Reveal, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { AccountHomeSkeleton } from './account-home-skeleton';
+import { InvitationCard } from './invitation-card';
 import { NextVisit } from './next-visit';
 import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
@@ -24,6 +25,13 @@ export default observer(function AccountHomePage() {
       <ProfileGate profile={profile} pending={<AccountHomeSkeleton />}>
         {(user) => (
           <>
+            {user.invitation && hasFeature('invitations') && (
+              <InvitationCard
+                key={String(user.invitation.id)}
+                invitation={user.invitation}
+                onChanged={profile.refresh}
+              />
+            )}
             <ProfileBanner user={user} />
             <NextVisit />
             <SummaryCards user={user} />

@@ -12,21 +12,31 @@ type Upload =
   | { status: 'failed'; message: string }
   | { status: 'read'; people: Invitee[] };
 
+interface Props {
+  /** The list with what the API found wrong in it; by default as it was read. */
+  shown?: Invitee[] | undefined;
+  /** Told the list, and null while there is none. */
+  onRead?: (people: Invitee[] | null) => void;
+}
+
 /** A CSV file, read in the browser and shown line by line with what is wrong in each. */
-export function BulkUpload() {
+export function BulkUpload({ shown, onRead }: Props) {
   const [upload, setUpload] = useState<Upload>({ status: 'none' });
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     setUpload({ status: 'reading' });
+    onRead?.(null);
     try {
-      setUpload({ status: 'read', people: await readCsv(file) });
+      const people = await readCsv(file);
+      setUpload({ status: 'read', people });
+      onRead?.(people);
     } catch (error) {
       const known = error instanceof UnreadableListError;
       setUpload({ status: 'failed', message: known ? error.message : 'The file could not be read' });
     }
   };
-  const wrong =
-    upload.status === 'read' ? upload.people.filter(({ problems }) => problems.length > 0).length : 0;
+  const people = shown ?? (upload.status === 'read' ? upload.people : []);
+  const wrong = people.filter(({ problems }) => problems.length > 0).length;
   return (
     <div className={styles.bulk}>
       <TextField
@@ -42,12 +52,12 @@ export function BulkUpload() {
       {upload.status === 'read' && (
         <>
           <p role="status">
-            {plural(upload.people.length, 'person', 'people')} in the file.{' '}
+            {plural(people.length, 'person', 'people')} in the file.{' '}
             {wrong === 0
               ? 'Every line is fine.'
               : `${plural(wrong, 'line needs', 'lines need')} your attention.`}
           </p>
-          <InviteeTable people={upload.people} />
+          <InviteeTable people={people} />
         </>
       )}
     </div>

@@ -55,8 +55,14 @@ function readHeading(cells: readonly string[]): Partial<Record<Column, number>> 
 function problemsOf({ name, email: address }: { name: string; email: string }, tooMany: boolean): string[] {
   const problems: string[] = [];
   if (!name) problems.push('The name is missing');
-  if (!address) problems.push('The email is missing');
-  else if (!email.test(address)) problems.push('This is not an email address');
+  const problem = emailProblem(address);
+  if (problem) problems.push(problem);
   if (tooMany) problems.push('There are more than three columns');
   return problems;
+}
+
+/** What is wrong with an address; null when nothing is. */
+export function emailProblem(address: string): string | null {
+  if (!address) return 'The email is missing';
+  return email.test(address) ? null : 'This is not an email address';
 }

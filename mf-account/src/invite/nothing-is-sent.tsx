@@ -5,7 +5,7 @@ interface Props {
   pressed: boolean;
 }
 
-/** The API has no call for invitations, so the panel says that it sends none: before the press, and after it. */
+/** Without invitations the panel says that it sends none: before the press, and after it (R4.75). */
 export function NothingIsSent({ pressed }: Props) {
   return (
     <>

@@ -16,6 +16,6 @@ it('takes the token out of the address, keeps it for the visit, and sends it now
   expect(localStorage.length).toBe(0);
   expect(api.requests()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/sign-up');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/invites you/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/You are invited/);
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -6,10 +6,10 @@ import { AuthFrame } from '../frame/auth-frame';
 import styles from '../parts/auth-form.module.css';
 import { useTokenInAddress } from '../parts/use-token-in-address';
 
-/** Where the invitation is kept for this visit. No call takes it (R4.20). */
+/** Where the invitation is kept for this visit: the account then joins the plan without another press (R4.75). */
 const KEY = 'employee_invite';
 
-/** /employee/{token}: an employer's invitation. */
+/** /employee/{token}: the invitation of an employer, or of a family's head. */
 export default function EmployeeInvitePage() {
   const token = useTokenInAddress('invite', pathTo.employeeInvite);
   useEffect(() => {
@@ -18,9 +18,9 @@ export default function EmployeeInvitePage() {
   return (
     <AuthFrame
       title="Your invitation"
-      description="Your employer has invited you to a health plan."
-      heading="Your employer invites you to a health plan"
-      lead={`With ${brand.name} you reach a doctor by text, phone or video at any hour, and your employer takes care of the plan.`}
+      description="You are invited to a health plan."
+      heading="You are invited to a health plan"
+      lead={`With ${brand.name} you reach a doctor by text, phone or video at any hour, and whoever invites you takes care of the plan.`}
     >
       <p>Open your account with the email address that the invitation was sent to.</p>
       <div className={styles.buttons}>

@@ -78,7 +78,14 @@ export const refunds = pgTable(
 
 /** Why money goes back. */
 export type RefundCause =
-  'duplicate' | 'superseded' | 'expired' | 'wrong-amount' | 'coupon-used-up' | 'cover-changed' | 'cancelled';
+  | 'duplicate'
+  | 'superseded'
+  | 'expired'
+  | 'wrong-amount'
+  | 'coupon-used-up'
+  | 'cover-changed'
+  | 'joined-plan'
+  | 'cancelled';
 
 /** What an operator should know about a payment. One entry for each kind and payment. */
 export const paymentIssues = pgTable(

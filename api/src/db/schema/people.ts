@@ -89,6 +89,15 @@ export const members = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    /** The inviter's words for this person. */
+    note: text('note'),
+    /** SHA-256 of the invitation's link; empty once it was used. */
+    tokenHash: text('token_hash').unique(),
+    /** Until when the invitation is open; null for people who were added without one. */
+    expiresAt: moment('expires_at'),
+    acceptedAt: moment('accepted_at'),
+    /** When the person was taken off the plan, or the invitation withdrawn or declined. */
+    endedAt: moment('ended_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('members_once').on(table.ownerId, sql`lower(${table.email})`)],

@@ -3,6 +3,7 @@ import { Dialog } from '@shared/ui';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
 import styles from './members.module.css';
+import { ResendButton } from './resend-button';
 
 /** What is known about somebody on the plan. Nothing about their health: that is theirs alone. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -21,6 +22,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
           </div>
         ))}
       </dl>
+      <ResendButton member={member} onSent={onClose} />
     </Dialog>
   );
 }

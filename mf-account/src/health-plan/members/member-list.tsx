@@ -1,6 +1,7 @@
 import { Avatar, DeleteIcon, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { EmailText } from '../../parts/email-text';
+import { MemberStatus } from './member-status';
 import { MemberDialog } from './member-dialog';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
@@ -68,6 +69,7 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
           </p>
         )}
       </div>
+      <MemberStatus member={member} />
       {/* Every row has buttons of these names; whom they concern is their description. */}
       <IconButton label="View" icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
       <IconButton label="Delete" icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />

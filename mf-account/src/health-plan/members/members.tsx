@@ -14,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListStore } from '../../lists/list.store';
 import { planKind } from '../../profile/plan-kind';
+import { membersChanged } from '../../invite/members-changed';
 import { SearchBox } from '../../parts/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
@@ -30,7 +31,8 @@ export const Members = observer(function Members({ user }: { user: User }) {
   const [removal] = useState(() => new RemovalStore());
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
-  useEffect(() => void list.load(search), [list, search]);
+  const { times } = membersChanged;
+  useEffect(() => void list.load(search), [list, search, times]);
   // Who was confirmed for removal is removed, even when the page is left within the time for undoing it.
   useEffect(() => removal.finish, [removal]);
 

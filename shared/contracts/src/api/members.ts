@@ -10,8 +10,8 @@ export const EmployeeSchema = Type.Object({
   /** First and last name together, for lists. */
   name: Type.String(),
   email: Type.String(),
-  /** `active`, or `invited` until the person has an account. */
-  status: Type.Union([Type.Literal('active'), Type.Literal('invited')]),
+  /** `active`; `invited` until the person accepts; `expired` when the invitation ran out. */
+  status: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('expired')]),
   created_at: MomentSchema,
 });
 export type Employee = Static<typeof EmployeeSchema>;
@@ -22,3 +22,28 @@ export const EmployeesQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type EmployeesQuery = Static<typeof EmployeesQuerySchema>;
+
+/** `POST individual/employees/invite`: all of them are invited, or nobody. Errors name `people.<index>.<field>`. */
+export const InviteBodySchema = Type.Object({
+  people: Type.Array(
+    Type.Object({
+      name: Type.String({ maxLength: 160 }),
+      email: Type.String({ format: 'email', maxLength: 254 }),
+      note: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+});
+export type InviteBody = Static<typeof InviteBodySchema>;
+export const InvitedAnswerSchema = Success(Type.Object({ invited: Type.Integer() }));
+export type InvitedAnswer = Static<typeof InvitedAnswerSchema>;
+
+/** How many people the running plan has room for, and how many places are free. */
+export const SeatsSchema = Type.Object({ seats: Type.Integer(), left: Type.Integer() });
+export type Seats = Static<typeof SeatsSchema>;
+export const SeatsAnswerSchema = Success(SeatsSchema);
+export type SeatsAnswer = Static<typeof SeatsAnswerSchema>;
+
+/** `POST individual/invitations/{id}/accept`. Somebody with a plan of their own says that it ends. */
+export const AcceptInvitationBodySchema = Type.Object({ ends_own_plan: Type.Optional(Type.Boolean()) });
+export type AcceptInvitationBody = Static<typeof AcceptInvitationBodySchema>;

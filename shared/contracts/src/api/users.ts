@@ -50,6 +50,20 @@ export const UserSchema = Type.Object({
       }),
     ),
   ),
+  /** The open invitation to this person's verified address. Our own API only (R4.75). */
+  invitation: Type.Optional(
+    orNull(
+      Type.Object({
+        id: IdSchema,
+        /** Who invites. */
+        from: Type.String(),
+        plan: Type.String(),
+        note: orNull(Type.String()),
+        /** The person's own plan, which joining ends, and what of it is refunded, in naira. */
+        own_plan: orNull(Type.Object({ plan: Type.String(), refund: Type.Number() })),
+      }),
+    ),
+  ),
   card: orNull(CardSchema),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),

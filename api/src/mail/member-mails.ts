@@ -1,0 +1,52 @@
+/** Mails to people who are invited to a plan, or taken off one. */
+import { brand, pathTo, paths } from '@shared/contracts';
+import type { Config } from '../config/read-config';
+import type { Mail } from './enqueue-mail';
+import { composeMail } from './layout';
+
+type Site = Pick<Config, 'siteOrigin'>;
+
+const longDate = (date: Date): string =>
+  date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
+
+/** Somebody is invited to a plan. The note is the inviter's own words, marked as such. */
+export const invitationMail = (
+  site: Site,
+  to: string,
+  invitation: {
+    name: string;
+    from: string;
+    plan: string;
+    note: string | null;
+    token: string;
+    expiresAt: Date;
+  },
+): Mail =>
+  composeMail({
+    to,
+    subject: `You are invited to a health plan at ${brand.name}`,
+    greeting: `Hello ${invitation.name},`,
+    paragraphs: [
+      `${invitation.from} has invited you to a health plan. You pay nothing.`,
+      `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${longDate(invitation.expiresAt)}.`,
+      ...(invitation.note ? [`${invitation.from} writes: “${invitation.note}”`] : []),
+    ],
+    facts: [['Plan', invitation.plan]],
+    action: {
+      label: 'Accept the invitation',
+      url: site.siteOrigin + pathTo.employeeInvite(invitation.token),
+    },
+  });
+
+/** A member's cover has ended because the owner took them off the plan. */
+export const removedMail = (site: Site, person: { email: string; firstName: string }, from: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} cover has ended`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [
+      `${from} has taken you off their health plan. Your cover through it ended today.`,
+      'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
+    ],
+    action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
+  });

@@ -1,0 +1,183 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+const day = 86_400_000;
+const head = 'chioma.family@ilera.example';
+
+// R4.75
+onEachDatabase('invitations', (suite) => {
+  const invite = async (people: object[], owner = head) =>
+    suite.post('/individual/employees/invite', { people }, await suite.api.signIn(owner));
+  const list = async (owner = head) =>
+    (await suite.get('/individual/employees', await suite.api.signIn(owner))).body.data as {
+      id: number;
+      email: string;
+      status: string;
+    }[];
+  const rowOf = async (email: string, owner = head) => (await list(owner)).find((row) => row.email === email);
+  const seats = async (owner = head) =>
+    (await suite.get('/individual/employees/seats', await suite.api.signIn(owner))).body.data;
+  const profile = async (email: string) =>
+    (await suite.get('/individual/profile', await suite.api.signIn(email))).body.data;
+  const mails = async (email: string) =>
+    JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
+  const accept = async (email: string, id: number, body: object = {}) =>
+    suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
+  const remove = async (id: number, owner = head) =>
+    suite.ask({
+      method: 'DELETE',
+      url: `/individual/employees/${id}`,
+      token: await suite.api.signIn(owner),
+    });
+  /** Registers and opens the link of the verification mail. */
+  const register = async (email: string) => {
+    await suite.post('/auth/individual/register', {
+      first_name: 'Uju',
+      last_name: 'Eze',
+      email,
+      password: 'Correct-horse-9',
+      password_confirmation: 'Correct-horse-9',
+      privacy_policy: true,
+    });
+    const link = /verify_account\/([\w-]+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1];
+    expect((await suite.get(`/auth/individual/verify_account/${link}`)).status).toBe(200);
+  };
+
+  it('makes a person who follows the link a beneficiary, and not before they join', async () => {
+    const uju = 'uju.eze@mail.example';
+    const answer = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);
+    expect([answer.status, answer.body.data]).toEqual([200, { invited: 1 }]);
+    expect(await seats()).toEqual({ seats: 5, left: 1 });
+    const [mail] = await mails(uju);
+    expect(mail?.subject).toBe('You are invited to a health plan at Ilera');
+    expect(mail?.text).toMatch(
+      /Chioma Eze has invited you[\s\S]*Welcome <b>home<\/b>[\s\S]*\/employee\/[\w-]{20,}/,
+    );
+    await register(uju);
+    const before = await profile(uju);
+    expect(before).toMatchObject({
+      plan: null,
+      employer_id: null,
+      invitation: { from: 'Chioma Eze', own_plan: null },
+    });
+    expect((await accept(uju, before.invitation.id)).status).toBe(200);
+    const after = await profile(uju);
+    expect(after).toMatchObject({ plan: { name: 'Family Plus' }, package_members: null, invitation: null });
+    expect(after.employer_id).toBe(await suite.api.userId(head));
+    expect((await rowOf(uju))?.status).toBe('active');
+    const token = await suite.api.signIn(uju);
+    expect((await suite.get('/individual/employees', token)).status).toBe(403);
+    expect((await accept(uju, before.invitation.id)).status).toBe(404);
+  });
+
+  it('shows an invitation to nobody but the verified owner of its address', async () => {
+    const address = 'obinna.eze@ilera.example';
+    const row = await rowOf(address);
+    expect(row?.status).toBe('invited');
+    expect((await accept('ada.individual@ilera.example', row?.id ?? 0)).status).toBe(404);
+    expect((await profile('ada.individual@ilera.example')).invitation).toBeNull();
+  });
+
+  it('ends cover at once when somebody is taken off, says so by mail, and frees the place', async () => {
+    const uju = 'uju.eze@mail.example';
+    const { id } = (await rowOf(uju)) ?? { id: 0 };
+    expect((await remove(id, 'danladi.smes@ilera.example')).status).toBe(403);
+    expect((await remove(id)).status).toBe(200);
+    expect(await profile(uju)).toMatchObject({ plan: null, employer_id: null, invitation: null });
+    expect((await mails(uju)).at(-1)).toMatchObject({
+      subject: 'Your Ilera cover has ended',
+      text: expect.stringContaining('Chioma Eze has taken you off their health plan.'),
+    });
+    expect(await seats()).toEqual({ seats: 5, left: 2 });
+    expect((await invite([{ name: 'Uju Eze', email: uju }])).status).toBe(200);
+    expect((await profile(uju)).invitation).toMatchObject({ from: 'Chioma Eze' });
+    await remove((await rowOf(uju))?.id ?? 0);
+  });
+
+  it('checks a list as a whole: one wrong row, and nobody is invited', async () => {
+    const answer = await invite([
+      { name: 'Good One', email: 'good@mail.example' },
+      { name: ' ', email: 'kosi.eze@ilera.example' },
+      { name: 'Twice', email: 'GOOD@mail.example' },
+      { name: 'Me', email: head },
+    ]);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      'people.1.name': ['The name is missing.'],
+      'people.1.email': ['This person is on your list already.'],
+      'people.2.email': ['The same email as person 1.'],
+      'people.3.email': ['This is your own email address.'],
+    });
+    const many = Array.from({ length: 3 }, (_, i) => ({ name: `P ${i}`, email: `p${i}@mail.example` }));
+    expect((await invite(many)).body.message).toBe('Your plan has room for 2 more, and these are 3.');
+    expect(await list()).toHaveLength(3);
+    expect(await mails('good@mail.example')).toEqual([]);
+  });
+
+  it('gives the last places to no more people than there are, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => invite([{ name: `Racer ${i}`, email: `racer${i}@mail.example` }])),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await list()).toHaveLength(5);
+    expect(answers.find(({ status }) => status !== 200)?.body.message).toMatch(/^All 5 places of your plan/);
+    for (const { id, email } of await list()) if (email.startsWith('racer')) await remove(id);
+  });
+
+  it('lets an invitation run out after fourteen days, free its place, and be sent again', async () => {
+    const late = 'late@mail.example';
+    await invite([{ name: 'Late Comer', email: late }]);
+    await register(late);
+    suite.api.advance(15 * day);
+    expect((await rowOf(late))?.status).toBe('expired');
+    expect((await profile(late)).invitation).toBeNull();
+    expect(await seats()).toEqual({ seats: 5, left: 2 });
+    const { id } = (await rowOf(late)) ?? { id: 0 };
+    const again = await suite.post(
+      `/individual/employees/${id}/resend`,
+      undefined,
+      await suite.api.signIn(head),
+    );
+    expect(again.status).toBe(200);
+    expect((await rowOf(late))?.status).toBe('invited');
+    expect((await profile(late)).invitation).toMatchObject({ id });
+    const links = (await mails(late)).flatMap(({ text }) => /\/employee\/([\w-]+)/.exec(text)?.[1] ?? []);
+    expect(new Set(links).size).toBe(2);
+    const declined = await suite.ask({
+      method: 'DELETE',
+      url: `/individual/invitations/${id}`,
+      token: await suite.api.signIn(late),
+    });
+    expect(declined.status).toBe(200);
+    expect(await rowOf(late)).toBeUndefined();
+    suite.api.advance(-15 * day);
+  });
+
+  it('lets somebody with a plan of their own choose, and refunds what is left of it', async () => {
+    const bayo = 'bayo.planholder@ilera.example';
+    await invite([{ name: 'Bayo Adeyemi', email: bayo }]);
+    const before = await profile(bayo);
+    expect(before).toMatchObject({
+      plan: { name: 'Individual Plus' },
+      invitation: { own_plan: { plan: 'Individual Plus', refund: expect.any(Number) } },
+    });
+    const { id, own_plan } = before.invitation;
+    const unsure = await accept(bayo, id);
+    expect([unsure.status, unsure.body.message]).toEqual([
+      409,
+      'You have Individual Plus. Choose which of the two you keep.',
+    ]);
+    expect((await accept(bayo, id, { ends_own_plan: true })).status).toBe(200);
+    const after = await profile(bayo);
+    expect(after).toMatchObject({ plan: { name: 'Family Plus' }, package_members: null });
+    expect((await mails(bayo)).at(-1)?.text).toContain(`N${own_plan.refund.toLocaleString('en-NG')}`);
+    expect(
+      await suite.api.one(`select cause from refunds where status = 'waiting' order by id desc limit 1`),
+    ).toBe('joined-plan');
+  });
+
+  it('invites nobody without a running plan for several people', async () => {
+    const answer = await invite([{ name: 'A B', email: 'ab@mail.example' }], 'ada.individual@ilera.example');
+    expect(answer.body.message).toBe('You need a running plan for several people to invite somebody.');
+  });
+});

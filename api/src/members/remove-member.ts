@@ -1,0 +1,31 @@
+/** Takes a person off a plan, or an invitation back: cover ends at once, and the person is told. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { members, users } from '../db/schema';
+import { forbidden } from '../http/http-error';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { removedMail } from '../mail/member-mails';
+import type { Services } from '../services';
+
+/** Throws 403 in the same words for somebody else's member and for one that never was. */
+export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .update(members)
+      .set({ endedAt: services.now(), tokenHash: null })
+      .where(and(eq(members.id, id), eq(members.ownerId, ownerId), isNull(members.endedAt)))
+      .returning();
+    if (!removed) throw forbidden();
+    if (removed.userId === null) return;
+    await tx
+      .update(users)
+      .set({ employerId: null })
+      .where(and(eq(users.id, removed.userId), eq(users.employerId, ownerId)));
+    const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
+    const [person] = await tx.select().from(users).where(eq(users.id, removed.userId));
+    if (owner && person)
+      await enqueueMail(
+        tx,
+        removedMail(services.config, person, `${owner.firstName} ${owner.lastName}`.trim()),
+      );
+  });
+}

@@ -1,0 +1,55 @@
+import { visitStorage } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { InvitationCard } from './invitation-card';
+
+const ACCEPT = 'POST individual/invitations/7/accept';
+const invitation = { id: 7, from: 'Danladi Musa', plan: 'SME Growth', note: 'Welcome', own_plan: null };
+const own = { plan: 'Individual Plus', refund: 12_000.5 };
+let server: FakeApi;
+const changed = jest.fn(async () => undefined);
+beforeEach(() => {
+  resetRuntime();
+  visitStorage.remove('employee_invite');
+  changed.mockClear();
+  server = fakeApi();
+  server.data(ACCEPT, null);
+  server.data('DELETE individual/invitations/7', null);
+});
+
+// R4.75
+it('joins by itself for somebody who came by the link', async () => {
+  visitStorage.set('employee_invite', 'token');
+  renderPage(<InvitationCard invitation={invitation} onChanged={changed} />);
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(server.requests(ACCEPT)[0]?.body).toEqual({ ends_own_plan: false });
+  expect(visitStorage.get('employee_invite')).toBeNull();
+});
+
+it('lets everybody else join or decline', async () => {
+  const { user, container } = renderPage(<InvitationCard invitation={invitation} onChanged={changed} />);
+  expect(screen.getByText('Danladi Musa invites you to SME Growth')).toBeVisible();
+  expect(screen.getByText('“Welcome”')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  expect(server.requests()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(changed).toHaveBeenCalled());
+});
+
+it('lets somebody with a plan of their own choose, by the link too', async () => {
+  visitStorage.set('employee_invite', 'token');
+  const { user } = renderPage(
+    <InvitationCard invitation={{ ...invitation, own_plan: own }} onChanged={changed} />,
+  );
+  expect(
+    screen.getByText(/it ends today and what is left of it, ₦12,000.50, goes back to you/),
+  ).toBeVisible();
+  expect(server.requests()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Keep Individual Plus' })).toBeVisible();
+  server.on(ACCEPT, { status: 422, body: { status: 'error', message: 'No room', errors: ['No room'] } });
+  await user.click(screen.getByRole('button', { name: 'End Individual Plus and join' }));
+  expect(await screen.findByText('No room')).toBeVisible();
+  expect(server.requests(ACCEPT)[0]?.body).toEqual({ ends_own_plan: true });
+  expect(changed).not.toHaveBeenCalled();
+});

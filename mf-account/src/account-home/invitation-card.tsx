@@ -1,0 +1,79 @@
+import type { User } from '@shared/contracts/api';
+import { formatNaira } from '@shared/format';
+import { failureMessage, firstError, visitStorage } from '@shared/runtime';
+import { Button, ErrorLine, Notice } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { acceptInvitation, declineInvitation } from '../invite/invitations.api';
+import styles from './invitation-card.module.css';
+
+type Invitation = NonNullable<User['invitation']>;
+
+/** The link of an invitation was opened in this visit (R4.20). */
+const openedKey = 'employee_invite';
+
+/**
+ * An open invitation to this person's address. Whoever came by its link joins without another press;
+ * whoever has a plan of their own chooses which one to keep (R4.75).
+ */
+export const InvitationCard = observer(function InvitationCard({
+  invitation,
+  onChanged,
+}: {
+  invitation: Invitation;
+  onChanged: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { id, own_plan: own } = invitation;
+
+  const decide = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+      visitStorage.remove(openedKey);
+      await onChanged();
+    } catch (error) {
+      setFailure(firstError(error) ?? failureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const join = () => decide(() => acceptInvitation(id, own !== null));
+  const cameByLink = visitStorage.get(openedKey) !== null;
+  const joined = useRef(false);
+  useEffect(() => {
+    if (!cameByLink || own !== null || joined.current) return;
+    joined.current = true;
+    void join();
+    // Once for each invitation: a failure leaves the buttons.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+
+  return (
+    <Notice title={`${invitation.from} invites you to ${invitation.plan}`} role="status">
+      <p>
+        {own
+          ? `You have ${own.plan}. If you join, it ends today and what is left of it, ${formatNaira(own.refund, '₦')}, goes back to you.`
+          : 'You pay nothing. The plan covers you as soon as you join.'}
+      </p>
+      {invitation.note && <p className={styles.note}>“{invitation.note}”</p>}
+      <div className={styles.actions}>
+        <Button size="small" busy={busy} onClick={() => void join()}>
+          {own ? `End ${own.plan} and join` : 'Join this plan'}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          inactive={busy}
+          onClick={() => void decide(() => declineInvitation(id))}
+        >
+          {own ? `Keep ${own.plan}` : 'Decline'}
+        </Button>
+      </div>
+      <ErrorLine>{failure}</ErrorLine>
+    </Notice>
+  );
+});

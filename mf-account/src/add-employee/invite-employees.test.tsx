@@ -1,0 +1,96 @@
+import { runtimeConfig } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import AddEmployeeModal from './add-employee.modal';
+import AddMemberModal from '../add-member/add-member.modal';
+
+const INVITE = 'POST individual/employees/invite';
+const SEATS = 'GET individual/employees/seats';
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.features = ['invitations'];
+  server = fakeApi();
+  server.data(SEATS, { seats: 25, left: 2 });
+  server.data(INVITE, { invited: 1 });
+});
+afterEach(() => {
+  runtimeConfig.features = [];
+});
+const csv = (text: string) =>
+  Object.assign(new File([text], 'staff.csv', { type: 'text/csv' }), { text: async () => text });
+const press = () => screen.getByRole('button', { name: 'Invite employee now' });
+
+// R4.75
+it('invites one employee, says where the mail went, and is ready for the next', async () => {
+  const { user, container } = renderPage(AddEmployeeModal);
+  expect(await screen.findByText('Your plan has room for 2 more people.')).toBeVisible();
+  expect(screen.queryByText(/are not sent from here/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'Ada Obi');
+  await user.type(screen.getByLabelText('Email'), ' ada@x.ng');
+  await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Welcome');
+  server.data(SEATS, { seats: 25, left: 1 });
+  await user.click(press());
+  expect(await screen.findByText(/Ada Obi gets a mail with a link/)).toBeVisible();
+  expect(server.requests(INVITE)[0]?.body).toEqual({
+    people: [{ name: 'Ada Obi', email: 'ada@x.ng', note: 'Welcome' }],
+  });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(await screen.findByText('Your plan has room for 1 more person.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([
+  ['employee', AddEmployeeModal],
+  ['member', AddMemberModal],
+])('keeps what was typed for one %s and says under the field what is wrong', async (who, Modal) => {
+  const { user } = renderPage(Modal);
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  const button = screen.getByRole('button', { name: `Invite ${who} now` });
+  await user.click(button);
+  expect(screen.getByText('Type the name')).toBeVisible();
+  expect(screen.getByText('This is not an email address')).toBeVisible();
+  expect(server.requests(INVITE)).toHaveLength(0);
+  const words = 'This person is on your list already.';
+  server.on(INVITE, {
+    status: 422,
+    body: { status: 'error', message: words, errors: { 'people.0.email': [words] } },
+  });
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), '@x.ng');
+  await user.click(button);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@x.ng');
+});
+
+it('sends a list only when every line is fine and there is room for all', async () => {
+  const { user } = renderPage(AddEmployeeModal);
+  await screen.findByText(/room for 2/);
+  await user.click(screen.getByRole('tab', { name: 'Bulk upload' }));
+  await user.click(press());
+  expect(screen.getByText('Choose a CSV file first.')).toBeVisible();
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nB,bad\n'));
+  await screen.findByText(/1 line needs your attention/);
+  await user.click(press());
+  expect(screen.getByText(/^Correct the lines/)).toBeVisible();
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nB,b@x.ng\nC,c@x.ng\n'));
+  await screen.findByText(/3 people in the file/);
+  await user.click(press());
+  expect(
+    screen.getByText('Your plan has room for 2 more, and the list has 3. Nothing was sent.'),
+  ).toBeVisible();
+  expect(server.requests(INVITE)).toHaveLength(0);
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nB,b@x.ng\n'));
+  await screen.findByText(/2 people in the file/);
+  const words = 'This person is on your list already.';
+  server.on(INVITE, {
+    status: 422,
+    body: { status: 'error', message: words, errors: { 'people.1.email': [words] } },
+  });
+  await user.click(press());
+  expect(await within(screen.getByRole('table')).findByText(words)).toBeVisible();
+  server.data(INVITE, { invited: 2 });
+  await user.click(press());
+  expect(await screen.findByText(/2 people get a mail/)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { Button } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { checkPerson, readPerson } from '../invite/check-person';
+import styles from '../invite/invite.module.css';
+import { InviteOutcome } from '../invite/invite-outcome';
+import { InviteStore } from '../invite/invite.store';
+import { PersonFields } from '../invite/person-fields';
+
+/** Invites one person to a family plan. After sending, the form is empty for the next one. */
+export const InviteMember = observer(function InviteMember() {
+  const [store] = useState(() => new InviteStore());
+  useEffect(() => void store.loadSeats(), [store]);
+  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const person = readPerson(form);
+    const wrong = checkPerson(person);
+    if (Object.keys(wrong).length > 0) return store.mark(wrong);
+    if (await store.send([person])) form.reset();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <PersonFields errors={store.errors} />
+      <InviteOutcome store={store} />
+      <Button type="submit" busy={store.sending}>
+        Invite member now
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,18 @@
+import { emailProblem } from '../add-employee/check-invitees';
+import type { PersonToInvite } from './invitations.api';
+
+/** What is wrong with one person's fields, as `0.name` and `0.email`; empty when nothing is. */
+export function checkPerson({ name, email }: PersonToInvite): Record<string, string> {
+  const problem = emailProblem(email);
+  return { ...(!name && { '0.name': 'Type the name' }), ...(problem && { '0.email': problem }) };
+}
+
+/** One person out of the form's fields. */
+export function readPerson(form: HTMLFormElement): PersonToInvite {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { name: text('name'), email: text('email'), note: text('note') || undefined };
+}

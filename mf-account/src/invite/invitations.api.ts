@@ -1,0 +1,35 @@
+import type { Seats } from '@shared/contracts/api';
+import { api } from '@shared/runtime';
+
+/** Somebody to invite. */
+export interface PersonToInvite {
+  name: string;
+  email: string;
+  note?: string | undefined;
+}
+
+/** Invites people to one's plan, all or nobody: a call of our own (feature `invitations`). */
+export async function sendInvitations(people: PersonToInvite[]): Promise<void> {
+  await api.post('individual/employees/invite', { people });
+}
+
+/** How many people the running plan has room for; null where the API does not say. */
+export async function getSeats(): Promise<Seats | null> {
+  const answer = await api.get<{ data?: Seats | null }>('individual/employees/seats');
+  return answer?.data ?? null;
+}
+
+/** Sends an invitation again, with a new link. */
+export async function resendInvitation(id: number | string): Promise<void> {
+  await api.post(`individual/employees/${encodeURIComponent(id)}/resend`);
+}
+
+/** Joins the plan that one is invited to. @param endsOwnPlan one's own paid plan ends today */
+export async function acceptInvitation(id: number | string, endsOwnPlan: boolean): Promise<void> {
+  await api.post(`individual/invitations/${encodeURIComponent(id)}/accept`, { ends_own_plan: endsOwnPlan });
+}
+
+/** Declines an invitation. */
+export async function declineInvitation(id: number | string): Promise<void> {
+  await api.delete(`individual/invitations/${encodeURIComponent(id)}`);
+}

@@ -1,0 +1,80 @@
+import { plural } from '@shared/format';
+import { failureMessage, fieldErrors, firstError } from '@shared/runtime';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { getSeats, sendInvitations, type PersonToInvite } from './invitations.api';
+import { noteMembersChanged } from './members-changed';
+
+/** Sending invitations: what is wrong with whom, and how many places are left (R4.75). */
+export class InviteStore {
+  sending = false;
+  /** What was sent last; empty while nothing was. */
+  sent = '';
+  failure = '';
+  /** What is wrong, by the person's place in the list and the field: `0.email`. */
+  errors: Record<string, string> = {};
+  /** Free places of the plan; null while unknown. */
+  left: number | null = null;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Reads how many places are left. Inviting works without knowing: the API counts again. */
+  async loadSeats(): Promise<void> {
+    const seats = await getSeats().catch(() => null);
+    runInAction(() => {
+      this.left = seats?.left ?? null;
+    });
+  }
+
+  /** Forgets the outcome of the last press. */
+  clear(): void {
+    this.sent = '';
+    this.failure = '';
+    this.errors = {};
+  }
+
+  /** Marks what was found wrong before anything is sent. */
+  mark(errors: Record<string, string>): void {
+    this.clear();
+    this.errors = errors;
+  }
+
+  /** Says why nothing can be sent. */
+  fail(failure: string): void {
+    this.clear();
+    this.failure = failure;
+  }
+
+  /** True when the people were invited. */
+  async send(people: PersonToInvite[]): Promise<boolean> {
+    if (this.sending) return false;
+    this.clear();
+    this.sending = true;
+    try {
+      await sendInvitations(people);
+      runInAction(() => {
+        this.sent =
+          people.length === 1
+            ? `${people[0]?.name} gets a mail with a link to join your plan.`
+            : `${plural(people.length, 'person gets', 'people get')} a mail with a link to join your plan.`;
+      });
+      noteMembersChanged();
+      void this.loadSeats();
+      return true;
+    } catch (error) {
+      runInAction(() => {
+        const fields = Object.entries(fieldErrors(error)).flatMap(([field, text]) =>
+          field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
+        );
+        this.errors = Object.fromEntries(fields);
+        this.failure = firstError(error) ?? `${failureMessage(error)} Nothing was sent.`;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.sending = false;
+      });
+    }
+  }
+}
