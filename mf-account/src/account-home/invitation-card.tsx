@@ -48,8 +48,7 @@ export const InvitationCard = observer(function InvitationCard({
     if (!cameByLink || own !== null || joined.current) return;
     joined.current = true;
     void join();
-    // Once for each invitation: a failure leaves the buttons.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each invitation: a failure leaves the buttons
   }, [id]);
 
   return (
