@@ -9,6 +9,8 @@ import type { PaymentProvider } from './payments/payment-provider';
 export interface Services {
   config: Config;
   db: Database;
+  /** Connections for health and sign-in only, which work while all others wait. */
+  reservedDb: Database;
   provider: PaymentProvider;
   /** The files of claims. */
   evidence: EvidenceStore;

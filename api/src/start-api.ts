@@ -48,11 +48,12 @@ export async function createApi(options: StartOptions = {}) {
   const config: Config = { ...readConfig(), ...overrides };
   const opened = database ?? (await openDatabase(config));
   const { db } = opened;
-  await seedIfEmpty(db, config);
+  await opened.exclusively(() => seedIfEmpty(db, config));
   const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
   const services: Services = {
     config,
     db,
+    reservedDb: opened.reserved,
     evidence: await openEvidenceStore(config.evidenceStore),
     now,
     provider: provider ?? chooseProvider(config, opened),

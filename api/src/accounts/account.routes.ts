@@ -19,10 +19,10 @@ const checkMailbox = 'Check your mailbox: a mail with the next step is on its wa
 
 /** Mounts the account calls. Their answers do not tell whether an e-mail address has an account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { db, reservedDb, config } = services;
   const backoff = createLoginBackoff(() => services.now().getTime(), config.rateLimits);
-  const byEmail = async (email: string) => {
-    const [person] = await db
+  const byEmail = async (email: string, from = db) => {
+    const [person] = await from
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const wait = backoff.waitSeconds(body.email, request.ip);
       if (wait > 0) throw tooMany(wait);
       await services.passwords.checkQueue();
-      const person = await byEmail(body.email);
+      const person = await byEmail(body.email, reservedDb);
       const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
       if (!person || !right) {
         backoff.failed(body.email, request.ip);
@@ -55,7 +55,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         return success([], 'Verify your email address first: we sent you the link again.');
       }
       request.log.info({ event: 'login.granted', userId: person.id }, 'somebody signed in');
-      return success([{ access_token: await openSession(db, person.id, services.now()) }], 'Welcome back');
+      return success(
+        [{ access_token: await openSession(reservedDb, person.id, services.now()) }],
+        'Welcome back',
+      );
     },
     { limit: loginLimit },
   );

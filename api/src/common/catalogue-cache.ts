@@ -4,29 +4,56 @@
  */
 const keepMs = 10_000;
 const maxEntries = 1000;
+/** A reader waits this long for a refresh before the previous value is served. */
+const staleAfterMs = 500;
 
 export interface CatalogueCache {
-  /** The cached value of this key, or the result of `make`. Concurrent callers share one `make`. */
+  /**
+   * The cached value of this key, or the result of `make`. Concurrent callers share one `make`. An expired value is served
+   * while its refresh is slow or fails.
+   */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Empties the cache, after a change made through this process. */
   clear(): void;
 }
 
-/** An empty cache. */
-export function createCatalogueCache(): CatalogueCache {
-  const entries = new Map<string, { until: number; answer: Promise<unknown> }>();
+/** An empty cache. @param now milliseconds of a clock that only goes forward */
+export function createCatalogueCache(now = () => performance.now()): CatalogueCache {
+  const entries = new Map<string, { until: number; value: Promise<unknown>; previous?: Promise<unknown> }>();
+
+  function store(key: string, value: Promise<unknown>, previous?: Promise<unknown>): void {
+    entries.delete(key);
+    const entry = { until: now() + keepMs, value, ...(previous ? { previous } : {}) };
+    entries.set(key, entry);
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '');
+    value.then(
+      () => delete entry.previous,
+      () => {
+        if (entries.get(key) !== entry) return;
+        // A failure is not cached: the next request tries again, with the previous value to fall back on.
+        if (previous) entries.set(key, { until: 0, value: previous });
+        else entries.delete(key);
+      },
+    );
+  }
+
   return {
-    get<T>(key: string, make: () => Promise<T>): Promise<T> {
+    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const entry = entries.get(key);
-      if (entry && entry.until > performance.now()) return entry.answer as Promise<T>;
-      const answer = make();
-      entries.delete(key);
-      entries.set(key, { until: performance.now() + keepMs, answer });
-      if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '');
-      // A failure is not cached: the next request tries again.
-      answer.catch(() => entries.delete(key));
-      return answer;
+      const isFresh = entry !== undefined && entry.until > now();
+      if (!isFresh) store(key, make(), entry?.value);
+      const { value, previous } = entries.get(key) ?? { value: make() };
+      return (previous ? firstUsable(value, previous) : value) as Promise<T>;
     },
     clear: () => entries.clear(),
   };
+}
+
+/** The refreshed value, or the previous one when the refresh fails or is slow. */
+async function firstUsable(value: Promise<unknown>, previous: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(previous), staleAfterMs);
+  });
+  return Promise.race([value.catch(() => previous), late]).finally(() => clearTimeout(timer));
 }

@@ -4,14 +4,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import { lockFolder } from './lock-folder';
+import { openPostgres } from './open-postgres';
 import * as schema from './schema';
 
 /** What every part of the API queries with; a transaction has the same type. */
@@ -19,8 +14,12 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** The same database over connections that only health and sign-in use, so that both work while others wait. */
+  reserved: Database;
   /** `pglite` or `postgres`, for the log and for tests that say which ran. */
   kind: 'pglite' | 'postgres';
+  /** Runs work in one process at a time, for what is done once at the start. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
   /** A copy of the whole database, for tests that start from it. PGlite only. */
   dump(): Promise<Blob>;
@@ -39,23 +38,19 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const migrations = { migrationsFolder: options.migrations ?? migrationsFolder };
-  if (options.databaseUrl) {
-    const pool = new pg.Pool({
-      connectionString: options.databaseUrl,
-      max: 10,
-      connectionTimeoutMillis: 5000,
-    });
-    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-    pool.on('error', (error) => console.error('database connection lost:', error.message));
-    const db = drizzlePostgres(pool, { schema });
-    await migratePostgres(db, migrations);
-    return {
-      db,
-      kind: 'postgres',
-      close: () => pool.end(),
-      dump: () => Promise.reject(new Error('Only PGlite can be dumped')),
-    };
-  }
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, migrations)
+    : openPglite(options, migrations);
+}
+
+async function openPglite(
+  options: DatabaseOptions,
+  migrations: { migrationsFolder: string },
+): Promise<OpenDatabase> {
+  // Loaded only here: the images of production do not hold PGlite.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
   const inMemory = options.databaseDir === 'memory://';
   if (!inMemory) mkdirSync(options.databaseDir, { recursive: true });
   const unlock = inMemory ? () => {} : lockFolder(options.databaseDir);
@@ -64,11 +59,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
-    const db = drizzlePglite(client, { schema });
-    await migratePglite(db, migrations);
+    const db = drizzle(client, { schema });
+    await migrate(db, migrations);
     return {
       db,
+      reserved: db,
       kind: 'pglite',
+      exclusively: (work) => work(),
       close: async () => {
         await client.close();
         unlock();

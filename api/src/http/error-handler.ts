@@ -1,6 +1,7 @@
 /** Turns every error into the contract's error shape. Never a stack, a query or a path of the server. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/is-unavailable';
 import { HttpError } from './http-error';
 
 interface ValidationIssue {
@@ -31,6 +32,15 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 400 && status < 500) {
     const message = clientFault(status);
     return reply.code(status).send({ status: 'error', message, errors: [message] });
+  }
+  if (isUnavailable(error)) {
+    request.log.error(
+      { event: 'database.unavailable', err: describeFault(error) },
+      'the database did not answer',
+    );
+    const message = 'The service is busy at the moment. Nothing was lost; try again in a few seconds.';
+    void reply.header('retry-after', '5');
+    return reply.code(503).send({ status: 'error', message, errors: [message] });
   }
   const incident = randomBytes(4).toString('hex');
   request.log.error({ err: describeFault(error), incident }, 'request failed');

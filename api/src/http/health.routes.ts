@@ -9,7 +9,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/_health', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      await services.db.execute(sql`select 1`);
+      await services.reservedDb.execute(sql`select 1`);
     } catch {
       throw new HttpError(503, 'The database does not answer.', undefined, 5);
     }

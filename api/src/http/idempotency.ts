@@ -3,7 +3,7 @@
  * of the first. Calls that sell or book are safe to repeat without a key too; the key makes the answer the same.
  */
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
@@ -14,9 +14,15 @@ interface Input {
   body?: unknown;
 }
 
+/** Longer than any request that takes a key. */
+const leaseMs = 60_000;
+/** A repeat waits this long for the first request, then answers 409 with Retry-After. */
+const waitMs = 10_000;
+const pollMs = 50;
+
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Runs the work once per key and gives every repeat the stored answer. Refusals are not stored: they may be mended. */
+/** Runs the work once per key, in all processes, and gives every repeat the stored answer. Errors are not stored. */
 export async function withIdempotency<T>(
   services: Services,
   input: Input,
@@ -31,23 +37,49 @@ export async function withIdempotency<T>(
   const caller = request.person?.id ?? `guest ${request.ip}`;
   const keyHash = sha256([caller, request.method, request.url, header]);
   const requestHash = sha256(input.body ?? null);
-  const answerOf = async () => {
-    const [row] = await services.db
-      .select()
-      .from(idempotencyKeys)
-      .where(eq(idempotencyKeys.keyHash, keyHash));
+  const { db } = services;
+  const deadline = services.now().getTime() + waitMs;
+  for (;;) {
+    const now = services.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    // The first to insert the key works; one that finds the key of a process that died takes it over.
+    const [taken] = await db
+      .insert(idempotencyKeys)
+      .values({ keyHash, requestHash, createdAt: now, leaseUntil })
+      .onConflictDoUpdate({
+        target: idempotencyKeys.keyHash,
+        set: { requestHash, leaseUntil },
+        setWhere: and(isNull(idempotencyKeys.answer), lte(idempotencyKeys.leaseUntil, now)),
+      })
+      .returning();
+    if (taken) return runOnce(services, { keyHash, leaseUntil }, work);
+    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (row && row.requestHash !== requestHash)
       throw new HttpError(409, 'This idempotency key was used for another request.');
-    return row?.answer as T | undefined;
-  };
-  return services.oneAtATime(`key:${keyHash}`, async () => {
-    const earlier = await answerOf();
-    if (earlier) return earlier;
+    if (row && row.answer !== null) return row.answer as T;
+    if (now.getTime() > deadline)
+      throw new HttpError(409, 'The first request with this idempotency key is still running.', undefined, 2);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** Runs the work under a lease and stores its result. An error gives the key back, so that the request can be repeated. */
+async function runOnce<T>(
+  { db }: Services,
+  lease: { keyHash: string; leaseUntil: Date },
+  work: () => Promise<T>,
+): Promise<T> {
+  const isOurs = and(
+    eq(idempotencyKeys.keyHash, lease.keyHash),
+    eq(idempotencyKeys.leaseUntil, lease.leaseUntil),
+    isNull(idempotencyKeys.answer),
+  );
+  try {
     const answer = await work();
-    await services.db
-      .insert(idempotencyKeys)
-      .values({ keyHash, requestHash, answer, createdAt: services.now() })
-      .onConflictDoNothing();
+    await db.update(idempotencyKeys).set({ answer }).where(isOurs);
     return answer;
-  });
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(isOurs);
+    throw error;
+  }
 }

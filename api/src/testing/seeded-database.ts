@@ -50,12 +50,17 @@ let template: Promise<string> | null = null;
 let counter = 0;
 
 async function openPostgres(): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: await seededPostgresUrl(), databaseDir: '' });
+}
+
+/** The address of a new PostgreSQL database with the demo data. */
+export async function seededPostgresUrl(): Promise<string> {
   const server = await postgresServer();
   const source = await (template ??= seededTemplate());
   counter += 1;
   const name = `test_${process.pid}_${counter}`;
   await administer(`create database ${name} template ${source}`);
-  return openDatabase({ databaseUrl: server.url(name), databaseDir: '' });
+  return server.url(name);
 }
 
 async function seededTemplate(): Promise<string> {

@@ -17,10 +17,12 @@ export async function registerApiProxy(app: FastifyInstance, upstream: string): 
         'x-forwarded-prefix': '/api',
       }),
       onError: (reply) => {
-        void reply.code(502).header('cache-control', 'no-store').send({
-          status: 'error',
-          message: 'The service cannot be reached at the moment. Please try again.',
-        });
+        const message = 'The service cannot be reached at the moment. Please try again.';
+        void reply
+          .code(503)
+          .header('cache-control', 'no-store')
+          .header('retry-after', '5')
+          .send({ status: 'error', message, errors: [message] });
       },
     },
   });

@@ -47,5 +47,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: text('request_hash').notNull(),
   /** `json` keeps the order of the keys, so that a repeat gets the very same bytes. */
   answer: json('answer'),
+  /** While there is no answer: the process that works on it must finish before this moment. */
+  leaseUntil: moment('lease_until').notNull().defaultNow(),
   createdAt: createdAt(),
 });

@@ -1,0 +1,62 @@
+/** PostgreSQL with time limits, so that a stuck query holds its connection for seconds and not for ever. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { OpenDatabase } from './open-database';
+import * as schema from './schema';
+import { TransactionPool } from './transaction-pool';
+
+/** Milliseconds. A waiting lock ends before a statement, and both before the gateway gives up. */
+const limits = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // For a connection whose server is gone without a word: the limits above are the server's.
+  query_timeout: 8_000,
+  connectionTimeoutMillis: 3_000,
+};
+
+/** Chosen at random; the same in every process. */
+const startLock = 7_316_204_551;
+
+/** Opens two pools and migrates. Processes that start together migrate one after the other. */
+export async function openPostgres(
+  connectionString: string,
+  migrations: { migrationsFolder: string },
+): Promise<OpenDatabase> {
+  const openPool = (max: number) => {
+    const pool = new TransactionPool({ connectionString, max, ...limits });
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', (error) => console.error('database connection lost:', error.message));
+    // A connection in use reports its end to its query; its event has no other listener and would end the process too.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+
+  // Without the limits: a migration may take longer, and the others wait for it.
+  async function exclusively<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    client.on('error', (error) => console.error('database connection lost:', error.message));
+    await client.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [startLock]);
+      return await work(client);
+    } finally {
+      // Ends the session, and the lock with it.
+      await client.end();
+    }
+  }
+
+  await exclusively((client) => migrate(drizzle(client, { schema }), migrations));
+  const [pool, reservedPool] = [openPool(10), openPool(2)];
+  return {
+    db: drizzle(pool, { schema }),
+    reserved: drizzle(reservedPool, { schema }),
+    kind: 'postgres',
+    exclusively: (work) => exclusively(work),
+    close: async () => {
+      await Promise.all([pool.end(), reservedPool.end()]);
+    },
+    dump: () => Promise.reject(new Error('Only PGlite can be dumped')),
+  };
+}

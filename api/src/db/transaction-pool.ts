@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * A pool that takes a connection back when the transaction on it cannot begin. Drizzle releases a connection only once
+ * `begin` has succeeded; without this, each such failure would make the pool smaller until nothing is left of it.
+ */
+export class TransactionPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    // The pool's own queries come this way, and release by themselves.
+    if (callback) return super.connect(callback);
+    return super.connect().then(releaseFailedBegin);
+  }
+}
+
+function releaseFailedBegin(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as Query;
+  const first: Query = (...args) => {
+    delete (client as { query?: unknown }).query;
+    const result = query(...args);
+    const [statement] = args as [{ text?: string } | string];
+    const text = typeof statement === 'string' ? statement : (statement?.text ?? '');
+    if (/^begin\b/i.test(text)) result.catch(() => client.release(true));
+    return result;
+  };
+  return Object.assign(client, { query: first });
+}

@@ -1,0 +1,57 @@
+/** Two APIs with nothing in common but one PostgreSQL and one evidence store, as two processes have it. */
+import pg from 'pg';
+import { eq } from 'drizzle-orm';
+import { readConfig } from '../config/read-config';
+import { openDatabase } from '../db/open-database';
+import { users } from '../db/schema';
+import { openSession } from '../sessions/sessions';
+import { createApi } from '../start-api';
+import { postgresServer } from './postgres-server';
+import { seededPostgresUrl } from './seeded-database';
+
+async function openApi(databaseUrl: string, evidenceStore: string) {
+  const config = { ...readConfig({}), databaseUrl, evidenceStore, rateLimits: false, logLevel: 'silent' };
+  return createApi(config);
+}
+
+/** Opens both; requests go to one or the other. */
+export async function openTwoApis(evidenceStore: string) {
+  const url = await seededPostgresUrl();
+  const apis = await Promise.all([openApi(url, evidenceStore), openApi(url, evidenceStore)]);
+  const [{ services }] = apis as [(typeof apis)[number], (typeof apis)[number]];
+  return {
+    signIn: async (email: string) => {
+      const [person] = await services.db.select().from(users).where(eq(users.email, email));
+      if (!person) throw new Error(`There is no ${email}`);
+      return { id: person.id, token: await openSession(services.db, person.id, new Date()) };
+    },
+    post: async (api: number, path: string, payload: string | Buffer, headers: Record<string, string>) => {
+      const response = await apis[api]?.app.inject({ method: 'POST', url: path, payload, headers });
+      return { status: response?.statusCode ?? 0, text: response?.payload ?? '' };
+    },
+    close: async () => {
+      for (const api of apis) await api.close();
+    },
+  };
+}
+
+/** Opens one empty database from several processes at once; resolves to the number of people in it. */
+export async function startTogether(name: string, processes: number): Promise<number> {
+  const server = await postgresServer();
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const config = readConfig({});
+  const { seedIfEmpty } = await import('../seed/seed-if-empty');
+  const opened = await Promise.all(
+    Array.from({ length: processes }, async () => {
+      const database = await openDatabase({ databaseUrl: server.url(name), databaseDir: '' });
+      await database.exclusively(() => seedIfEmpty(database.db, config));
+      return database;
+    }),
+  );
+  const people = await opened[0]?.db.$count(users);
+  await Promise.all(opened.map((database) => database.close()));
+  return people ?? 0;
+}
