@@ -1,9 +1,8 @@
 /** The development outbox: every mail that the API wrote, newest first. It does not exist in production. */
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '@shared/contracts';
+import { brand, escapeHtml } from '@shared/contracts';
 import { outbox } from '../db/schema';
-import { escapeHtml } from '../common/escape-html';
 import { sendPage } from '../http/html-page';
 import { sandboxCss } from '../sandbox/sandbox.css';
 import type { Services } from '../services';

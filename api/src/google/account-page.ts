@@ -1,8 +1,8 @@
 /** The local provider's page: choose one of the demo accounts, type another address, or cancel. */
+import { escapeHtml } from '@shared/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import { escapeHtml } from '../common/escape-html';
 import { sendPage } from '../http/html-page';
 import { HttpError } from '../http/http-error';
 import { sandboxCss } from '../sandbox/sandbox.css';

@@ -1,6 +1,6 @@
 /** Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows no more. */
+import { escapeHtml } from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../common/escape-html';
 
 interface PageOptions {
   title: string;

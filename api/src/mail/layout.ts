@@ -1,6 +1,5 @@
 /** The layout of every mail, as HTML and as plain text. Everything that came from a person is escaped. */
-import { brand } from '@shared/contracts';
-import { escapeHtml } from '../common/escape-html';
+import { brand, escapeHtml } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
 
 interface Parts {
@@ -31,12 +30,12 @@ export function composeMail(parts: Parts): Mail {
     .join('');
   const html = [
     '<div style="font-family:Arial,sans-serif;max-width:560px;margin:0 auto;color:#1d1b20;line-height:1.5">',
-    `<p style="font-size:20px;font-weight:bold;color:#5D36AA">${escapeHtml(brand.name)}</p>`,
+    `<p style="font-size:20px;font-weight:bold;color:${brand.colour}">${escapeHtml(brand.name)}</p>`,
     `<p>${escapeHtml(parts.greeting)}</p>`,
     ...parts.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     rows && `<table>${rows}</table>`,
     parts.action &&
-      `<p><a href="${escapeHtml(parts.action.url)}" style="background:#5D36AA;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(parts.action.label)}</a></p>`,
+      `<p><a href="${escapeHtml(parts.action.url)}" style="background:${brand.colour};color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(parts.action.label)}</a></p>`,
     `<p style="color:#5b5766;font-size:13px">${escapeHtml(brand.supportEmail)} · ${escapeHtml(brand.supportPhone)}</p>`,
     '</div>',
   ]

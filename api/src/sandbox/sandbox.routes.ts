@@ -1,9 +1,8 @@
 /** The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then back to the shop. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brand } from '@shared/contracts';
+import { brand, escapeHtml } from '@shared/contracts';
 import { sandboxTransactions } from '../db/schema';
-import { escapeHtml } from '../common/escape-html';
 import { sendPage } from '../http/html-page';
 import { toNaira } from '../common/naira';
 import type { Services } from '../services';

@@ -31,6 +31,10 @@ export const gatewayVariables = {
     '.local/keys/ops-key; in production none',
     'Opens `/ops` and signs its links; 24 characters or more. Unset in production: no console. Secret.',
   ],
+  SNAPSHOT_DIR: [
+    '',
+    'Folder for the last good composition: a gateway starts from it while the store is down.',
+  ],
   AUTO_PAUSE_VISITORS: [
     '5',
     'Different visitors that must fail before a version is paused; 0 turns pausing off.',
@@ -45,6 +49,7 @@ export const publisherVariables = {
     'A folder, or `s3://bucket/prefix`. Gateways and `npm start` read it too.',
   ],
   RELEASE_SIGNING_KEY: ['made by itself for a local store', 'Ed25519 private key, PEM or a file. Secret.'],
+  RELEASE_SITE: ['', 'Address of the site that publish and rollback wait for, like `--site`.'],
   RELEASE_BY: ['the `GITHUB_ACTOR` or `USER`', 'Who the history names.'],
   GITHUB_ACTOR: ['', 'Set by CI; see `RELEASE_BY`.'],
   USER: ['', 'Set by the shell; see `RELEASE_BY`.'],

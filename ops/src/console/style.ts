@@ -1,6 +1,8 @@
+import { brand } from '@shared/contracts';
+
 /** The console's look: one column on a phone, readable at night, large enough to hit. */
 export const consoleStyle = `
-:root{color-scheme:light dark;--ink:#1f1b2e;--paper:#faf9fc;--card:#fff;--line:#d9d4e6;--main:#5d36aa;--bad:#a4161a;--soft:#5c566b}
+:root{color-scheme:light dark;--ink:#1f1b2e;--paper:#faf9fc;--card:#fff;--line:#d9d4e6;--main:${brand.colour};--bad:#a4161a;--soft:#5c566b}
 @media (prefers-color-scheme:dark){:root{--ink:#eeeaf7;--paper:#15121d;--card:#211c2e;--line:#3d3552;--main:#b79cf0;--bad:#ff8f8f;--soft:#b3abc7}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main,header{max-width:60rem;margin:0 auto;padding:1rem}header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}

@@ -1,6 +1,5 @@
-import { brand, type LivePart, type SiteState } from '@shared/contracts';
+import { brand, escapeHtml, type LivePart, type SiteState } from '@shared/contracts';
 import type { VersionSummary } from '../gateway/health/version-metrics';
-import { escapeHtml } from '../common/html';
 import { describeChange, formatTime, liveSince } from '../release/report-text';
 import { consoleScript, consoleStyle } from './style';
 

@@ -1,4 +1,7 @@
-/** The working brand: every name and contact a person reads comes from here, so that it can be changed in one file. */
+/**
+ * The working brand: name, contacts, colour and mark of site, mails, console and favicon. The colour stands a second time in
+ * `shared/ui/src/styles/tokens.css`, where a test compares the two.
+ */
 export const brand = {
   name: 'Ilera',
   legalName: 'Ilera Health Technologies Limited',
@@ -7,6 +10,12 @@ export const brand = {
   supportPhone: '+234 700 000 4537',
   supportPhoneHref: 'tel:+2347000004537',
   copyrightYear: 2025,
+  colour: '#5d36aa',
+  /** Two paths in a square of 32: the leaf, and the pulse that is drawn on it. */
+  mark: {
+    leaf: 'M4 4h14a10 10 0 0 1 10 10v14H14A10 10 0 0 1 4 18Z',
+    pulse: 'M9 17h4l2.5-6 3.5 11 2-5h3',
+  },
   social: {
     youtube: 'https://www.youtube.com/@ilerahealth',
     linkedin: 'https://www.linkedin.com/company/ilerahealth',

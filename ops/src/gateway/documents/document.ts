@@ -1,4 +1,4 @@
-import { brand, prerenderedMark, type SiteConfig, type SiteDocument } from '@shared/contracts';
+import { brand, escapeHtml, prerenderedMark, type SiteConfig, type SiteDocument } from '@shared/contracts';
 import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
 import type { PreloadGraph } from './read-preload-graph';
 import { preHydrationScript } from './pre-hydration-script';
@@ -6,15 +6,16 @@ import { styleElement } from './inline-styles';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
-import { escapeHtml, jsonInHtml } from '../../common/html';
+import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../visits/override-cookie';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
-/** Drawn here, so that a visit asks for no icon file. */
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
-  "fill='%235d36aa'/%3E%3Cpath d='M16 7v18M7 16h18' stroke='%23fff' stroke-width='5' stroke-linecap='round'/%3E%3C/svg%3E";
+/** The brand's mark, inline, so that a visit asks for no icon file. */
+const icon = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
+    `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`,
+)}`;
 
 const preload = ({ url, integrity }: NamedFile): string =>
   `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
@@ -89,7 +90,7 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headOf(prerendered),
-    '<meta name="theme-color" content="#5d36aa">',
+    `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,
     `<script>${preHydrationScript}</script>`,

@@ -1,6 +1,5 @@
-import { brand, personMark, prerenderedMark } from '@shared/contracts';
+import { brand, escapeHtml, personMark, prerenderedMark } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
-import { escapeHtml } from '../../common/html';
 
 const reach =
   `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
@@ -34,9 +33,9 @@ export const fallbackStyle =
   `html[${personMark}] #root[${prerenderedMark}] [data-signed-out-only]{visibility:hidden}` +
   '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
   '.under p{margin:0 auto .25rem;max-width:70rem}' +
-  '#fallback[hidden]{display:none}#fallback a,.fallback a{color:#5d36aa}' +
+  `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}` +
   '#pin-banner{padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
-  '#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#5d36aa;color:#fff}';
+  `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
  * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes it away

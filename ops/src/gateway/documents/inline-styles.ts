@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shared/contracts';
 import type { NamedFile } from '../revisions/composition';
-import { escapeHtml } from '../../common/html';
 
 /** A style as the document carries it. */
 export interface InlineStyle extends NamedFile {

@@ -1,6 +1,5 @@
-import { callsOf, type FirstCall } from '@shared/contracts';
+import { callsOf, escapeHtml, type FirstCall } from '@shared/contracts';
 import { remotesOf, type Composition } from '../revisions/composition';
-import { escapeHtml } from '../../common/html';
 import { cspHash } from '../../common/csp-hash';
 
 /** Whoever has a token is asked for on every page by the shell. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../common/html';
 import type { RevisionFollower } from '../revisions/revision-follower';
 
 const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

@@ -1,3 +1,4 @@
+import { brand } from '@shared/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -76,7 +77,7 @@ describe.each(Object.entries(schemes))('in the %s scheme', (_, scheme) => {
 });
 
 it('keeps the two required colours in the light scheme', () => {
-  expect(schemes.light['colour-action']?.toUpperCase()).toBe('#5D36AA');
+  expect(schemes.light['colour-action']?.toUpperCase()).toBe(brand.colour.toUpperCase());
   expect(schemes.light['colour-panel-action']?.toUpperCase()).toBe('#6941C6');
 });
 

@@ -8,4 +8,4 @@ const entities: Record<string, string> = {
 
 /** Text made safe for HTML, in element content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
