@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { brand } from '@shared/contracts';
+import { brand, newTrace, parseTraceparent } from '@shared/contracts';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './appointments/appointment.routes';
@@ -45,6 +45,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
+    // The id that the gateway's log and the browser's request carry (Q45).
+    genReqId: ({ headers }) => (parseTraceparent(headers.traceparent) ?? newTrace()).traceId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 100_000,
@@ -66,6 +68,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     throw new HttpError(404, 'This address does not exist.');
   });
   drainBeforeClose(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ event: 'request', req: request, res: reply, ms }, 'request');
+  });
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('preHandler', refuseInfinity);
 

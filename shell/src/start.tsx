@@ -12,6 +12,7 @@ import { installDeployment } from './remotes/registry';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { takeOver } from './takeover/take-over';
+import { watchErrors } from './vitals/report-errors';
 import { startVitals } from './vitals/start-vitals';
 
 /** The start-up steps, in order. A step that throws ends in a page that says how to reach a person. */
@@ -21,6 +22,7 @@ function start(): void {
   configureRuntime(site.config);
   keepAnswers(site.answers);
   installDeployment(site);
+  watchErrors();
   keepState(site.state);
   followOtherTabs();
   prefetchOnIntent();

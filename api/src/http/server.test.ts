@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { formatTraceparent, newTrace } from '@shared/contracts';
 import { onEachDatabase } from '../testing/on-each-database';
 
 const canary = 'canary-7f3a9c';
@@ -45,6 +46,16 @@ onEachDatabase('the server', (suite) => {
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('logs a request under the trace id that came with it, by its pattern (Q45)', async () => {
+    const trace = newTrace();
+    await suite.ask({ url: `/condition/${canary}`, headers: { traceparent: formatTraceparent(trace) } });
+    const lines = suite.api.log.filter((line) => line.includes(trace.traceId));
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'request', reqId: trace.traceId, req: { route: '/condition/:id' } },
+    ]);
+    expect(lines.join()).not.toContain(canary);
+  });
 
   it('lets nobody keep a personal answer', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');

@@ -41,6 +41,9 @@ export const gatewayVariables = {
   ],
   AUTO_PAUSE_MINUTES: ['10', 'The window over which failures and loads are counted, in minutes.'],
   AUTO_PAUSE_SHARE: ['0.05', 'Share of loads that must fail, 0 to 1.'],
+  LOG_LEVEL: ['info', 'Level of the log of `node ops/bin/gateway.mjs`; `warn` leaves the requests out.'],
+  METRICS_TOKEN: ['', 'Bearer token for `/_metrics`; unset: only for requests that came through no proxy.'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['', 'Collector of OpenTelemetry traces by HTTP: `http://collector:4318`.'],
 } as const satisfies Variables;
 
 export const publisherVariables = {

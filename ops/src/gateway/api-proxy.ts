@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { formatTraceparent } from '@shared/contracts';
 
 /** Sends `/api/…` on to the API without the prefix, so that no call of the site pays a CORS preflight. */
 export async function registerApiProxy(app: FastifyInstance, upstream: string): Promise<void> {
@@ -15,6 +16,8 @@ export async function registerApiProxy(app: FastifyInstance, upstream: string): 
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-prefix': '/api',
+        // The same id in the logs of the gateway and of the API (Q45).
+        traceparent: formatTraceparent(request.facts.trace),
       }),
       onError: (reply) => {
         const message = 'The service cannot be reached at the moment. Please try again.';

@@ -17,6 +17,10 @@ export interface GatewayConfig {
   webhook?: Webhook;
   /** When failing visits take a version back by themselves. */
   pauseRule: PauseRule;
+  /** Collector of OpenTelemetry traces, by HTTP. */
+  traceEndpoint?: string;
+  /** Bearer token of whoever reads `/_metrics`. */
+  metricsToken?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string;
 }
@@ -43,6 +47,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   if (!['client', 'gateway'].includes(siteData))
     faults.push(`SITE_DATA=${siteData}: expected client or gateway`);
   const features = readFeatures(env.FEATURES, external, faults);
+  const traceEndpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined;
+  if (traceEndpoint && !isAbsolute(traceEndpoint))
+    faults.push(`OTEL_EXPORTER_OTLP_ENDPOINT=${traceEndpoint}: expected http://…`);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
@@ -59,6 +66,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
+    ...(traceEndpoint ? { traceEndpoint } : {}),
+    ...(env.METRICS_TOKEN ? { metricsToken: env.METRICS_TOKEN } : {}),
     ...(assetBaseUrl ? { assetBaseUrl } : {}),
     ...(webhook ? { webhook } : {}),
     ...(env.SNAPSHOT_DIR?.trim() ? { snapshotDir: env.SNAPSHOT_DIR.trim() } : {}),

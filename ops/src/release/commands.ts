@@ -8,6 +8,7 @@ import {
 } from './change-commands';
 import type { Command } from './command-input';
 import { atCommand, diffCommand, historyCommand, pruneCommand, statusCommand } from './look-commands';
+import { healthCommand, traceCommand } from './observe-commands';
 
 /** The commands of `pnpm release`, by name. */
 export const commands: Record<string, Command> = {
@@ -22,6 +23,8 @@ export const commands: Record<string, Command> = {
   at: atCommand,
   diff: diffCommand,
   prune: pruneCommand,
+  health: healthCommand,
+  trace: traceCommand,
 };
 
 /** Flags that take a text. */
@@ -37,6 +40,7 @@ export const textFlags = [
   'people',
   'days',
   'keep',
+  'loads',
 ];
 
 /** Flags that are there or not. */
@@ -72,6 +76,10 @@ export const usage = `pnpm release <command>
   freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
   status               what is live, since when
   history              what changed, newest first: --count 20
+  health <part>        how it does in real visits, and whether its canary is good:
+                       exit code 0 good, 1 bad, 3 too early (--loads 100)
+  trace <part> <version> <file:line:column>
+                       where in the sources a reported error is
   at <time>            what was live then: at 2026-11-20T14:02Z
   diff <n> <m>         what changed between two revisions
   adopt <n>            vouch anew for revision n: after a key was replaced

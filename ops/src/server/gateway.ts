@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Release } from '@shared/contracts';
 import type { Keys } from '../keys/load-keys';
 import { openLedger } from '../ledger/open-ledger';
@@ -29,6 +30,10 @@ import { Renderer } from '../gateway/prerender/renderer';
 import { readVerified } from '../gateway/assets/read-verified';
 import { ReleaseCache } from '../gateway/revisions/release-cache';
 import { registerReports } from '../gateway/health/report.routes';
+import { registerAccessLog } from '../gateway/telemetry/access-log';
+import { registerMetrics } from '../gateway/telemetry/metrics.routes';
+import { registerRequestFacts } from '../gateway/telemetry/request-facts';
+import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/documents/security-headers';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
@@ -50,6 +55,8 @@ export interface GatewayOptions {
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
   devRemotes?: Record<string, string>;
   warn?: (message: string) => void;
+  /** Structured access and event log; unset: events go to `warn`, and requests are not logged. */
+  log?: Logger;
   /** Told what the gateway does by itself: a pause, and trouble that a person must look at. */
   onEvent?: GatewayEventListener;
 }
@@ -71,10 +78,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     keys = {},
     pollEvery,
     assetMemory = 128 * 1024 * 1024,
-    warn = console.warn,
+    log,
+    warn = log ? (message: string) => log.warn({ event: 'gateway' }, message) : console.warn,
   } = options;
   const { opsKey, signer, trust } = keys;
   const app = createServer(config.trustProxy);
+  registerRequestFacts(app);
+  if (log) registerAccessLog(app, log);
+  if (config.traceEndpoint) registerTracing(app, config.traceEndpoint);
   await app.register(cookie);
   await app.register(accepts);
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
@@ -126,7 +137,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     checkArtefact: (part, version) =>
       checkArtefact({ store, assetUrl, assetBaseUrl: config.assetBaseUrl }, part, version),
     onEvent: (event) => {
-      warn(event.text);
+      if (log) log.error({ event: event.type, ...event }, event.text);
+      else warn(event.text);
       options.onEvent?.(event);
     },
   });
@@ -144,12 +156,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const secret = opsKey ? { opsKey } : {};
 
   registerHealth(app, follower);
+  registerMetrics(app, { metrics, state: () => follower.current?.state, token: config.metricsToken });
   registerLive(app, follower);
   // A gateway that cannot sign cannot change what is live; it still counts.
   await registerReports(app, {
     metrics,
     tickets,
-    warn,
+    warn: (text, fields) => (log ? log.warn(fields, text) : warn(text)),
     ...secret,
     ...(signer || !trust ? { onFailure: (report) => track(pause(report)) } : {}),
   });
@@ -201,7 +214,7 @@ function openSnapshot(
 
 function createServer(trustProxy: string): FastifyInstance {
   const app = Fastify({
-    // Addresses may carry one-time tokens, so requests are not logged; health and reports count what matters.
+    // Addresses may carry one-time tokens, so Fastify's own log stays off; see registerAccessLog.
     logger: false,
     trustProxy,
     requestTimeout: 30_000,

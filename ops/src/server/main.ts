@@ -1,4 +1,5 @@
 /** A gateway alone: `node ops/bin/gateway.mjs`. Everything comes from the environment (docs/ops.md). */
+import { pino } from 'pino';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { assertProductionTrust, loadKeys } from '../keys/load-keys';
@@ -15,7 +16,12 @@ void runMain(async () => {
   const store = await openStore(repository, env.RELEASE_STORE);
   const keys = loadKeys(repository, env);
   assertProductionTrust(keys, env);
-  const gateway = await createGateway({ store, config, keys });
+  const gateway = await createGateway({
+    store,
+    config,
+    keys,
+    log: pino({ name: 'gateway', level: env.LOG_LEVEL || 'info' }),
+  });
   const port = readPort(env.SITE_PORT, 3000);
   await gateway.app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(gateway.close);

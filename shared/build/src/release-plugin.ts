@@ -78,7 +78,8 @@ export class ReleasePlugin {
       compilation.getAssets().map(({ name, source }) => {
         const content = source.buffer();
         const integrity = integrityOf(content);
-        const address = own.includes(name) ? {} : { address: contentAddress(name, integrity) };
+        const address =
+          own.includes(name) || name.endsWith('.map') ? {} : { address: contentAddress(name, integrity) };
         return [name, { size: content.length, integrity, ...address }];
       }),
     );

@@ -15,3 +15,4 @@ export * from './release';
 export * from './site-paths';
 export * from './storage-keys';
 export * from './strings';
+export * from './trace-context';

@@ -240,6 +240,27 @@ export interface CrashReport {
   error: string;
 }
 
+/** How code fails after it has started. */
+export const browserErrorKinds = ['error', 'rejection', 'crash'] as const;
+
+export type BrowserErrorKind = (typeof browserErrorKinds)[number];
+
+/**
+ * What the browser sends to `POST /_report/error`: where in our own code it happened. No message and no address: both
+ * may hold what a person typed (Q44).
+ */
+export interface ErrorReport {
+  part: PartName;
+  version: string;
+  kind: BrowserErrorKind;
+  /** Class of the error: `TypeError`. */
+  name: string;
+  /** Innermost first: `page.list.js:1:2345`, the file below the part's folder. */
+  frames: string[];
+  /** The code that the visitor is shown on a crash page. */
+  incident?: string;
+}
+
 /** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */
 export interface VitalsReport {
   shell: string;

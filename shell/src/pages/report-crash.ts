@@ -1,4 +1,5 @@
 import type { CrashReport } from '@shared/contracts';
+import { reportError } from '../vitals/report-errors';
 
 /** The id of each reported error; React may draw the error screen twice for one error. */
 const incidents = new WeakMap<object, string>();
@@ -19,6 +20,7 @@ export function reportCrash(error: unknown): string {
   } catch {
     // the report is a help to ops, never a second failure for the visitor
   }
+  reportError(error, 'crash', incident);
   return incident;
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFailure } from './remote-failure';
+import { reportError } from '../vitals/report-errors';
 import { reportFailure } from './report-failure';
 
 interface Props {
@@ -23,6 +24,7 @@ export class RemoteBoundary extends Component<Props, { error: Error | null }> {
     if (error instanceof RemoteFailure) return; // reported where it was found
     const { remote, version, onCrash } = this.props;
     reportFailure(new RemoteFailure(remote, version, 'render', { cause: error }));
+    reportError(error, 'crash');
     onCrash();
   }
 

@@ -55,7 +55,8 @@ export class AssetCache {
   /** Brings all files of a release into memory. */
   async warm({ name, version, files }: Release): Promise<void> {
     if (!this.bodies) return;
-    const keys = Object.entries(files).flatMap(([file, { address }]) => [
+    const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));
+    const keys = served.flatMap(([file, { address }]) => [
       artefactKey(name, version, file),
       ...(address ? [commonKey(name, address)] : []),
     ]);

@@ -53,6 +53,14 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
       tickets.issue(request, reply, composition.state, composition.canaries);
     }
+    request.facts.route = route?.path ?? '(not found)';
+    request.facts.revision = composition.state.n;
+    request.facts.parts = {
+      shell: composition.shell.version,
+      ...Object.fromEntries(
+        remotesOf(composition, path).map(([name]) => [name, composition.remotes[name]?.version ?? 'none']),
+      ),
+    };
     if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
 

@@ -14,15 +14,16 @@ export class LimitedLog {
   private omitted = 0;
 
   constructor(
-    private readonly write: (line: string) => void,
+    private readonly write: (text: string, fields: object) => void,
     private readonly now: () => number = Date.now,
   ) {}
 
-  say(line: string): void {
-    if (this.recent.has(line)) return;
+  /** @param key what makes two lines the same */
+  say(text: string, fields: object = {}, key = text): void {
+    if (this.recent.has(key)) return;
     const minute = Math.floor(this.now() / 60_000);
     if (minute !== this.minute) {
-      if (this.omitted > 0) this.write(`${this.omitted} more reports of this kind were not logged`);
+      if (this.omitted > 0) this.write(`${this.omitted} more reports of this kind were not logged`, {});
       this.minute = minute;
       this.written = 0;
       this.omitted = 0;
@@ -31,8 +32,8 @@ export class LimitedLog {
       this.omitted += 1;
       return;
     }
-    this.recent.set(line, true);
+    this.recent.set(key, true);
     this.written += 1;
-    this.write(line);
+    this.write(text, fields);
   }
 }

@@ -7,6 +7,7 @@ import { overrideCookieName } from '../visits/visit-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';
+import { readErrorReport } from './read-error-report';
 import { parseJson, readCrashReport, readRemoteReport } from './read-report';
 import type { ReportTickets } from './report-ticket';
 import type { VersionMetrics } from './version-metrics';
@@ -14,7 +15,7 @@ import type { VersionMetrics } from './version-metrics';
 interface ReportOptions {
   metrics: VersionMetrics;
   tickets: ReportTickets;
-  warn: (message: string) => void;
+  warn: (text: string, fields: object) => void;
   /** Told of each failure that is new for its visitor. */
   onFailure?: (report: RemoteReport) => void;
   opsKey?: string;
@@ -47,7 +48,7 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
     );
 
     scope.post('/_reports/csp', { bodyLimit }, (request, reply) => {
-      log.say(describeCspReport(request.body));
+      log.say(describeCspReport(request.body), { event: 'policy-breach' });
       return reply.code(204).send();
     });
 
@@ -57,7 +58,12 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
       if (report && ticket && (await tickets.covers(ticket, report.remote, report.version))) {
         const { remote, version, kind } = report;
         if (tickets.use(ticket, remote) && metrics.report(request.ip, report)) {
-          log.say(`${remote} ${version} fails for visitors: ${kind}`);
+          log.say(`${remote} ${version} fails for visitors: ${kind}`, {
+            event: 'part-failure',
+            part: remote,
+            version,
+            kind,
+          });
           onFailure?.(report);
         }
       }
@@ -68,7 +74,26 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
       const report = readCrashReport(request.body);
       const ticket = isSameOrigin(request) && !isOverridden(request) ? tickets.read(request) : undefined;
       if (report && ticket && tickets.use(ticket, 'crash'))
-        log.say(`shell crashed for a visitor: incident ${report.incident}, ${report.error}, ${ticket.code}`);
+        log.say(`shell crashed for a visitor: incident ${report.incident}, ${report.error}, ${ticket.code}`, {
+          event: 'shell-crash',
+          ...report,
+        });
+      return reply.code(204).send();
+    });
+
+    scope.post('/_report/error', { bodyLimit }, async (request, reply) => {
+      const report = readErrorReport(request.body);
+      const ticket = isSameOrigin(request) && !isOverridden(request) ? tickets.read(request) : undefined;
+      if (report && ticket && (await tickets.covers(ticket, report.part, report.version))) {
+        const { part, version, kind, name, frames, incident } = report;
+        const place = frames[0] ?? 'an unknown place';
+        if (tickets.use(ticket, `${part} ${kind} ${place}`)) {
+          metrics.countError(part, version, kind);
+          const key = `${part} ${version} ${kind}: ${name} at ${place}`;
+          const text = incident ? `${key} (incident ${incident})` : key;
+          log.say(text, { event: 'browser-error', ...report }, incident ? text : key);
+        }
+      }
       return reply.code(204).send();
     });
 

@@ -17,6 +17,7 @@ const seen = (loads: number, more: Partial<VersionSummary> = {}): VersionSummary
   loads,
   failures: {},
   failedVisitors: 0,
+  errors: {},
   vitals: {},
   ...more,
 });

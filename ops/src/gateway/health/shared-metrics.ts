@@ -16,19 +16,19 @@ interface SharedHealthOptions {
 }
 
 /** What one gateway notes in the store: counts by version, and nothing about anybody. */
-interface HealthNote {
+export interface MetricNote {
   at: number;
   versions: VersionSummary[];
 }
 
 /** Gateways that noted something within this time are counted. */
 const recently = 5 * 60_000;
-/** A quiet gateway says again that it is there. */
+/** Heartbeat interval of a gateway without news. */
 const atLeastEvery = 2 * 60_000;
 /** Notes of gateways that are long gone are swept away. */
 const forgotten = 24 * 3_600_000;
 
-/** Lets several gateways show their health as one: each notes its own beside the releases, whoever is asked sums them up. */
+/** Lets several gateways show their health as one: each notes its own beside the releases, any of them can sum up. */
 export class SharedMetrics {
   private readonly key: string;
   private readonly now: () => number;
@@ -58,7 +58,7 @@ export class SharedMetrics {
     const isDue = versions.length > 0 && this.now() - this.noted.at >= atLeastEvery;
     if (text === this.noted.text && !isDue) return;
     try {
-      const note: HealthNote = { at: this.now(), versions };
+      const note: MetricNote = { at: this.now(), versions };
       await this.options.store.put(this.key, Buffer.from(JSON.stringify(note)));
       this.noted = { text, at: note.at };
       this.isSilent = false;
@@ -78,23 +78,35 @@ export class SharedMetrics {
     };
   }
 
-  private async readOthers(): Promise<HealthNote[]> {
+  private async readOthers(): Promise<MetricNote[]> {
     const { store } = this.options;
-    const keys = (await store.list('health/')).filter((key) => key !== this.key);
-    const notes = await Promise.all(
-      keys.map(async (key) => {
-        const note = parseNote(await store.get(key));
-        if (note && this.now() - note.at > forgotten) await store.remove(key).catch(() => undefined);
-        return note;
-      }),
+    const notes = await readNotes(store);
+    for (const { key, note } of notes)
+      if (this.now() - note.at > forgotten) await store.remove(key).catch(() => undefined);
+    return recentNotes(
+      notes.filter(({ key }) => key !== this.key),
+      this.now(),
     );
-    return notes.filter((note) => note !== undefined && this.now() - note.at <= recently) as HealthNote[];
   }
 }
 
-function parseNote(body: Buffer | undefined): HealthNote | undefined {
+/** What the gateways of a site noted within the last minutes. */
+export async function readMetricNotes(store: ReleaseStore, now = Date.now()): Promise<MetricNote[]> {
+  return recentNotes(await readNotes(store), now);
+}
+
+const recentNotes = (notes: { note: MetricNote }[], now: number): MetricNote[] =>
+  notes.map(({ note }) => note).filter(({ at }) => now - at <= recently);
+
+async function readNotes(store: ReleaseStore): Promise<{ key: string; note: MetricNote }[]> {
+  const keys = await store.list('health/');
+  const notes = await Promise.all(keys.map(async (key) => ({ key, note: parseNote(await store.get(key)) })));
+  return notes.flatMap(({ key, note }) => (note ? [{ key, note }] : []));
+}
+
+function parseNote(body: Buffer | undefined): MetricNote | undefined {
   try {
-    const note = JSON.parse(body?.toString('utf8') ?? '') as HealthNote;
+    const note = JSON.parse(body?.toString('utf8') ?? '') as MetricNote;
     return typeof note.at === 'number' && Array.isArray(note.versions) ? note : undefined;
   } catch {
     return undefined;

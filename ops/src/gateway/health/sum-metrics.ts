@@ -1,4 +1,4 @@
-import { remoteFailureKinds } from '@shared/contracts';
+import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
 import type { VersionSummary } from './version-metrics';
 
 /**
@@ -21,6 +21,12 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
     const count = b.failures[kind];
     if (count) failures[kind] = (failures[kind] ?? 0) + count;
   }
+  const errors = { ...a.errors };
+  for (const kind of browserErrorKinds) {
+    // The note of an older gateway has none.
+    const count = (b.errors as typeof errors | undefined)?.[kind];
+    if (count) errors[kind] = (errors[kind] ?? 0) + count;
+  }
   const vitals = { ...a.vitals };
   for (const name of Object.keys(b.vitals) as (keyof VersionSummary['vitals'])[]) {
     const [mine, theirs] = [a.vitals[name], b.vitals[name]];
@@ -35,6 +41,7 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
     version: a.version,
     loads: a.loads + b.loads,
     failures,
+    errors,
     failedVisitors: a.failedVisitors + b.failedVisitors,
     vitals,
   };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
   remoteFailureKinds,
+  type BrowserErrorKind,
   type Release,
   type RemoteFailureKind,
   type RemoteReport,
@@ -19,6 +20,8 @@ export interface VersionSummary {
   /** Distinct addresses at which it failed, by kind. */
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
+  /** Errors of running code, by kind. */
+  errors: Partial<Record<BrowserErrorKind, number>>;
   /** Median and 75th percentile of real visits, in milliseconds; layout shift as it is. */
   vitals: Partial<Record<VitalName, { p50: number; p75: number; count: number }>>;
 }
@@ -33,6 +36,7 @@ interface Entry {
   recentLoads: MinuteCounts;
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
+  errors: Partial<Record<BrowserErrorKind, number>>;
   /** By address: when it failed last, and how. */
   visitors: LRUCache<string, { at: number; kinds: Set<RemoteFailureKind> }>;
   samples: Map<VitalName, number[]>;
@@ -79,6 +83,11 @@ export class VersionMetrics {
     return { visitors: failed.length, loads: entry.recentLoads.since(moment, this.now()) };
   }
 
+  countError(part: string, version: string, kind: BrowserErrorKind): void {
+    const { errors } = this.entry(part, version);
+    errors[kind] = (errors[kind] ?? 0) + 1;
+  }
+
   addVitals({ shell, remote, version, ...values }: VitalsReport): void {
     const keys = [`shell ${shell}`, ...(remote && version ? [`${remote} ${version}`] : [])];
     for (const key of keys) {
@@ -102,6 +111,7 @@ export class VersionMetrics {
       loads: entry.loads,
       failures: { ...entry.failures },
       failedVisitors: entry.failedVisitors,
+      errors: { ...entry.errors },
       vitals: Object.fromEntries([...entry.samples].map(([name, values]) => [name, quantiles(values)])),
     }));
   }
@@ -123,6 +133,7 @@ export class VersionMetrics {
       recentLoads: new MinuteCounts(),
       failures: {},
       failedVisitors: 0,
+      errors: {},
       visitors: new LRUCache({ max: mostVisitors }),
       samples: new Map(),
     };

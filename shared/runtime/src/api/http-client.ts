@@ -1,3 +1,4 @@
+import { formatTraceparent, newTrace } from '@shared/contracts';
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError } from 'axios';
 import { callOf, keepAnswerAhead, knownAnswer } from './answers';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
@@ -115,7 +116,7 @@ export class ApiClient {
         signal,
         timeout: method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
         // Sent even when there is no token (P7.2); on the wire that is `Bearer`.
-        headers: { ...headers, Authorization: `Bearer ${token}` },
+        headers: { ...headers, ...traceHeader(this.setup.baseUrl()), Authorization: `Bearer ${token}` },
         onUploadProgress:
           onUploadProgress && ((event) => onUploadProgress(event.total ? event.loaded / event.total : 0)),
       });
@@ -138,6 +139,10 @@ export class ApiClient {
     return new NetworkError('No answer from the API');
   }
 }
+
+/** An API elsewhere is not sent the header: its CORS rules need not allow it. */
+const traceHeader = (baseUrl: string): Record<string, string> =>
+  /^https?:/i.test(baseUrl) ? {} : { traceparent: formatTraceparent(newTrace()) };
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

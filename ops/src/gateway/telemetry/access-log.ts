@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { routeName } from './request-facts';
+
+/**
+ * One JSON line a request (Q43). Addresses, queries, headers and client addresses stay out: they may hold tokens or say
+ * who somebody is.
+ */
+export function registerAccessLog(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { trace, revision, parts } = request.facts;
+    log.info(
+      {
+        event: 'request',
+        reqId: trace.traceId,
+        method: request.method,
+        route: routeName(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(revision === undefined ? {} : { revision }),
+        ...(parts ? { parts } : {}),
+      },
+      'request',
+    );
+  });
+}

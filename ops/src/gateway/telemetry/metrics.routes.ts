@@ -1,0 +1,132 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { SiteState } from '@shared/contracts';
+import type { VersionMetrics, VersionSummary } from '../health/version-metrics';
+import { routeName } from './request-facts';
+
+interface MetricsOptions {
+  metrics: VersionMetrics;
+  state: () => SiteState | undefined;
+  /** Asked for as a Bearer token; unset: only requests that came through no proxy are answered. */
+  token?: string | undefined;
+}
+
+/**
+ * `GET /_metrics` in Prometheus text (Q43): requests of this gateway, and loads, failures, errors and vitals by part
+ * and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the others.
+ */
+export function registerMetrics(app: FastifyInstance, { metrics, state, token }: MetricsOptions): Registry {
+  const registry = new Registry();
+  const requests = new Histogram({
+    name: 'ilera_http_request_duration_seconds',
+    help: 'Requests by route pattern, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  registerPartMetrics(registry, metrics, state);
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/_metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isAllowed(request, token)) return reply.code(404).type('text/plain').send('Not found.\n');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}
+
+function registerPartMetrics(
+  registry: Registry,
+  metrics: VersionMetrics,
+  state: () => SiteState | undefined,
+): void {
+  const labelNames = ['part', 'version'];
+  const registers = [registry];
+  /** Figures that VersionMetrics counts; read when they are asked for. */
+  const counted = (
+    name: string,
+    help: string,
+    more: string[],
+    fill: (counter: Counter, version: VersionSummary, labels: Record<string, string>) => void,
+  ): void => {
+    new Counter({
+      name,
+      help,
+      labelNames: [...labelNames, ...more],
+      registers,
+      collect() {
+        this.reset();
+        for (const entry of metrics.summary())
+          fill(this, entry, { part: entry.part, version: entry.version });
+      },
+    });
+  };
+  counted(
+    'ilera_part_loads_total',
+    'Documents that showed a page of the version.',
+    [],
+    (counter, { loads }, labels) => counter.inc(labels, loads),
+  );
+  counted(
+    'ilera_part_failures_total',
+    'Addresses at which the version failed, by kind.',
+    ['kind'],
+    (counter, entry, labels) => {
+      for (const [kind, count] of Object.entries(entry.failures)) counter.inc({ ...labels, kind }, count);
+    },
+  );
+  counted(
+    'ilera_part_errors_total',
+    'Errors of running code of the version, by kind.',
+    ['kind'],
+    (counter, entry, labels) => {
+      for (const [kind, count] of Object.entries(entry.errors)) counter.inc({ ...labels, kind }, count);
+    },
+  );
+  new Gauge({
+    name: 'ilera_web_vital',
+    help: 'Quantiles of the latest real visits; milliseconds, layout shift as it is.',
+    labelNames: [...labelNames, 'vital', 'quantile'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { part, version, vitals } of metrics.summary())
+        for (const [vital, { p50, p75 }] of Object.entries(vitals)) {
+          this.set({ part, version, vital, quantile: '0.5' }, p50);
+          this.set({ part, version, vital, quantile: '0.75' }, p75);
+        }
+    },
+  });
+  new Gauge({
+    name: 'ilera_part_info',
+    help: '1 for each version that visits get, with its channel: live or canary.',
+    labelNames: [...labelNames, 'channel'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [part, { version, canary }] of Object.entries(state()?.live ?? {})) {
+        this.set({ part, version, channel: 'live' }, 1);
+        if (canary) this.set({ part, version: canary.version, channel: 'canary' }, 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'ilera_revision',
+    help: 'Number of the revision that this gateway serves.',
+    registers,
+    collect() {
+      this.set(state()?.n ?? 0);
+    },
+  });
+}
+
+/** Without a token, what came through a proxy is a stranger's: the scraper asks the gateway itself. */
+function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return headers['x-forwarded-for'] === undefined;
+  const given = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,261 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { newTrace, formatTraceparent } from '@shared/contracts';
+import { freePort } from '../../common/ports';
+import { findRepository } from '../../common/repository';
+import { changeCanary } from '../../release/canary';
+import { publish } from '../../release/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(120_000);
+
+/** A site with a log that can be read, before an API that tells what it was sent. */
+async function setUp(env: NodeJS.ProcessEnv = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const received: { url: string; headers: Record<string, unknown>; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', headers: request.headers, body });
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, {
+    keys: { opsKey: 'an-operator-key-for-tests-only' },
+    env,
+    api: address,
+    log,
+  });
+  return {
+    ...site,
+    folder,
+    api: address,
+    lines,
+    received,
+    app: site.gateway.app,
+    close: async () => {
+      await site.gateway.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The body of the first request to an address, as soon as it is there. */
+async function arrival(received: { url: string; body: string }[], url: string): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const found = received.find((request) => request.url === url);
+    if (found) return found.body;
+    if (Date.now() > deadline) throw new Error(`Nothing came to ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('the access log', () => {
+  it('names route pattern, revision, versions, time and id of a request', async () => {
+    const { app, lines, close } = await setUp();
+    await app.inject('/thing/7?name=Ada');
+    expect(lines.find(({ event }) => event === 'request')).toMatchObject({
+      method: 'GET',
+      route: '/thing/:id',
+      status: 200,
+      revision: 1,
+      parts: { shell: '1.0.0', 'mf-things': '1.0.0' },
+      reqId: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      ms: expect.any(Number) as number,
+    });
+    await close();
+  });
+
+  it('holds no address, query, header, cookie or visitor', async () => {
+    const { app, lines, close } = await setUp();
+    const secrets = {
+      authorization: 'Bearer SECRET-TOKEN',
+      cookie: 'visit=SECRET-COOKIE',
+      'user-agent': 'SECRET-AGENT',
+      referer: 'https://x.example/SECRET-REFERER',
+      'x-forwarded-for': '203.0.113.77',
+    };
+    for (const url of [
+      '/verify_account/SECRET-PATH',
+      '/nowhere/SECRET-PATH?q=SECRET-QUERY',
+      '/assets/mf-things/SECRET-PATH/x.js',
+      '/api/individual/profile?token=SECRET-QUERY',
+      '/_pin?p=SECRET-QUERY',
+      '/%E0%A4%A-SECRET-PATH',
+    ])
+      await app.inject({ url, headers: secrets });
+    expect(lines.length).toBeGreaterThan(4);
+    expect(JSON.stringify(lines)).not.toMatch(/SECRET|203\.0\.113/);
+    await close();
+  });
+});
+
+describe('the trace of a request', () => {
+  it('goes from the browser through the gateway to the API with one id', async () => {
+    const { app, lines, received, close } = await setUp();
+    const trace = newTrace();
+    await app.inject({ url: '/api/plan/all', headers: { traceparent: formatTraceparent(trace) } });
+    expect(received[0]?.headers.traceparent).toMatch(new RegExp(`^00-${trace.traceId}-[0-9a-f]{16}-01$`));
+    expect(received[0]?.headers.traceparent).not.toContain(trace.spanId);
+    expect(lines.find(({ route }) => String(route).startsWith('/api'))).toMatchObject({
+      reqId: trace.traceId,
+    });
+    await app.inject({ url: '/api/plan/all', headers: { traceparent: 'forged\nline' } });
+    expect(received[1]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    await close();
+  });
+
+  it('is exported where a collector is configured, without anything of the address', async () => {
+    const { received, api, storeFolder, close } = await setUp();
+    const port = await freePort();
+    // The exporter imports modules as jest cannot: the gateway runs in a process of its own.
+    const repository = findRepository();
+    const child = fork(join(repository, 'ops', 'src', 'testing', 'run-gateway.mts'), [], {
+      cwd: repository,
+      execArgv: ['--import', 'tsx'],
+      env: {
+        ...process.env,
+        RELEASE_STORE: storeFolder,
+        SITE_PORT: String(port),
+        OTEL_EXPORTER_OTLP_ENDPOINT: api,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    try {
+      await once(child, 'message');
+      const trace = newTrace();
+      const headers = { traceparent: formatTraceparent(trace) };
+      await fetch(`http://127.0.0.1:${port}/thing/7?name=Ada`, { headers });
+      const sent = await arrival(received, '/v1/traces');
+      expect(sent).toContain(trace.traceId);
+      expect(sent).toContain(trace.spanId);
+      expect(sent).toContain('/thing/:id');
+      expect(sent).not.toMatch(/Ada|\/thing\/7/);
+    } finally {
+      child.kill('SIGKILL');
+      await close();
+    }
+  });
+});
+
+describe('/_metrics', () => {
+  it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
+    const { app, store, ledger, folder, gateway, close } = await setUp();
+    const parts = [makePart(folder, 'mf-things', '2.0.0')];
+    await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
+    await changeCanary({
+      store,
+      ledger,
+      part: 'mf-things',
+      by: 'ada',
+      reason: 'x',
+      change: { percent: 100 },
+    });
+    await gateway.follower.look();
+    const visitor = await visitFrom(app, '10.0.0.1');
+    await visitor.report({ remote: 'mf-things', version: '2.0.0', kind: 'chunk' });
+    await app.inject({
+      method: 'POST',
+      url: '/_report/error',
+      headers: { host: 'site.test', cookie: visitor.ticket, ...sameOrigin },
+      payload: {
+        part: 'mf-things',
+        version: '2.0.0',
+        kind: 'error',
+        name: 'TypeError',
+        frames: ['a.js:1:2'],
+      },
+    });
+    const { body, headers } = await app.inject('/_metrics');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    for (const line of [
+      'ilera_part_loads_total{part="mf-things",version="2.0.0"} 1',
+      'ilera_part_failures_total{part="mf-things",version="2.0.0",kind="chunk"} 1',
+      'ilera_part_errors_total{part="mf-things",version="2.0.0",kind="error"} 1',
+      'ilera_part_info{part="mf-things",version="1.0.0",channel="live"} 1',
+      'ilera_part_info{part="mf-things",version="2.0.0",channel="canary"} 1',
+      'ilera_revision 3',
+    ])
+      expect(body).toContain(line);
+    expect(body).toMatch(
+      /ilera_http_request_duration_seconds_count\{route="\/things",method="GET",status="200"\} 1/,
+    );
+    await close();
+  });
+
+  it('has as many lines for a thousand addresses as for one', async () => {
+    const { app, close } = await setUp();
+    for (let index = 0; index < 100; index += 1) await app.inject(`/nowhere/${index}?q=${index}`);
+    const { body } = await app.inject('/_metrics');
+    expect(body.split('\n').filter((line) => line.includes('_count{'))).toHaveLength(1);
+    expect(body).not.toContain('/nowhere');
+    await close();
+  });
+
+  it('is not for visitors', async () => {
+    const open = await setUp();
+    const answer = await open.app.inject({ url: '/_metrics', headers: { 'x-forwarded-for': '203.0.113.1' } });
+    expect(answer.statusCode).toBe(404);
+    await open.close();
+    const closed = await setUp({ METRICS_TOKEN: 'a-token-of-the-scraper' });
+    for (const authorization of ['', 'Bearer x', 'Bearer a-token-of-the-scrapes'])
+      expect((await closed.app.inject({ url: '/_metrics', headers: { authorization } })).statusCode).toBe(
+        404,
+      );
+    const scraper = { authorization: 'Bearer a-token-of-the-scraper' };
+    expect((await closed.app.inject({ url: '/_metrics', headers: scraper })).statusCode).toBe(200);
+    await closed.close();
+  });
+});
+
+describe('errors of running code', () => {
+  const good = {
+    part: 'mf-things',
+    version: '1.0.0',
+    kind: 'crash',
+    name: 'TypeError',
+    frames: ['a.js:1:2'],
+  };
+
+  it.each([
+    ['a message', { ...good, name: 'Ada has malaria' }],
+    ['an address', { ...good, frames: ['https://x/reset_password/token:1:2'] }],
+    ['a version that was never served', { ...good, version: '9.9.9' }],
+    ['an unknown kind', { ...good, kind: 'x' }],
+    ['nothing', undefined],
+  ])('with %s are dropped', async (_name, payload) => {
+    const { app, lines, gateway, close } = await setUp();
+    const { ticket } = await visitFrom(app, '10.0.0.1');
+    const headers = { host: 'site.test', cookie: ticket, ...sameOrigin };
+    await app.inject({ method: 'POST', url: '/_report/error', headers, ...(payload ? { payload } : {}) });
+    expect(lines.filter(({ event }) => event === 'browser-error')).toEqual([]);
+    expect(gateway.metrics.summary().every(({ errors }) => Object.keys(errors).length === 0)).toBe(true);
+    await close();
+  });
+
+  it('stand in the log with the code that the visitor was shown', async () => {
+    const { app, lines, close } = await setUp();
+    const { ticket } = await visitFrom(app, '10.0.0.1');
+    const headers = { host: 'site.test', cookie: ticket, ...sameOrigin };
+    const payload = { ...good, incident: 'K3X9QZ' };
+    for (let index = 0; index < 3; index += 1)
+      await app.inject({ method: 'POST', url: '/_report/error', headers, payload });
+    await app.inject({ method: 'POST', url: '/_report/error', headers: { ...headers, cookie: '' }, payload });
+    expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([payload]);
+    await close();
+  });
+});

@@ -1,0 +1,63 @@
+import type { VersionSummary } from '../gateway/health/version-metrics';
+
+/** What a pipeline does with a canary: give it to more visits, roll it back, or wait. */
+export type Verdict = 'good' | 'bad' | 'too-early';
+
+export interface CanaryVerdict {
+  verdict: Verdict;
+  /** Why, in words. */
+  reasons: string[];
+}
+
+/** Fewer loads say nothing about a version. */
+export const LEAST_LOADS = 100;
+/** A share of failing loads that is worse than the live version's by less than this is chance. */
+const MARGIN = 0.01;
+/** How much slower (75th percentile) a canary may be. */
+const SLOWER = 1.25;
+const LEAST_VITALS = 30;
+
+const sum = (counts: Partial<Record<string, number>> | undefined): number =>
+  Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0);
+
+/** Failing loads and errors as shares of the loads of a version. */
+export function sharesOf({ loads, failedVisitors, errors }: VersionSummary): {
+  failed: number;
+  errors: number;
+} {
+  const base = Math.max(loads, 1);
+  return { failed: failedVisitors / base, errors: sum(errors) / base };
+}
+
+/** Compares a canary with the live version beside it, by what real visits reported. */
+export function judgeCanary(
+  canary: VersionSummary | undefined,
+  live: VersionSummary | undefined,
+  leastLoads = LEAST_LOADS,
+): CanaryVerdict {
+  const loads = canary?.loads ?? 0;
+  if (!canary || loads < leastLoads)
+    return { verdict: 'too-early', reasons: [`${loads} loads of at least ${leastLoads}`] };
+  const [mine, theirs] = [sharesOf(canary), live ? sharesOf(live) : { failed: 0, errors: 0 }];
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const reasons: string[] = [];
+  if (mine.failed > theirs.failed + MARGIN)
+    reasons.push(
+      `fails in ${percent(mine.failed)} of its loads, the live version in ${percent(theirs.failed)}`,
+    );
+  if (mine.errors > theirs.errors + MARGIN)
+    reasons.push(
+      `errors in ${percent(mine.errors)} of its loads, the live version in ${percent(theirs.errors)}`,
+    );
+  for (const name of ['lcp', 'inp'] as const) {
+    const [own, other] = [canary.vitals[name], live?.vitals[name]];
+    if (!own || !other || Math.min(own.count, other.count) < LEAST_VITALS) continue;
+    if (own.p75 > other.p75 * SLOWER)
+      reasons.push(
+        `${name} is ${Math.round(own.p75)} ms (p75), ${Math.round(other.p75)} ms in the live version`,
+      );
+  }
+  return reasons.length > 0
+    ? { verdict: 'bad', reasons }
+    : { verdict: 'good', reasons: [`${loads} loads, no worse than the live version`] };
+}

@@ -1,0 +1,56 @@
+import { readMetricNotes } from '../gateway/health/shared-metrics';
+import { sumMetrics } from '../gateway/health/sum-metrics';
+import type { VersionSummary } from '../gateway/health/version-metrics';
+import type { Ledger } from '../ledger/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import { judgeCanary, type CanaryVerdict } from './canary-verdict';
+
+export interface PartHealth extends Partial<CanaryVerdict> {
+  part: string;
+  live: { version: string; metrics: VersionSummary | null };
+  canary: { version: string; percent: number; metrics: VersionSummary | null } | null;
+  /** Gateways whose figures are in the sums. */
+  gateways: number;
+}
+
+/** What real visits report about the live version of a part and its canary, summed over all gateways (Q43). */
+export async function readPartHealth(
+  store: ReleaseStore,
+  ledger: Ledger,
+  part: string,
+  leastLoads?: number,
+): Promise<PartHealth | undefined> {
+  const live = (await ledger.newest())?.live[part];
+  if (!live) return undefined;
+  const notes = await readMetricNotes(store);
+  const versions = sumMetrics(notes.map(({ versions: seen }) => seen));
+  const metricsOf = (version: string): VersionSummary | undefined =>
+    versions.find((entry) => entry.part === part && entry.version === version);
+  const { canary } = live;
+  return {
+    part,
+    live: { version: live.version, metrics: metricsOf(live.version) ?? null },
+    canary: canary
+      ? { version: canary.version, percent: canary.percent, metrics: metricsOf(canary.version) ?? null }
+      : null,
+    gateways: notes.length,
+    ...(canary ? judgeCanary(metricsOf(canary.version), metricsOf(live.version), leastLoads) : {}),
+  };
+}
+
+/** The same for a person, in lines of at most 80 characters. */
+export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
+  const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
+    `${name.padEnd(7)} ${version}`,
+    metrics
+      ? `        ${metrics.loads} loads, failed for ${metrics.failedVisitors} visitors, ` +
+        `${Object.values(metrics.errors).reduce((total, count) => total + count, 0)} errors`
+      : '        no visit seen yet',
+  ];
+  return [
+    `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,
+    ...line('live', live.version, live.metrics),
+    ...(canary ? line('canary', canary.version, canary.metrics) : ['no canary is running']),
+    ...(verdict ? [`verdict ${verdict}`, ...(reasons ?? []).map((reason) => `        ${reason}`)] : []),
+  ].join('\n');
+}

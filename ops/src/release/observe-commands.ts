@@ -1,0 +1,23 @@
+import { ReleaseRefused } from '../common/release-refused';
+import { number, onePart, type Command } from './command-input';
+import { formatPartHealth, readPartHealth } from './health-command';
+import { traceFrame } from './trace-frame';
+
+/** How a part does in real visits. A pipeline reads the exit code: 0 go on, 1 roll back, 3 wait. */
+export const healthCommand: Command = async (input) => {
+  const { store, ledger, options } = input;
+  const part = onePart(input);
+  const health = await readPartHealth(store, ledger, part, number(options, 'loads', 1, 1_000_000));
+  if (!health) throw new ReleaseRefused(`${part} has no live version.`);
+  if (health.verdict === 'too-early') process.exitCode = 3;
+  return { data: health, text: formatPartHealth(health), hasFailed: health.verdict === 'bad' };
+};
+
+/** Where in the sources the places of an error report are. */
+export const traceCommand: Command = async ({ store, args }) => {
+  const [part, version, ...frames] = args;
+  if (!part || !version || frames.length === 0)
+    throw new ReleaseRefused('What was reported: pnpm release trace mf-plans 1.0.0-abc page.list.js:1:2345');
+  const places = await Promise.all(frames.map((frame) => traceFrame(store, part, version, frame)));
+  return { data: places, text: places.join('\n') };
+};

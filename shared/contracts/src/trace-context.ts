@@ -1,0 +1,29 @@
+/**
+ * One id for a request on its way from the browser through the gateway to the API, in the header `traceparent` of W3C
+ * Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the person.
+ */
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+export interface TraceContext {
+  /** 32 hexadecimal digits. */
+  traceId: string;
+  /** 16 hexadecimal digits. */
+  spanId: string;
+}
+
+/** Reads the header; undefined when it is absent or not what the standard says. */
+export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
+  const [, traceId, spanId] = (typeof header === 'string' && pattern.exec(header)) || [];
+  return traceId && spanId && !/^0+$/.test(traceId) && !/^0+$/.test(spanId) ? { traceId, spanId } : undefined;
+}
+
+export const formatTraceparent = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
+
+/** A new id of some bytes, in hexadecimal digits; Web Crypto is there in browsers and in Node. */
+export function randomHex(bytes: number): string {
+  const values = globalThis.crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
+}
+
+/** The beginning of a trace. */
+export const newTrace = (): TraceContext => ({ traceId: randomHex(16), spanId: randomHex(8) });
