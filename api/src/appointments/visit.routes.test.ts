@@ -208,6 +208,36 @@ onEachDatabase('one visit', (suite) => {
       });
     });
 
+    it('is paid back when it is cancelled, once, and says so', async () => {
+      const email = 'cancels@mail.example';
+      const reference = await payAsGuest(email, `6-5-${year} 09:30 am`);
+      await (
+        await register(email)
+      )();
+      const token = await suite.api.signIn(email);
+      const [visit] = (await historyOf(email)).data;
+      await Promise.all([cancel(visit.reference, token), cancel(visit.reference, token)]);
+      expect((await suite.get(at(visit.reference), token)).body.data).toMatchObject({
+        status: 'cancelled',
+        refunded: true,
+      });
+      const refund = `select count(*) from refunds r join payments p on p.id = r.payment_id
+        where p.reference = '${reference}' and r.cause = 'cancelled' and r.amount_kobo = 199900`;
+      expect(await suite.api.one(refund)).toBe('1');
+    });
+
+    it('keeps its payment when it is moved', async () => {
+      const email = 'moves@mail.example';
+      const reference = await payAsGuest(email, `6-6-${year} 09:30 am`);
+      await (
+        await register(email)
+      )();
+      const token = await suite.api.signIn(email);
+      const [visit] = (await historyOf(email)).data;
+      const moved = await move(visit.reference, `6-7-${year} 09:30 am`, token);
+      expect(moved.body.data).toMatchObject({ payment_reference: reference, amount: 1999, refunded: false });
+    });
+
     it('comes into an account that is there already, unless somebody else only claims the address', async () => {
       await payAsGuest(ada, `6-2-${year} 09:30 am`);
       expect((await historyOf(ada)).data[0].scheduled_at).toBe(`${year}-06-02T08:30:00.000Z`);

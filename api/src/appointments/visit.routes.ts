@@ -4,18 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { appointments, payments, users } from '../db/schema';
+import { appointments, payments, refunds, users } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import { notFound, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
+import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
 import { showAppointment } from './show-appointment';
 
-type VisitRow = { row: typeof appointments.$inferSelect; payment: typeof payments.$inferSelect | null };
+interface VisitRow {
+  row: typeof appointments.$inferSelect;
+  payment: typeof payments.$inferSelect | null;
+  refund: typeof refunds.$inferSelect | null;
+}
 
 /** A visit can be changed until this long before it starts. */
 const lastChangeMs = 2 * 60 * 60_000;
@@ -64,22 +69,23 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       const visit = await ownVisit(tx, who.id, params.reference);
       if (visit.row.status === 'cancelled') return;
       checkOpen(visit, now);
-      if (visit.payment) throw unprocessable(askUs);
       const cancelled = await change(tx, visit, { status: 'cancelled' });
+      if (visit.payment) await requestRefund(tx, services, visit.payment, 'cancelled');
       await tell(tx, who.id, (person) => cancelledVisitMail(config, person, cancelled));
     });
     services.mailWaiting();
+    // The refund is written; what the provider does not take now is sent again later.
+    await sendRefunds(services);
     return success(show(await ownVisit(db, who.id, params.reference)), 'Your visit was cancelled.');
   });
 }
 
-const askUs = 'You paid for this visit. Move it to another time, or write to us to cancel it.';
-
 const withPayment = (db: Database) =>
   db
-    .select({ row: appointments, payment: payments })
+    .select({ row: appointments, payment: payments, refund: refunds })
     .from(appointments)
-    .leftJoin(payments, eq(payments.id, appointments.paymentId));
+    .leftJoin(payments, eq(payments.id, appointments.paymentId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id));
 
 async function ownVisit(db: Database, userId: number, reference: string): Promise<VisitRow> {
   const [visit] = await withPayment(db).where(
@@ -129,14 +135,14 @@ async function tell(
 }
 
 function showVisit(visit: VisitRow, now: Date): Visit {
-  const { row, payment } = visit;
+  const { row, payment, refund } = visit;
   const open = isOpen(visit, now);
   return {
     ...showAppointment(row),
     amount: payment ? toNaira(payment.amountKobo) : null,
     payment_reference: payment?.reference ?? null,
     can_move: open,
-    can_cancel: open && payment === null,
-    refunded: false,
+    can_cancel: open,
+    refunded: refund !== null,
   };
 }

@@ -34,7 +34,7 @@ export const verificationMail = (site: Site, to: string, firstName: string, toke
 export const alreadyRegisteredMail = (site: Site, to: string, firstName: string): Mail =>
   composeMail({
     to,
-    subject: `You already have a ${brand.name} account`,
+    subject: `You already have an ${brand.name} account`,
     greeting: hello(firstName),
     paragraphs: [
       'Somebody, perhaps you, tried to create an account with this email address. You already have one: log in, or reset your password if you forgot it.',

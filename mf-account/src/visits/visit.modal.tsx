@@ -95,12 +95,6 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
       {visit.status === 'processing' && !visit.can_move && (
         <p className={styles.note}>A visit can be changed until two hours before it starts.</p>
       )}
-      {visit.can_move && !visit.can_cancel && (
-        <p className={styles.note}>
-          You paid for this visit, so move it, or <a href={`mailto:${brand.supportEmail}`}>write to us</a> to
-          cancel it.
-        </p>
-      )}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { Button } from '@shared/ui';
 import styles from '../parts/auth-form.module.css';
-import { openMailbox } from '../parts/mailbox-address';
+import { mailboxAddress, openMailbox } from '../parts/mailbox-address';
 import { PlaceContext } from '../parts/place';
 import { SwitchLink } from '../parts/switch-link';
 import { authStrings } from '../strings';
@@ -12,7 +12,9 @@ export default function PasswordResetModal() {
     <PlaceContext value="panel">
       <p>{authStrings.resetMail}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => openMailbox(askedAddress())}>Open Email</Button>
+        {mailboxAddress(askedAddress()) && (
+          <Button onClick={() => openMailbox(askedAddress())}>Open Email</Button>
+        )}
         <SwitchLink to="login">Login instead</SwitchLink>
       </div>
     </PlaceContext>

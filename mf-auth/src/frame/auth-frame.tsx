@@ -17,7 +17,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ title, description, heading, lead, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>
-      <Head title={`${title} · ${brand.name}`} description={description} />
+      <Head title={`${title} | ${brand.name}`} description={description} />
       <header className={styles.top}>
         <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
       </header>

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
-import { openMailbox } from './mailbox-address';
+import { mailboxAddress, openMailbox } from './mailbox-address';
 
 interface Props {
   /** Whose mailbox to open. */
@@ -13,12 +13,13 @@ interface Props {
 
 /** A mail is on its way: says what to do with it. */
 export function MailSentDialog({ email, onClose, children }: Props) {
+  const mailbox = mailboxAddress(email);
   return (
     <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>
       <p>{children}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => openMailbox(email)}>Open Email</Button>
-        <Button variant="secondary" onClick={onClose}>
+        {mailbox && <Button onClick={() => openMailbox(email)}>Open Email</Button>}
+        <Button variant={mailbox ? 'secondary' : 'primary'} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -10,14 +10,14 @@ const mailboxes: Record<string, string> = {
   'icloud.com': 'https://www.icloud.com/mail',
 };
 
-/** Where a person reads the mails of an address: a known webmail, or else the mail program. */
-export function mailboxAddress(email: string): string {
-  return mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''] ?? 'mailto:';
+/** Where a person reads the mails of an address; undefined where no webmail is known: a mail program opens no inbox. */
+export function mailboxAddress(email: string): string | undefined {
+  return mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
 }
 
-/** Opens it: a webmail in a tab of its own, the mail program from here. */
+/** Opens the webmail of an address, where one is known, in a tab of its own. */
 export function openMailbox(email: string): void {
   const address = mailboxAddress(email);
-  // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above or a mail program, never an address from outside
-  window.open(address, address.startsWith('https:') ? '_blank' : '_self', 'noopener');
+  // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
+  if (address) window.open(address, '_blank', 'noopener');
 }

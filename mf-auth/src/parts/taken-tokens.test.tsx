@@ -24,3 +24,14 @@ it('has none after the page was loaded again', async () => {
   renderPage(Probe, { at: '/reset_password/open', path: '/reset_password/:token' });
   expect(await screen.findByText('token null')).toBeVisible();
 });
+
+it('offers the form again after a reload, until the token was used (R4.70)', async () => {
+  const first = renderPage(Probe, { at: '/reset_password/a%2Fb', path: '/reset_password/:token' });
+  await screen.findByText('token a/b');
+  first.unmount();
+  jest.resetModules();
+  const fresh = jest.requireActual<typeof import('./taken-tokens')>('./taken-tokens');
+  expect(fresh.takenToken('reset')).toBe('a/b');
+  fresh.forgetToken('reset');
+  expect(fresh.takenToken('reset')).toBeNull();
+});

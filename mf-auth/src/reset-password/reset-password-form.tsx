@@ -1,9 +1,12 @@
+import { paths } from '@shared/contracts';
+import { Link } from '@shared/runtime';
 import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../parts/auth-form.module.css';
 import { NewPasswordField } from '../parts/new-password-field';
+import { forgetToken } from '../parts/taken-tokens';
 import { RefusalNotice } from '../parts/refusal-notice';
 import { Submission } from '../parts/submission.store';
 import { authStrings } from '../strings';
@@ -33,6 +36,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   });
   const handleSubmit = async (values: ResetPasswordValues) => {
     if (!(await reset.submit(values))) return void applyServerErrors(form, reset.error);
+    forgetToken('reset');
     setDone(true);
   };
   /** A change of the one may settle, or spoil, the other. */
@@ -43,6 +47,11 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={reset} fields={fields} fallback={authStrings.tryAgain} />
+        {reset.error !== null && (
+          <p>
+            <Link to={paths.forgotPassword}>Send me a new link</Link>
+          </p>
+        )}
         <NewPasswordField onChange={recheckConfirmation} />
         <FormPasswordField
           name="password_confirmation"

@@ -1,6 +1,15 @@
 import { brand, paths } from '@shared/contracts';
 import { Link, modals, session, useParams, useSearchParams } from '@shared/runtime';
-import { BackIcon, BelowTheFold, Container, FailedState, Head, LinkButton, PageHeading } from '@shared/ui';
+import {
+  BackIcon,
+  BelowTheFold,
+  Container,
+  FailedState,
+  Head,
+  LinkButton,
+  Notice,
+  PageHeading,
+} from '@shared/ui';
 import { formatDate } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -11,6 +20,7 @@ import { ConditionSkeleton } from './condition-skeleton';
 import { ConditionStore } from './condition.store';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
+import { splitUrgentSigns } from './urgent-signs';
 import styles from './condition.module.css';
 
 const customLead =
@@ -45,6 +55,7 @@ function ConditionPage() {
   const { condition } = store;
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
+  const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');
   const lead = isCustom ? customLead : (condition?.text ?? '');
   const reviewed = isCustom ? '' : formatDate(condition?.reviewedAt);
   const title = isCustom ? customTitle(words) : (condition?.title ?? '');
@@ -78,8 +89,13 @@ function ConditionPage() {
         </div>
         {!isCustom && condition && (
           <div className={styles.text}>
+            {urgent && (
+              <Notice tone="error" title={<h2 className={styles.urgent}>When to get help at once</h2>}>
+                <HtmlContent html={urgent} />
+              </Notice>
+            )}
             <BelowTheFold>
-              <HtmlContent html={condition.body} />
+              <HtmlContent html={rest} />
               <ConditionFaqs faqs={condition.faqs} />
             </BelowTheFold>
           </div>

@@ -65,6 +65,17 @@ it('loads the countries, then the states of the country, then the cities of the 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('begins with Nigeria, where the plans are sold, though the list begins elsewhere', async () => {
+  server.data('GET get_countries', [
+    { id: 77, name: 'Ghana' },
+    { id: 161, name: 'Nigeria' },
+  ]);
+  setUp();
+  await waitFor(() => expect(options('State')).toContain('Lagos'));
+  expect(list('Country')).toHaveDisplayValue('Nigeria');
+  expect(options('Country')[1]).toBe('Nigeria');
+});
+
 it('keeps Continue inactive until all three are chosen', async () => {
   const { user } = setUp();
   for (const [label, option] of [
@@ -142,8 +153,9 @@ it('starts again with Enter another location', async () => {
   await chooseAll(user, 'Epe');
   await user.click(go());
   await user.click(screen.getByRole('button', { name: 'Enter another location' }));
-  expect(list('Country')).toHaveValue('');
-  expect(list('State')).toBeDisabled();
+  expect(list('Country')).toHaveDisplayValue('Nigeria');
+  expect(list('State')).toHaveValue('');
+  expect(list('City')).toBeDisabled();
   expect(go()).toHaveAttribute('aria-disabled', 'true');
   await chooseAll(user, 'Ikeja');
   expect(go()).not.toHaveAttribute('aria-disabled');

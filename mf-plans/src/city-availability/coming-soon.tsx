@@ -18,6 +18,9 @@ export function ComingSoon({ onAnother }: { onAnother: () => void }) {
       <LinkButton href={paths.conditions} block size="large">
         Try Pay-Per-Visit
       </LinkButton>
+      <LinkButton href={paths.waitlist} variant="secondary" block size="large">
+        Tell me when you open here
+      </LinkButton>
       <Button variant="secondary" block size="large" onClick={onAnother}>
         Enter another location
       </Button>

@@ -8,6 +8,8 @@ export interface PlacesCalls {
   listCities: typeof listCities;
 }
 
+const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() === 'nigeria';
+
 /** One of the three lists that depend on each other. */
 export class PlaceList {
   options: PlaceOption[] = [];
@@ -52,11 +54,23 @@ export class PlacesStore {
     return this.cities.option?.available === true;
   }
 
-  loadCountries(): Promise<void> {
-    return this.load(this.countries, this.calls.listCountries, () => true);
+  /** Nigeria stands first and is chosen: the plans are sold there. */
+  async loadCountries(): Promise<void> {
+    const nigeriaFirst = async () => {
+      const countries = await this.calls.listCountries();
+      return [...countries.filter(isNigeria), ...countries.filter((country) => !isNigeria(country))];
+    };
+    await this.load(this.countries, nigeriaFirst, () => true);
+    this.chooseNigeria();
+  }
+
+  private chooseNigeria(): void {
+    const [first] = this.countries.options;
+    if (first && isNigeria(first) && !this.countries.chosen) this.chooseCountry(first.id);
   }
 
   chooseCountry(id: string): void {
+    if (id && id === this.countries.chosen && this.states.status !== 'failed') return;
     this.countries.chosen = id;
     this.states.clear();
     this.cities.clear();
@@ -94,6 +108,7 @@ export class PlacesStore {
   /** Starts again with the countries that are there already. */
   reset(): void {
     this.chooseCountry('');
+    this.chooseNigeria();
   }
 
   /** @param current whether the answer still belongs to what is chosen above it */

@@ -3,6 +3,7 @@ import { frequencies, frequencyWords } from '@shared/format';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { rememberFrequency } from '../buying/chosen-frequency';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { planTypeLabels, planTypes } from '../plans/plan-type';
 import { PlanListStore } from '../plans/plan-list.store';
@@ -19,6 +20,10 @@ export default observer(function HealthPlansPage() {
     return first;
   });
   const { buy } = useBuyPlan();
+  const handleBuy = (planId: string | number, people: number) => {
+    rememberFrequency(frequency);
+    buy(planId, people);
+  };
 
   useEffect(() => {
     void store.load(type);
@@ -26,7 +31,7 @@ export default observer(function HealthPlansPage() {
   }, [store, type]);
 
   const results = (
-    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={buy} />
+    <PlanResults store={store} type={type} frequency={frequency} comparing={comparing} onBuy={handleBuy} />
   );
   const prices = (
     <div className={styles.prices}>

@@ -1,4 +1,4 @@
-import { paths, strings as siteStrings } from '@shared/contracts';
+import { paths, strings as siteStrings, visitKeys } from '@shared/contracts';
 import { applyServerErrors, couponRefusal, Form, useYupForm } from '@shared/forms';
 import {
   failureMessage,
@@ -9,10 +9,12 @@ import {
   toastFailure,
   toasts,
   UnsafeRedirectError,
+  useLocation,
+  visitStorage,
 } from '@shared/runtime';
 import { useBackForwardReturn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
@@ -22,6 +24,9 @@ import styles from './plan-checkout.module.css';
 import { type Subscriber, subscriberSchema } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
+
+/** Long enough to read, or hear, where the browser is about to go; the toast itself needs 0.3 s to appear. */
+const readingPause = 1_000;
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({
@@ -34,6 +39,9 @@ export const CheckoutForm = observer(function CheckoutForm({
   const { user } = session;
   const [failure, setFailure] = useState('');
   const [unconfirmed, setUnconfirmed] = useState('');
+  const { pathname, search } = useLocation();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const form = useYupForm<Subscriber>({
     schema: subscriberSchema,
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
@@ -59,7 +67,15 @@ export const CheckoutForm = observer(function CheckoutForm({
     try {
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
+      visitStorage.set(visitKeys.planCheckout, pathname + search);
       toasts.success(siteStrings.redirectingToPayment);
+      leaving.current = setTimeout(() => leaveTo(address), readingPause);
+    } catch (error) {
+      handleFailure(error);
+    }
+  };
+  const leaveTo = (address: unknown) => {
+    try {
       leaveSite(address);
     } catch (error) {
       handleFailure(error);

@@ -46,7 +46,9 @@ export class CheckoutStore {
     private readonly planId: string,
     private readonly wanted: number,
     private readonly calls: CheckoutCalls = realCalls,
+    frequency: Frequency = 'quarter',
   ) {
+    this.frequency = frequency;
     makeAutoObservable<this, 'calls' | 'planId' | 'wanted'>(
       this,
       {

@@ -206,7 +206,7 @@ describe('Pay', () => {
     await packages();
     await user.click(screen.getByLabelText('Save my card details for future payments'));
     await user.click(pay());
-    await waitFor(() => expect(left).toHaveBeenCalledWith(payment));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(payment), { timeout: 3_000 });
     expect(paid()).toHaveLength(1);
     expect(paid()[0]?.body).toEqual({
       first_name: 'Amara',
@@ -227,7 +227,7 @@ describe('Pay', () => {
     const { user } = setUp();
     await packages();
     await user.dblClick(pay());
-    await waitFor(() => expect(left).toHaveBeenCalled());
+    await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
     await user.click(pay());
     expect(paid()).toHaveLength(1);
     expect(pay()).toHaveAttribute('aria-busy', 'true');

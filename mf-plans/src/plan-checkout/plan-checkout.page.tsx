@@ -12,7 +12,9 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { takeFrequency } from '../buying/chosen-frequency';
 import { CheckoutForm } from './checkout-form';
+import { readChoices, writeChoices } from './choices-in-address';
 import { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 import { headingOf } from './heading-of';
@@ -20,15 +22,26 @@ import { headingOf } from './heading-of';
 /** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (A2.4). */
 export default observer(function PlanCheckoutPage() {
   const { id = '' } = useParams();
-  const [query] = useSearchParams();
-  const [store] = useState(() => new CheckoutStore(id, quantityIn(query)));
+  const [query, setQuery] = useSearchParams();
+  const [store] = useState(() => {
+    const chosen = readChoices(query);
+    const frequency = chosen.frequency ?? takeFrequency();
+    return new CheckoutStore(chosen.package ?? id, chosen.quantity, undefined, frequency);
+  });
+  const { plan, status, people, frequency } = store;
+  const planId = plan && String(plan.id);
 
   useEffect(() => {
     forgetTargetPlan(); // the pending choice has arrived
     void store.load();
   }, [store]);
 
-  const { plan, status } = store;
+  useEffect(() => {
+    if (planId === null) return;
+    const choices = { planId, pathId: id, people, frequency };
+    setQuery((before) => writeChoices(before, choices), { replace: true, preventScrollReset: true });
+  }, [planId, id, people, frequency, setQuery]);
+
   return (
     <Container className={styles.page ?? ''}>
       <Head
@@ -72,8 +85,3 @@ export default observer(function PlanCheckoutPage() {
     </Container>
   );
 });
-
-function quantityIn(query: URLSearchParams): number {
-  const quantity = Math.floor(Number(query.get('quantity')));
-  return quantity >= 1 ? quantity : 1;
-}

@@ -1,4 +1,4 @@
-import { Container, Notice, PageHeading } from '@shared/ui';
+import { Container, PageHeading } from '@shared/ui';
 import { useMemo } from 'react';
 import { articleDate } from '../blog/article-date';
 import { ClosingBanner } from './closing-banner';
@@ -42,10 +42,6 @@ export function LegalView({ document }: { document: LegalDocument }) {
         <div className={styles['layout']}>
           <TableOfContents sections={document.sections} active={active} />
           <div className={styles['text']}>
-            <Notice tone="warning" title="Template for counsel">
-              This document is complete but has not been reviewed by a lawyer. Counsel in Nigeria must review
-              it before anybody relies on it.
-            </Notice>
             {document.sections.map((section, index) => (
               <SectionView key={section.id} section={section} number={index + 1} />
             ))}

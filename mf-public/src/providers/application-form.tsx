@@ -37,6 +37,10 @@ export function ApplicationForm() {
   };
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles['form']} label="Provider application">
+      <Notice tone="info">
+        Applications are not taken online yet. This form sends nothing: write to{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> instead.
+      </Notice>
       <FormTextField name="full_name" label="Full name" autoComplete="name" />
       <div className={styles['pair']}>
         <FormPhone

@@ -26,11 +26,11 @@ const press = (user: User) => user.click(screen.getByRole('button', { name: 'Joi
 beforeEach(resetRuntime);
 
 describe('the waitlist', () => {
-  it('tells each missing field by its name and sends nothing', async () => {
+  it('tells each missing field by its label and sends nothing (R4.86)', async () => {
     const api = fakeApi();
     const { user } = renderPage(<WaitlistPage />);
     await press(user);
-    for (const field of Object.keys(person)) {
+    for (const field of ['First Name', 'Last Name', 'Email', 'Phone Number']) {
       expect(await screen.findByText(`${field} is a required field`)).toBeVisible();
     }
     expect(api.requests()).toHaveLength(0);
@@ -49,14 +49,27 @@ describe('the waitlist', () => {
     },
   );
 
+  it.each(['+234 803 123 4567', '2348031234567'])(
+    'sends %s as a number of Nigeria (R4.87)',
+    async (phone_number) => {
+      const api = fakeApi();
+      api.data('POST waitlist/join', null);
+      const { user } = renderPage(<WaitlistPage />);
+      await fill(user, { phone_number });
+      await press(user);
+      await waitFor(() => expect(api.requests()).toHaveLength(1));
+      expect(api.requests()[0]?.body).toMatchObject({ phone_number: '08031234567' });
+    },
+  );
+
   it('refuses what is no e-mail address, until it is edited', async () => {
     fakeApi();
     const { user } = renderPage(<WaitlistPage />);
     await fill(user, { email: 'ada' });
     await press(user);
-    expect(await screen.findByText('email must be a valid email')).toBeVisible();
+    expect(await screen.findByText('Email must be a valid email')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), '@');
-    await waitFor(() => expect(screen.queryByText('email must be a valid email')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Email must be a valid email')).not.toBeInTheDocument());
   });
 
   it('sends the four fields, shows a loader meanwhile, then congratulates', async () => {
@@ -114,7 +127,7 @@ describe('the waitlist', () => {
     fakeApi();
     const { user, container } = renderPage(<WaitlistPage />);
     await press(user);
-    await screen.findByText('email is a required field');
+    await screen.findByText('Email is a required field');
     expect(await axe(container)).toHaveNoViolations();
   });
 });

@@ -6,6 +6,12 @@ export const storageKeys = {
   targetPlan: 'target_plan',
 } as const;
 
+/** Names in the storage of one visit (session storage) that more than one remote reads. */
+export const visitKeys = {
+  /** Address of the plan checkout that a payment was started from, to come back to when it did not go through. */
+  planCheckout: 'plan_checkout',
+} as const;
+
 /** A plan that a visitor chose before signing in (P3.3). */
 export interface TargetPlan {
   plan_id: string;

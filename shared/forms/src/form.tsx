@@ -50,6 +50,22 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) moveFocus();
   }, [submitCount]);
 
+  const tellMissing = useEffectEvent(async () => {
+    const valid = await form.trigger();
+    // The fields are marked with the next rendering.
+    if (!valid) setTimeout(() => element.current && focusFirstInvalid(element.current));
+  });
+  useEffect(() => {
+    const { current } = element;
+    // A submit button that is inactive until the form is valid would otherwise look dead when it is pressed.
+    const handlePress = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('button[type="submit"][data-inactive]'))
+        void tellMissing();
+    };
+    current?.addEventListener('click', handlePress);
+    return () => current?.removeEventListener('click', handlePress);
+  }, []);
+
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (running.current) return;

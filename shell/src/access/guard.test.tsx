@@ -65,8 +65,17 @@ it('lets a late refusal of an old session end no new one', async () => {
   expect(screen.getByText('history')).toBeVisible();
 });
 
-it('remembers no address for somebody who never was signed in', async () => {
+it('remembers the address of a link that somebody opens before signing in', async () => {
   openAccount();
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(sessionStorage.getItem('return_path')).toBe('/account/history?page=3');
+});
+
+it('remembers no address for somebody who logs out on the page', async () => {
+  session.signIn('t');
+  openAccount();
+  expect(await screen.findByText('history')).toBeVisible();
+  act(() => session.clear());
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });

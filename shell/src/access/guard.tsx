@@ -20,7 +20,7 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
   const redirectTo = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null });
-  if (redirectTo) return <Redirect to={redirectTo} />;
+  if (redirectTo) return <Redirect to={redirectTo} asked={!signedInBefore} />;
   return isLoading ? pending : children;
 });
 
@@ -37,7 +37,14 @@ function useProfileLoading(isNeeded: boolean): boolean {
 }
 
 /** Redirects, and stores what brings the person back after signing in. */
-function Redirect({ to }: { to: string }) {
+function Redirect({
+  to,
+  asked,
+}: {
+  to: string;
+  /** The address was asked for without a session; who logs out on a page does not want it back. */
+  asked: boolean;
+}) {
   const { pathname, search } = useLocation();
   const [expired] = useState(session.expired);
   useEffect(() => {
@@ -45,10 +52,10 @@ function Redirect({ to }: { to: string }) {
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (plan) {
       rememberTargetPlan({ plan_id: plan, number: quantityIn(search) });
-    } else if (expired) {
+    } else if (expired || asked) {
       rememberReturnPath(pathname + search);
     }
-  }, [expired, pathname, search]);
+  }, [asked, expired, pathname, search]);
   return <Navigate to={to} replace />;
 }
 

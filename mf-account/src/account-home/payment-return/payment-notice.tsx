@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
+import { paths, visitKeys } from '@shared/contracts';
 import { formatNaira } from '@shared/format';
-import { leaveSite, Link, toasts, UnsafeRedirectError } from '@shared/runtime';
+import { leaveSite, Link, toasts, UnsafeRedirectError, visitStorage } from '@shared/runtime';
 import { Button, Notice, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
@@ -43,7 +43,9 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
             result?.kind === 'card' ? (
               <Link to={paths.accountHealthPlan}>Update your card again</Link>
             ) : (
-              <Link to={paths.healthPlans}>Choose a plan again</Link>
+              <Link to={checkoutLeft()}>
+                {checkoutLeft() === paths.healthPlans ? 'Choose a plan again' : 'Try again'}
+              </Link>
             )
           }
           onDismiss={onDismiss}
@@ -83,4 +85,10 @@ function openPage(address: unknown): void {
     if (!(error instanceof UnsafeRedirectError)) throw error;
     toasts.error('The payment page could not be opened. Nothing was paid.');
   }
+}
+
+/** The checkout that the payment was started from, with its choices; the plans where this visit knows none. */
+function checkoutLeft(): string {
+  const address = visitStorage.get(visitKeys.planCheckout) ?? '';
+  return address.startsWith('/plan-checkout/') ? address : paths.healthPlans;
 }

@@ -51,6 +51,16 @@ it('says why a payment was refused, and changes nothing', async () => {
   expect(settled).not.toHaveBeenCalled();
 });
 
+it('leads back to the checkout that the payment was started from', async () => {
+  sessionStorage.setItem('plan_checkout', '/plan-checkout/3?quantity=4&frequency=annual');
+  result({ status: 'cancelled' });
+  open('?reference=R1');
+  expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/plan-checkout/3?quantity=4&frequency=annual',
+  );
+});
+
 it.each([
   ['has no such call', { status: 404 }],
   ['is down', { status: 500 }],

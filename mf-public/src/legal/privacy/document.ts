@@ -5,7 +5,7 @@ import { howWeUse } from './how-we-use';
 import { keepingAndRights } from './keeping-and-rights';
 import { whatWeCollect } from './what-we-collect';
 
-/** The privacy policy, as a template for counsel. */
+/** The privacy policy. What counsel has to check is in docs/legal.md. */
 export const privacy: LegalDocument = {
   title: 'Data Privacy, Protection & Cookie Policy',
   updated: '2025-01-15',

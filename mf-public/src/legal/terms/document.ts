@@ -5,7 +5,7 @@ import { plansAndPayment } from './plans-and-payment';
 import { practitioners } from './practitioners';
 import { usingTheService } from './using-the-service';
 
-/** The Terms of Service, as a template for counsel. */
+/** The Terms of Service. What counsel has to check is in docs/legal.md. */
 export const terms: LegalDocument = {
   title: 'Terms of Service',
   updated: '2025-01-15',

@@ -45,7 +45,7 @@ export function Notice({
       <div className={styles['message']}>
         <ToneIcon className={styles['icon']} />
         <div className={styles['words']}>
-          {title !== undefined && <p className={styles['title']}>{title}</p>}
+          {title !== undefined && <div className={styles['title']}>{title}</div>}
           {children !== undefined && <div>{children}</div>}
         </div>
       </div>

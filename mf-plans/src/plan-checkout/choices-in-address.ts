@@ -1,0 +1,33 @@
+import { frequencies, type Frequency } from '@shared/format';
+
+/** What the checkout's address says, so that a reload and Back from the payment page keep it. */
+export interface AddressChoices {
+  quantity: number;
+  frequency: Frequency | undefined;
+  /** Another package of the type than the one of the path. */
+  package: string | null;
+}
+
+/** Reads `?quantity=&frequency=&package=`; nonsense counts as not said. */
+export function readChoices(query: URLSearchParams): AddressChoices {
+  const quantity = Math.floor(Number(query.get('quantity')));
+  return {
+    quantity: quantity >= 1 ? quantity : 1,
+    frequency: frequencies.find((frequency) => frequency === query.get('frequency')),
+    package: query.get('package'),
+  };
+}
+
+/** The query with the choices; what is as usual is left out. */
+export function writeChoices(
+  query: URLSearchParams,
+  choices: { planId: string; pathId: string; people: number; frequency: Frequency },
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('quantity', String(choices.people));
+  if (choices.frequency === 'quarter') next.delete('frequency');
+  else next.set('frequency', choices.frequency);
+  if (choices.planId === choices.pathId) next.delete('package');
+  else next.set('package', choices.planId);
+  return next;
+}

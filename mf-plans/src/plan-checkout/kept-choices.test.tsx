@@ -1,0 +1,66 @@
+import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { rememberFrequency } from '../buying/chosen-frequency';
+import PlanCheckoutPage from './plan-checkout.page';
+
+let left: jest.SpyInstance;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
+  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  const server = fakeApi();
+  server.data('GET plan/3', makePlan({ id: 3, name: 'Family Basic' }));
+  server.data('GET plan/4', makePlan({ id: 4, name: 'Family Plus', price: 180_000 }));
+  server.data('GET plan/type/family', [
+    makePlan({ id: 3 }),
+    makePlan({ id: 4, name: 'Family Plus', price: 180_000 }),
+  ]);
+  server.data('POST individual/subscribe_plan', { authorization_url: 'https://checkout.paystack.com/abc' });
+  session.signIn('t');
+  session.setUser(makeUser());
+});
+afterEach(() => left.mockRestore());
+
+const setUp = (at = '/plan-checkout/3?quantity=3') =>
+  renderPage(<PlanCheckoutPage />, { at, path: '/plan-checkout/:id' });
+const chosenFrequency = () => screen.getByRole('radio', { name: /^Annually/ });
+
+it('keeps frequency, people and package in the address, so that a reload has them', async () => {
+  const first = setUp();
+  await first.user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Select Package' }),
+    'Family Plus',
+  );
+  await first.user.click(chosenFrequency());
+  await first.user.click(screen.getByRole('button', { name: /plus/i }));
+  await waitFor(() =>
+    expect(first.address.current).toBe('/plan-checkout/3?quantity=4&package=4&frequency=annual'),
+  );
+  const total = screen.getByRole('button', { name: /^Pay / }).textContent;
+  first.unmount();
+  setUp(first.address.current);
+  expect(await screen.findByRole('combobox', { name: 'Select Package' })).toHaveDisplayValue('Family Plus');
+  expect(chosenFrequency()).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Pay / })).toHaveTextContent(total ?? '');
+});
+
+it('begins with the frequency of the listing, once', async () => {
+  rememberFrequency('annual');
+  const first = setUp();
+  await screen.findByRole('combobox', { name: 'Select Package' });
+  expect(chosenFrequency()).toBeChecked();
+  first.unmount();
+  setUp();
+  await screen.findByRole('combobox', { name: 'Select Package' });
+  expect(chosenFrequency()).not.toBeChecked();
+});
+
+it('leaves its address for a payment that does not go through', async () => {
+  const { user } = setUp('/plan-checkout/3?quantity=3&frequency=annual');
+  await screen.findByRole('combobox', { name: 'Select Package' });
+  await user.click(screen.getByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
+  expect(sessionStorage.getItem('plan_checkout')).toBe('/plan-checkout/3?quantity=3&frequency=annual');
+});
