@@ -1,6 +1,7 @@
 import { pathTo } from '@shared/contracts';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
+import type * as TakenTokens from './taken-tokens';
 import { forgetToken } from './taken-tokens';
 import { useTokenInAddress } from './use-token-in-address';
 
@@ -30,7 +31,7 @@ it('offers the form again after a reload, until the token was used (R4.70)', asy
   await screen.findByText('token a/b');
   first.unmount();
   jest.resetModules();
-  const fresh = jest.requireActual<typeof import('./taken-tokens')>('./taken-tokens');
+  const fresh = jest.requireActual<typeof TakenTokens>('./taken-tokens');
   expect(fresh.takenToken('reset')).toBe('a/b');
   fresh.forgetToken('reset');
   expect(fresh.takenToken('reset')).toBeNull();
