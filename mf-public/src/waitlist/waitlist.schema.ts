@@ -1,5 +1,4 @@
-import { nigerianPhone } from '@shared/format';
-import { yup } from '@shared/forms';
+import { nigerianPhone, yup } from '@shared/forms';
 
 /** What the server's numbers look like: 0 and ten digits (P5.3). */
 const phoneText = 'Phone number must start with 0 and contain 11 digits';

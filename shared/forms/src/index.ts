@@ -9,3 +9,4 @@ export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { couponRefusal } from './coupon-refusal';
 export { CouponField, type CouponFieldProps, type CouponStore } from './coupon-field';
+export { nigerianPhone } from '@shared/format';
