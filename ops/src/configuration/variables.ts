@@ -27,6 +27,7 @@ export const gatewayVariables = {
   ASSET_BASE_URL: ['', 'Origin of a CDN that pulls `/assets/…` from the gateways.'],
   TRUST_PROXY: ['loopback', 'Addresses of the proxies in front of the gateway.'],
   RELEASE_PUBLIC_KEYS: ['', 'PEM blocks or a file with them. Set: unsigned revisions are refused.'],
+  RELEASE_UNSIGNED: ['', '`allowed`: a production gateway may start without `RELEASE_PUBLIC_KEYS`.'],
   OPS_KEY: [
     '.local/keys/ops-key; in production none',
     'Opens `/ops` and signs its links; 24 characters or more. Unset in production: no console. Secret.',
@@ -35,6 +36,8 @@ export const gatewayVariables = {
     '',
     'Folder for the last good composition: a gateway starts from it while the store is down.',
   ],
+  WEBHOOK_URL: ['', 'Told of revisions, pauses and rejections as Slack-compatible JSON. Secret.'],
+  WEBHOOK_SECRET: ['', 'Signs those messages. Secret.'],
   AUTO_PAUSE_VISITORS: [
     '5',
     'Different visitors that must fail before a version is paused; 0 turns pausing off.',

@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { assertAsSeen } from './as-seen';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, takeOver } from './live-parts';
+import { checkChange, promoteVersion } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
 import { ReleaseRefused } from '../common/release-refused';
@@ -37,7 +37,7 @@ export async function changeCanary(options: CanaryOptions): Promise<SiteState> {
       change === 'stop'
         ? plain
         : change === 'promote'
-          ? takeOver(canary.version, canary.digest ?? '', plain)
+          ? promoteVersion(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };
     const live = { ...previous.live, [part]: after };
     if (change === 'promote') refuseIfAny(await checkChange(store, previous.live, live));

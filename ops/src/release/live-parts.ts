@@ -10,7 +10,7 @@ export type LiveParts = SiteState['live'];
 const badKept = 50;
 
 /** A part that goes live for everybody: what was live until now becomes the version to fall back to. */
-export function takeOver(version: string, digest: string, before: LivePart | undefined): LivePart {
+export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
   if (before?.version === version) {
     // A canary that is live for all now, or the same version again: its fallback version stays as it was.
     const { canary: _canary, ...rest } = before;

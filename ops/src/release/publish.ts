@@ -7,7 +7,7 @@ import { openScratchStore } from '../store/scratch-store';
 import { formatRefusals, type Refusal } from './admission';
 import { describeChange, lastChange } from './as-seen';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, digestOf, rememberBad, takeOver, type LiveParts } from './live-parts';
+import { checkChange, digestOf, rememberBad, promoteVersion, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { checkSkew } from './skew';
 import { uploadRelease } from './upload';
@@ -146,7 +146,7 @@ export function place(
   canary: PublishOptions['canary'],
 ): LivePart {
   // A part that was never live has nobody to compare a canary with.
-  if (!canary || !before) return takeOver(version, digest, before);
+  if (!canary || !before) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
 }
 

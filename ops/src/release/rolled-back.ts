@@ -16,13 +16,13 @@ export async function withoutRolledBack(
     if (live === version) return true;
     const index = recent.findIndex((state) => state.live[name]?.version !== live);
     const lastChange = recent[index - 1];
-    const wasTakenBack =
+    const wasRolledBack =
       (lastChange?.action === 'rollback' || lastChange?.action === 'pause') &&
       recent[index]?.live[name]?.version === version;
-    if (wasTakenBack)
+    if (wasRolledBack)
       tell(
         `  ${name} stays at ${live ?? '-'}: ${version} was taken back by ${lastChange.by}, "${lastChange.reason}"`,
       );
-    return !wasTakenBack;
+    return !wasRolledBack;
   });
 }

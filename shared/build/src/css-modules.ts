@@ -14,7 +14,7 @@ function textOf(loader: LoaderContext<object>): Buffer {
 }
 
 /**
- * How class names are made: the same in what is painted without a browser. Two versions of a part may share a page, so a
+ * How class names are made: the same in what is prerendered. Two versions of a part may share a page, so a
  * class name stands for the content of its file: where they have the name in common, they mean the same rules.
  */
 export function cssModules({ name, folder, development }: Part) {
