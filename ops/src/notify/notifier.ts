@@ -1,4 +1,5 @@
 import type { SiteState } from '@shared/contracts';
+import type { GatewayEvent } from '../gateway/gateway-events';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import type { RefusedRevision } from '../ledger/verify-revision';
@@ -48,6 +49,13 @@ export class Notifier {
       why,
       reason,
     });
+  }
+
+  /** Trouble of visitors that no machine will end: told once an hour for a version, whichever gateway sees it (Q41). */
+  trouble(event: GatewayEvent): void {
+    if (event.type === 'paused') return; // the revision is told
+    const hour = new Date().toISOString().slice(0, 13);
+    this.send(`${event.part}-${event.version}-${event.type}-${hour}`, { ...event, action: event.type });
   }
 
   /** What is under way: for tests, and before a process ends. */

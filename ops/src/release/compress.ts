@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
-const compressibleEnding = /\.(?:js|css|svg|json|html|txt|map|webmanifest|xml)$/;
+const compressibleEnding = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 
 /** Whether packing a file can save anything: pictures and fonts are packed already. */
 export const isCompressible = (name: string): boolean => compressibleEnding.test(name);

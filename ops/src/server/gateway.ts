@@ -139,6 +139,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onEvent: (event) => {
       if (log) log.error({ event: event.type, ...event }, event.text);
       else warn(event.text);
+      if (notifier) notifier.trouble(event);
       options.onEvent?.(event);
     },
   });
