@@ -18,7 +18,7 @@ const common = {
   transform,
   // Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
+    '/node_modules/(?!(\\.pnpm/)?(@module-federation.webpack-bundler-runtime|@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
 };
@@ -28,6 +28,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/'],
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared'].map(
@@ -43,7 +44,7 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/api', '<rootDir>/ops', '<rootDir>/docs'],
+      roots: ['<rootDir>/api', '<rootDir>/ops', '<rootDir>/docs', '<rootDir>/shared/build'],
     },
   ],
 };

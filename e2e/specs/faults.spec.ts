@@ -82,6 +82,53 @@ test.describe('a site that loses files', () => {
     await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
     expect(await isTampered(page)).toBe(false);
   });
+
+  test('the federation runtime does not load: layout and menu work, the shell is reported and no remote, Try again heals it', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/failed: (federation|\/assets\/shell\/)|net::ERR_FAILED|preload|ChunkLoadError/i);
+    const runtime = /\/assets\/shell\/.*federation.*\.js/;
+    const addresses: string[] = [];
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_report/remote')) reports.push(JSON.parse(request.postData() ?? '{}'));
+    });
+    await page.route(runtime, (route) => {
+      addresses.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search);
+      return route.abort();
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/conditions`);
+    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Health Plans' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const shell = await page.evaluate(
+      () => (JSON.parse(document.getElementById('site')?.textContent ?? '{}') as { shell: string }).shell,
+    );
+    expect(reports).toEqual([{ remote: 'shell', version: shell, kind: 'federation' }]);
+    expect(new Set(addresses).size, 'addresses that were tried').toBeGreaterThanOrEqual(3);
+    await page.unroute(runtime);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+  });
+
+  test('the federation runtime is loaded from its own copy where the shared one does not load', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/failed: \/assets\/shell\/|net::ERR_FAILED|preload/i);
+    const own = page.waitForResponse(/shell\/(?!files)[^/]+\/federation\.js$/);
+    await page.route(/\/assets\/shell\/files\/federation.*\.js/, (route) => route.abort());
+    await page.goto(`${site.url}/conditions`);
+    expect((await own).status()).toBe(200);
+    await expect.poll(() => page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('a second release of one remote is seen by the next visit, while nothing else changes', async ({

@@ -113,6 +113,10 @@ function cacheFolder(part: Part): string {
 export function hashOfThisFolder(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
+    hash.update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,19 +1,19 @@
 import webpack, { type Compiler } from 'webpack';
+import { runtimeCode } from './runtime-code';
 
 class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('chunk scope', webpack.RuntimeModule.STAGE_ATTACH);
   }
   override generate(): string {
-    // At build time styles are run with this runtime too, without a document.
-    return 'if (typeof document !== "undefined") __webpack_require__.home = document.currentScript;';
+    return runtimeCode('chunk-scope', 'installChunkScope(__webpack_require__)');
   }
 }
 
 /**
- * Lets a chunk be the same file in every version. Webpack's chunks push themselves into a global whose name has the version in
- * it, because two versions may share a page. Here each script element carries the list of the runtime that asked for it, and
- * the chunk pushes itself into the list of the element that it runs in: no global, no version (docs/adr/0010).
+ * Keeps the version out of chunks. Webpack's chunks push themselves into a global that is named by version, because two
+ * versions may share a page. Here a chunk pushes itself into a list on its own script element, which the runtime that
+ * requested it put there: unchanged chunks are the same bytes in every version (docs/adr/0010).
  */
 export class ChunkScopePlugin {
   apply(compiler: Compiler): void {
@@ -26,7 +26,7 @@ export class ChunkScopePlugin {
       });
       webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
         'ChunkScopePlugin',
-        (source) => `${source}\nscript.chunks = __webpack_require__.home.chunks;`,
+        (source) => `${source}\n__webpack_require__.scope(script);`,
       );
     });
   }

@@ -11,7 +11,7 @@ const constants = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN:
 
 /**
  * The constants for webpack's DefinePlugin.
- * @param folder of a package that depends on `@module-federation/runtime-tools`
+ * @param folder of a package that depends on `@module-federation/webpack-bundler-runtime`
  * @throws when the installed runtime does not read one of them any longer, which would silently make the shell larger
  */
 export function federationConstants(folder: string): Record<string, string> {
@@ -27,7 +27,7 @@ export function federationConstants(folder: string): Record<string, string> {
 /** The scripts of the runtime's core, as they are installed. */
 function readRuntime(folder: string): string[] {
   let from = path.join(folder, 'package.json');
-  for (const name of ['runtime-tools', 'runtime', 'runtime-core'])
+  for (const name of ['webpack-bundler-runtime', 'runtime', 'runtime-core'])
     from = createRequire(from).resolve(`@module-federation/${name}`);
   const { dir } = path.parse(from);
   return [...['core', 'utils/load']].map((file) => readFileSync(path.join(dir, `${file}.js`), 'utf8'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { runtimeCode } from './runtime-code';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
@@ -14,7 +15,7 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
     super('chunk integrity', webpack.RuntimeModule.STAGE_ATTACH);
   }
   override generate(): string {
-    return `__webpack_require__.sri = ${JSON.stringify(PLACEHOLDER)};`;
+    return runtimeCode('integrity', `installIntegrity(__webpack_require__, ${JSON.stringify(PLACEHOLDER)})`);
   }
 }
 
@@ -41,16 +42,13 @@ export class IntegrityPlugin {
     compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
       compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
     });
-    // Also from our own origin: a hash counts only for requests in CORS mode, and the document's preloads are in it.
-    const lookUp = (tag: string, url: string) =>
-      `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = __webpack_require__.sri[${url}.slice(__webpack_require__.p.length).replace(/\\?.*/, "")] || "";`;
     webpack.runtime.LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
       'IntegrityPlugin',
-      (source) => `${source}\n${lookUp('script', 'url')}`,
+      (source) => `${source}\n__webpack_require__.verify(script, url);`,
     );
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
       'IntegrityPlugin',
-      (source, { tag, href }) => `${source}\n${lookUp(tag, href)}`,
+      (source, { tag, href }) => `${source}\n__webpack_require__.verify(${tag}, ${href});`,
     );
   }
 

@@ -6,7 +6,7 @@ import { integrityOf } from './integrity-plugin';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash } from './runtime-sources';
-import { sharedVersions } from './shared-libraries';
+import { federationLibrary, sharedVersions } from './shared-libraries';
 
 /** The script that starts a part. */
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -48,7 +48,7 @@ export class ReleasePlugin {
       builtAt: new Date().toISOString(),
       runtime,
       ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
-      shared: sharedVersions(this.role, folder),
+      shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       entry: entries[this.role],
       initial,
       pages: named(compilation, 'page.', initial),

@@ -4,12 +4,13 @@ import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
-import { DoorPlugin } from './door-plugin';
+import { FederationFromPagePlugin } from './federation-from-page-plugin';
+import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
-import { ResiliencePlugin } from './resilience-plugin';
+import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { neededLibraries, packageNames } from './shared-libraries';
 
 /**
@@ -27,8 +28,6 @@ export function remoteConfig(
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // The runtime's core comes from the page, as a variable.
-    externalsType: 'var',
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -41,17 +40,15 @@ export function remoteConfig(
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      new FederationFromPagePlugin('remoteEntry.js'),
       ...(part.development
         ? developmentPlugins()
         : [
             new ChunkScopePlugin(),
-            new DoorPlugin(),
-            new ResiliencePlugin(),
+            new InlineExposedModulePlugin(),
+            new ChunkRetryPlugin(),
             new IntegrityPlugin('remoteEntry.js'),
             ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),
             new ReleasePlugin(part, 'remote', facts),

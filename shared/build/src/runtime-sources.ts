@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { federationVersion } from './shared-libraries';
 
 /**
- * A short hash of shared/runtime as a shell has it: its sources and the libraries that live inside it. Two shells with one
- * hash are the same to every remote, and publishing asks for a trial only where it differs.
+ * A short hash of what a shell gives to remotes: shared/runtime, its sources and the libraries that live inside it, and the
+ * federation runtime. Two shells with one hash are the same to every remote, and publishing asks for a trial only where it
+ * differs.
  * @param folder of the shell
  */
 export function runtimeSourcesHash(folder: string): string {
@@ -17,6 +19,7 @@ export function runtimeSourcesHash(folder: string): string {
   const { dependencies = {} } = readJson(path.join(runtime, 'package.json'));
   for (const name of Object.keys(dependencies).filter((library) => !library.startsWith('@shared/')))
     hash.update(`${name} ${readJson(path.join(runtime, 'node_modules', name, 'package.json')).version}\0`);
+  hash.update(`federation ${federationVersion()}\0`);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -65,3 +65,18 @@ export function sharedVersions(role: 'shell' | 'remote', folder: string): Record
     packageNames.map((name) => [name, role === 'shell' ? versionOf(name, folder) : rangeOf(name, folder)]),
   );
 }
+
+/** Under this name a release records the federation runtime that its entry is built for, or that its shell provides. */
+const federation = '@module-federation/enhanced';
+
+/** The installed version of the federation packages, which all carry the same one. */
+export function federationVersion(): string {
+  const from = createRequire(require.resolve(`${federation}/webpack`));
+  const manifest = from.resolve('@module-federation/webpack-bundler-runtime/package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
+
+/** What a release says of the federation runtime: the shell its version, a remote the range that it needs. */
+export const federationLibrary = (role: 'shell' | 'remote'): Record<string, string> => ({
+  [federation]: role === 'shell' ? federationVersion() : `^${federationVersion()}`,
+});

@@ -8,7 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
-import { ResiliencePlugin } from './resilience-plugin';
+import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { sharedVersions } from './shared-libraries';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
@@ -42,7 +42,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
         ? developmentPlugins()
         : [
             new ChunkScopePlugin(),
-            new ResiliencePlugin(),
+            new ChunkRetryPlugin(),
             new IntegrityPlugin('main.js'),
             // The gateway paints nothing while remotes come from dev servers.
             ...(developmentReact ? [] : [new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap))]),

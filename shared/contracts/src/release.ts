@@ -220,8 +220,20 @@ export interface LiveNotice {
   urgent: boolean;
 }
 
-/** How a version of a part fails for a visitor. Gateways count these kinds and no others (Q40). */
-export const remoteFailureKinds = ['missing', 'entry', 'exports', 'chunk', 'hang', 'render'] as const;
+/**
+ * How a version of a part fails for a visitor. Gateways count these kinds and no others (Q40). `missing`: the site has no
+ * such remote; `federation`: the shell's federation runtime; `entry`: the remote's entry; `exports`: its module, or a library
+ * that it needs; `chunk`: a page's script; `hang`: a timeout; `render`: a component.
+ */
+export const remoteFailureKinds = [
+  'missing',
+  'federation',
+  'entry',
+  'exports',
+  'chunk',
+  'hang',
+  'render',
+] as const;
 
 export type RemoteFailureKind = (typeof remoteFailureKinds)[number];
 

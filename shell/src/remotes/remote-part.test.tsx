@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeCharge } from '../takeover/painted-page';
 import { installRemotes } from './registry';
+import { RemoteFailure } from './remote-failure';
 import { RemotePart } from './remote-part';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -138,4 +139,13 @@ it('leaves the rest alive and heals by Try again', async () => {
   importRemote.mockResolvedValue(offering(() => 'the page'));
   await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('the page')).toBeInTheDocument();
+});
+
+it('blames no remote, and falls back to no other version, where the federation runtime does not load', async () => {
+  expectConsole(/failed: federation/);
+  importRemote.mockRejectedValue(new RemoteFailure('shell', '4.5.6', 'federation'));
+  await show(version('1'));
+  expect(await screen.findByRole('alert', { name: 'Part of the page is missing' })).toBeInTheDocument();
+  expect(reports()).toEqual([{ remote: 'shell', version: '4.5.6', kind: 'federation' }]);
+  expect(importRemote).toHaveBeenCalledTimes(1);
 });

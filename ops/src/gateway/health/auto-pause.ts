@@ -34,7 +34,7 @@ const DECIDE_AGAIN_MS = 60_000;
 /** Share of the loads from which intact files are no excuse: then the code fails for everybody. */
 const SHARE_DESPITE_INTACT_FILES = 0.5;
 /** Kinds that a bad network causes too; for these the files are read before a version is blamed. */
-const transportKinds: readonly RemoteFailureKind[] = ['missing', 'entry', 'chunk', 'hang'];
+const transportKinds: readonly RemoteFailureKind[] = ['missing', 'federation', 'entry', 'chunk', 'hang'];
 
 /** Returns a listener for failure reports that pauses a version when enough different visitors had trouble with it. */
 export function createAutoPause(options: AutoPauseOptions): (report: RemoteReport) => Promise<void> {

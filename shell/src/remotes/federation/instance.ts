@@ -1,4 +1,5 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { provideBundlerRuntime } from './bundler-runtime';
 import { allowEntry } from './run-entry';
 import { runtimePlugins } from './runtime-plugins';
 import { sharedLibraries } from './shared-libraries';
@@ -10,7 +11,9 @@ let instance: ModuleFederation | undefined;
  * @param version the shell's, for tools that read `__FEDERATION__`
  */
 export function federationInstance(version: string): ModuleFederation {
-  instance ??= createInstance({
+  if (instance) return instance;
+  provideBundlerRuntime();
+  instance = createInstance({
     name: 'shell',
     version,
     remotes: [],

@@ -1,13 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { entryPlugin } from './entry-plugin';
 
 /**
  * The plugins of the shell's federation runtime, in the order in which their hooks run. A plugin of your own is added at
  * the end (docs/squad.md, "Runtime plugins").
  */
-export const runtimePlugins: ModuleFederationRuntimePlugin[] = [
-  // Remotes are built without the runtime's core (`externalRuntime`) and use the shell's.
-  provideRuntimeCore(),
-  entryPlugin,
-];
+export const runtimePlugins: ModuleFederationRuntimePlugin[] = [entryPlugin];

@@ -1,0 +1,195 @@
+import path from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Release } from '@shared/contracts/release';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { contentAddress } from './content-address';
+import { cssModules } from './css-modules';
+import { federationConstants } from './federation-constants';
+import { checkEntry, FederationFromPagePlugin } from './federation-from-page-plugin';
+import { bundlerRuntimeMembers, federationGlobal } from './federation-members';
+import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
+import { integrityOf } from './integrity-plugin';
+import { PrerenderPlugin } from './prerender-plugin';
+import { ReleasePlugin } from './release-plugin';
+import { buildSources } from './testing/build-sources';
+
+// Webpack runs here on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const repository = path.join(__dirname, '..', '..', '..');
+const shell = path.join(repository, 'shell');
+const remote = path.join(repository, 'mf-plans');
+
+describe('a remote', () => {
+  const federation = () =>
+    new ModuleFederationPlugin({
+      name: 'mf_x_1',
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: ['./remote.js'], name: 'remote' } },
+      shared: { react: { import: false, singleton: true, strictVersion: true, requiredVersion: '^19.0.0' } },
+      dts: false,
+      manifest: true,
+      experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    });
+  const sources = {
+    'remote.js': `import 'react'; export default { pages: { home: () => import(/* webpackChunkName: "page.home" */ './home.js') } };`,
+    'home.js': 'export default 1',
+  };
+  const part = { name: 'mf-x', folder: remote, version: '1.0.0-abc', development: false, output: '' };
+  let files: Record<string, string>;
+  beforeAll(async () => {
+    files = await buildSources(sources, {
+      entry: {},
+      plugins: [
+        federation(),
+        new FederationFromPagePlugin('remoteEntry.js'),
+        new InlineExposedModulePlugin(),
+        new ReleasePlugin(part, 'remote', { firstCalls: { home: [{ call: '/conditions' }] } }),
+      ],
+    });
+  });
+
+  it('takes the federation runtime from the page', () => {
+    expect(checkEntry(files['remoteEntry.js'] as string)).toBeUndefined();
+  });
+
+  it('does not build where its entry does not take the runtime from the page', async () => {
+    const broken = new FederationFromPagePlugin('home.js');
+    await expect(
+      buildSources(
+        { ...sources, 'home.js': 'export default 1' },
+        {
+          entry: { home: './home.js' },
+          plugins: [broken],
+        },
+      ),
+    ).rejects.toThrow(
+      /home\.js: It does not take the federation runtime from the page\.[^]*federation-members\.ts/,
+    );
+  });
+
+  it.each([
+    [
+      'brings a runtime of its own',
+      `x = ${federationGlobal}; class ModuleFederation {}`,
+      /runtime of its own/,
+    ],
+    [
+      'uses a member that the shell does not provide',
+      `x = ${federationGlobal}; federation.bundlerRuntime.newThing(); federation.bundlerRuntime.I()`,
+      /uses newThing of the federation runtime/,
+    ],
+  ])('does not build where its entry %s', (_name, source, sentence) => {
+    expect(checkEntry(source)).toMatch(sentence);
+  });
+
+  it('uses only members that the check knows', () => {
+    const used = [...(files['remoteEntry.js'] ?? '').matchAll(/\.bundlerRuntime\.(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(used).size).toBeGreaterThan(2);
+    expect(bundlerRuntimeMembers).toEqual(expect.arrayContaining([...new Set(used)]));
+  });
+
+  it('has its exposed module in the entry, and no file for it', () => {
+    expect(Object.keys(files)).not.toContain('remote.js');
+    expect(files['remoteEntry.js']).toContain('page.home');
+  });
+
+  it('carries the manifest that Module Federation tools read', () => {
+    expect(JSON.parse(files['mf-manifest.json'] ?? '{}')).toMatchObject({
+      name: 'mf_x_1',
+      exposes: [expect.objectContaining({ name: 'remote' })],
+    });
+  });
+
+  it('describes itself in release.json: libraries, entry, pages, and each file with its hash', () => {
+    const release = JSON.parse(files['release.json'] ?? '{}') as Release;
+    expect(release).toMatchObject({
+      name: 'mf-x',
+      version: '1.0.0-abc',
+      entry: 'remoteEntry.js',
+      initial: { js: ['remoteEntry.js'], css: [] },
+      pages: { home: { js: ['page.home.js'], css: [] } },
+      firstCalls: { home: [{ call: '/conditions' }] },
+      shared: { react: '^19.0.0', '@module-federation/enhanced': expect.stringMatching(/^\^\d+\.\d+\.\d+$/) },
+    });
+    const integrity = integrityOf(files['page.home.js'] as string);
+    expect(release.files['page.home.js']).toEqual({
+      size: files['page.home.js']?.length,
+      integrity,
+      address: contentAddress('page.home.js', integrity),
+    });
+    for (const own of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json'])
+      expect(release.files[own]).toEqual({ size: expect.any(Number), integrity: expect.any(String) });
+  });
+});
+
+describe('federationConstants', () => {
+  it('are read by the installed runtime', () => {
+    expect(federationConstants(shell)).toEqual({
+      ENV_TARGET: '"web"',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    });
+  });
+});
+
+describe('class names of CSS modules', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ilera-css-'));
+  const nameIn = (text: string, local = 'panel'): string => {
+    const file = path.join(folder, 'page.module.css');
+    writeFileSync(file, text);
+    const { getLocalIdent } = cssModules({
+      name: 'mf-x',
+      folder,
+      version: '1',
+      development: false,
+      output: '',
+    });
+    return (getLocalIdent as (loader: object, template: string, name: string) => string)(
+      { resourcePath: file },
+      '',
+      local,
+    );
+  };
+
+  it('are the same in two versions of an unchanged style sheet, and differ where it changed', () => {
+    const before = nameIn('.panel { color: red }');
+    expect(nameIn('.panel { color: red }')).toBe(before);
+    expect(nameIn('.panel { color: blue }')).not.toBe(before);
+    expect(nameIn('.panel { color: red }', 'heading')).not.toBe(before);
+    expect(before).toMatch(/^mf-x_[\w-]{6}$/);
+  });
+});
+
+describe('PrerenderPlugin', () => {
+  const part = { name: 'mf-x', folder: shell, version: '1', development: false, output: '' };
+  const entry = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+  const build = (code: string) =>
+    buildSources(
+      { 'main.js': '' },
+      { plugins: [new PrerenderPlugin(part, entry(code), { home: '/home', missing: '*' })] },
+    );
+
+  beforeAll(() => {
+    process.env.PART_CACHE = 'off';
+  });
+
+  it('adds the script that renders pages, and each page without data', async () => {
+    const files = await build(
+      'export const render = async ({ page, url }) => ({ html: `${page} at ${url}` });',
+    );
+    expect(files['prerender.cjs']).toContain('render');
+    expect(JSON.parse(files['prerendered.json'] ?? '{}')).toEqual({
+      home: { html: 'home at /home' },
+      missing: { html: 'missing at /404' },
+    });
+  });
+
+  it('fails the build with the name of a page that does not render without a browser', async () => {
+    await expect(build('export const render = async () => window.innerWidth;')).rejects.toThrow(
+      'mf-x: page "home" does not render without a browser',
+    );
+  });
+});

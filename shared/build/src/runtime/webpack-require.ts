@@ -1,0 +1,20 @@
+/** The members of a part's `__webpack_require__` that the sources in this folder use. */
+export interface WebpackRequire {
+  /** Address of the part's folder, with a slash at the end. */
+  p: string;
+  /** File names of script and style by chunk. */
+  u?: (chunk: string) => string;
+  miniCssF?: (chunk: string) => string;
+  /** Loads a script. */
+  l?: (url: string, done: (event: Event) => void, key?: string, chunk?: string) => void;
+  /** Chunk loaders by type; they push promises. */
+  f?: { miniCss?: (chunk: string, promises: Promise<unknown>[]) => void };
+  /** Integrity values by file name (integrity.ts). */
+  sri?: Record<string, string>;
+  /** Prepares a script or link element before it is requested. */
+  verify?: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+  scope?: (script: ScopedScript) => void;
+}
+
+/** A script element with the list that webpack's chunks push themselves into. */
+export type ScopedScript = HTMLScriptElement & { chunks?: unknown[] };

@@ -1,0 +1,23 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { init as initRemote } from '@module-federation/webpack-bundler-runtime/dist/init.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+
+/**
+ * The half of the federation runtime that webpack's code in a remote's entry calls. Remotes are built without it and take
+ * it from the page (shared/build/src/federation-from-page-plugin.ts). The package's main export has parts besides that no remote
+ * uses, which would make the runtime 2 kB larger; these are the modules that it is made of.
+ */
+export const bundlerRuntime = {
+  runtime: { init },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+  bundlerRuntime: { consumes, I: initializeSharing, S: {}, initContainerEntry, init: initRemote },
+};
+
+/** Leaves it on the page. Entries read it when they run, so this comes before the first of them. */
+export function provideBundlerRuntime(): void {
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
+}

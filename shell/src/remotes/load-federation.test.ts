@@ -1,0 +1,39 @@
+import { loadFederation } from './load-federation';
+import { installDeployment } from './registry';
+
+const evaluate = jest.fn<object, []>();
+jest.mock('./federation/instance', () => evaluate());
+
+const runtime = { federationInstance: (version: string) => ({ version }), allowEntry: () => undefined };
+
+beforeEach(() => {
+  evaluate.mockReset();
+  jest.resetModules();
+  installDeployment({ shell: '4.5.6', remotes: {} });
+});
+
+it('gives the runtime, which learns the version of the shell', async () => {
+  evaluate.mockReturnValue(runtime);
+  expect((await loadFederation()).instance).toEqual({ version: '4.5.6' });
+});
+
+it('asks once more for a script that did not load', async () => {
+  evaluate.mockImplementationOnce(() => {
+    throw new Error('Loading chunk federation failed');
+  });
+  evaluate.mockReturnValue(runtime);
+  expect((await loadFederation()).instance).toEqual({ version: '4.5.6' });
+});
+
+it('is a failure of the shell, of a kind of its own, where the script does not load or throws', async () => {
+  evaluate.mockImplementation(() => {
+    throw new TypeError('undefined is not a function');
+  });
+  await expect(loadFederation()).rejects.toMatchObject({
+    name: 'RemoteFailure',
+    remote: 'shell',
+    version: '4.5.6',
+    kind: 'federation',
+  });
+  expect(evaluate).toHaveBeenCalledTimes(2);
+});
