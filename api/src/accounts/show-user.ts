@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared';
 import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/http-error';
+import { enrolleeNumber } from '../subscriptions/enrollee-number';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { showPlan } from '../plans/show-plan';
 import { openInvitation } from '../members/accept';
@@ -48,6 +49,7 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
     street: person.street,
     signup_method: person.signupMethod,
     plan: plan ? showPlan(plan) : null,
+    enrollee_number: plan ? enrolleeNumber(person.id, plan.id) : null,
     package_frequency: cover?.frequency ?? null,
     package_expiry_at: cover?.expiresAt.toISOString() ?? null,
     package_members: cover && ownsPlan ? cover.quantity : null,

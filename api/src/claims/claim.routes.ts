@@ -47,7 +47,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
         () => discardFiles(files),
       );
       services.mailWaiting();
-      return success(claim, 'Your claim was received. We answer within five working days.');
+      return success(claim, 'Your claim was received. We answer within 10 working days.');
     } finally {
       giveBack();
     }

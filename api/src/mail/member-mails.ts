@@ -50,3 +50,28 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
     ],
     action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
   });
+
+/** A plan ends soon. No card is charged without the person, so the mail leads to a checkout with everything filled in. */
+export const reminderMail = (
+  site: Site,
+  person: { email: string; firstName: string },
+  cover: { plan: string; planId: number; people: number; expiresAt: Date },
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} health plan ends on ${longDate(cover.expiresAt)}`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [
+      `Your plan is paid until ${longDate(cover.expiresAt)}. It is not renewed by itself, and your card is not charged without you.`,
+      'Renew before then and the next period follows on without a gap.',
+    ],
+    facts: [
+      ['Plan', cover.plan],
+      ['People covered', String(cover.people)],
+      ['Renew by', longDate(cover.expiresAt)],
+    ],
+    action: {
+      label: 'Renew my plan',
+      url: site.siteOrigin + pathTo.planCheckout(cover.planId, cover.people),
+    },
+  });

@@ -3,6 +3,7 @@ import { brand, pathTo, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';
 import { toNaira } from '../common/naira';
+import { enrolleeNumber } from '../subscriptions/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 
@@ -135,7 +136,7 @@ export const planMail = (
     facts: [
       ['Plan', cover.plan],
       ['People covered', String(payment.quantity ?? 1)],
-      ['Enrollee number', `EN-${String(payment.userId).padStart(6, '0')}`],
+      ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
       ['Valid from', longDate(cover.startsAt)],
       ['Valid until', longDate(cover.expiresAt)],
       ['Paid', naira(payment.amountKobo)],
@@ -165,9 +166,7 @@ export const claimMail = (
     to: person.email,
     subject: `We received your ${brand.name} claim`,
     greeting: hello(person.firstName),
-    paragraphs: [
-      'We received your claim and its evidence. A claims officer answers within five working days.',
-    ],
+    paragraphs: ['We received your claim and its evidence. A claims officer answers within 10 working days.'],
     facts: [
       ['Benefit', claim.name],
       ['Reference', claim.reference],

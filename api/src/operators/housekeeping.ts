@@ -4,6 +4,7 @@ import { googleFlows, idempotencyKeys, oneTimeTokens, sessions } from '../db/sch
 import { closeAttempts } from '../payments/close-attempts';
 import { removeOrphans } from '../evidence/remove-orphans';
 import type { Services } from '../services';
+import { sendReminders } from '../subscriptions/send-reminders';
 
 const hour = 3_600_000;
 
@@ -12,6 +13,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
+  await sendReminders(services);
   await removeOrphans(db, services.evidence, services.now());
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));

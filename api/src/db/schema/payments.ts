@@ -153,6 +153,21 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_by_user').on(table.userId, table.createdAt)],
 );
 
+/** Reminders that were sent, so that each is sent once. */
+export const planReminders = pgTable(
+  'plan_reminders',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** How many days before the end. */
+    days: integer('days').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days)],
+);
+
 export const cards = pgTable('cards', {
   userId: integer('user_id')
     .primaryKey()

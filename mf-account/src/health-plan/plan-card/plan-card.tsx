@@ -1,9 +1,10 @@
-import { paths } from '@shared/contracts';
+import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { capitalise, formatDay, frequencyOf, frequencyWords, planPrice } from '@shared/format';
-import { modals, useNavigate } from '@shared/runtime';
+import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
 import { isCorporate, planType } from '../../profile/plan-kind';
+import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
 
 /** The running plan: what it is, what it costs, when it renews, and the way to a larger one. */
@@ -35,7 +36,36 @@ export function PlanCard({ user }: { user: User }) {
           size="large"
         />
       </p>
-      {renewal && <p className={styles.renewal}>{`Renews: ${renewal}`}</p>}
+      {renewal && (
+        <p className={styles.renewal}>{`${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}</p>
+      )}
+      {hasFeature('renewal') && <Renewal user={user} />}
     </Card>
+  );
+}
+
+/** The enrollee number with the card for a hospital, what follows the running period, and the way to renew (R4.80, R4.81). */
+function Renewal({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const { plan, enrollee_number: number } = user;
+  const last = user.next_packages?.at(-1);
+  if (!plan) return null;
+  return (
+    <>
+      {number && <p>{`Enrollee number: ${number}`}</p>}
+      {last && <p>{`${last.plan} is paid until ${formatDay(last.expires_at)}.`}</p>}
+      <div className={styles.actions}>
+        <HospitalCard user={user} />
+        {user.employer_id === null && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => void navigate(pathTo.planCheckout(plan.id, user.package_members ?? 1))}
+          >
+            Renew
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -39,6 +39,8 @@ export const UserSchema = Type.Object({
   package_expiry_at: orNull(MomentSchema),
   /** How many people the subscription covers. */
   package_members: orNull(Type.Integer()),
+  /** What a hospital asks for; null without a running plan. Our own API only (R4.80). */
+  enrollee_number: Type.Optional(orNull(Type.String())),
   /** What is paid and begins later, the earliest first. Our own API only. */
   next_packages: Type.Optional(
     Type.Array(

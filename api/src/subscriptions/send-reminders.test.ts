@@ -1,0 +1,49 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+const day = 86_400_000;
+
+// R4.81
+onEachDatabase('reminders before a plan ends', (suite) => {
+  const bayo = 'bayo.planholder@ilera.example';
+  const reminders = async () =>
+    (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).filter(({ subject }) =>
+      subject.includes('ends on'),
+    );
+
+  it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed', async () => {
+    const token = await suite.api.signIn(bayo);
+    const profile = (await suite.get('/individual/profile', token)).body.data;
+    const end = Date.parse(profile.package_expiry_at);
+    const until = async (days: number) => {
+      suite.api.advance(end - days * day - suite.api.services.now().getTime());
+      await suite.api.housekeep();
+      await suite.api.housekeep();
+    };
+    await until(31);
+    expect(await reminders()).toHaveLength(0);
+    await until(29.5);
+    await until(20);
+    expect(await reminders()).toHaveLength(1);
+    await until(6.5);
+    expect(await reminders()).toHaveLength(2);
+    await until(0.5);
+    expect(await reminders()).toHaveLength(3);
+    expect((await reminders())[0]?.text).toMatch(
+      /not renewed by itself[\s\S]*\/plan-checkout\/\d+\?quantity=1/,
+    );
+    expect(
+      await suite.api.one(
+        `select count(*) from outbox where subject like '%ends on%' and recipient like 'chioma%'`,
+      ),
+    ).toBe('0');
+  });
+
+  it('give every covered person one enrollee number, in the profile and in the mail (R4.80)', async () => {
+    const token = await suite.api.signIn('chioma.family@ilera.example');
+    const { id, plan, enrollee_number } = (await suite.get('/individual/profile', token)).body.data;
+    expect(enrollee_number).toBe(`EN-${String(id).padStart(6, '0')}-${String(plan.id).padStart(2, '0')}`);
+    const nobody = await suite.api.signIn('ada.individual@ilera.example');
+    expect((await suite.get('/individual/profile', nobody)).body.data.enrollee_number).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+/** Reminds people by mail 30, 7 and 1 days before everything that they have paid ends (R4.81). */
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { planReminders, plans, subscriptions, users } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { reminderMail } from '../mail/member-mails';
+import type { Services } from '../services';
+
+const dayMs = 86_400_000;
+const steps = [1, 7, 30];
+
+/** One round: each person gets each reminder once, and only the closest one where several are due. */
+export async function sendReminders(services: Services): Promise<void> {
+  const { db } = services;
+  const now = services.now();
+  const later = alias(subscriptions, 'later');
+  const ending = await db
+    .select({ subscription: subscriptions, plan: plans, person: users })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        lte(subscriptions.startsAt, now),
+        gt(subscriptions.expiresAt, now),
+        lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
+        // Who has renewed already is not reminded.
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(and(eq(later.userId, subscriptions.userId), gt(later.expiresAt, subscriptions.expiresAt))),
+        ),
+      ),
+    )
+    .limit(500);
+  for (const { subscription, plan, person } of ending) {
+    const left = Math.ceil((subscription.expiresAt.getTime() - now.getTime()) / dayMs);
+    const due = steps.find((days) => left <= days);
+    if (due === undefined) continue;
+    await db.transaction(async (tx) => {
+      const noted = await tx
+        .insert(planReminders)
+        .values({ subscriptionId: subscription.id, days: due, createdAt: now })
+        .onConflictDoNothing()
+        .returning();
+      if (noted.length > 0)
+        await enqueueMail(
+          tx,
+          reminderMail(services.config, person, {
+            plan: plan.name,
+            planId: plan.id,
+            people: subscription.quantity,
+            expiresAt: subscription.expiresAt,
+          }),
+        );
+    });
+  }
+  if (ending.length > 0) services.mailWaiting();
+}

@@ -1,0 +1,54 @@
+import type { User } from '@shared/contracts/api';
+import { runtimeConfig } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { PlanCard } from './plan-card';
+
+const user = makeUser({
+  first_name: 'Chioma',
+  last_name: 'Eze',
+  plan: makePlan({ id: 4, name: 'Family Plus' }) as User['plan'],
+  package_expiry_at: '2027-10-21T10:00:00.000Z',
+  package_members: 5,
+  employer_id: null,
+  enrollee_number: 'EN-000003-04',
+  next_packages: [
+    {
+      plan: 'Family Plus',
+      people: 5,
+      starts_at: '2027-10-21T10:00:00.000Z',
+      expires_at: '2028-10-21T10:00:00.000Z',
+    },
+  ],
+});
+beforeEach(() => {
+  resetRuntime();
+  fakeApi();
+});
+afterEach(() => {
+  runtimeConfig.features = [];
+});
+
+// R4.80, R4.81
+it('says when the plan ends, renews with everything filled in, and shows a card for the hospital', async () => {
+  runtimeConfig.features = ['renewal'];
+  const { user: person, address, container } = renderPage(<PlanCard user={user} />);
+  expect(screen.getByText('Ends: 21st October, 2027')).toBeVisible();
+  expect(screen.getByText('Enrollee number: EN-000003-04')).toBeVisible();
+  expect(screen.getByText('Family Plus is paid until 21st October, 2028.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show card' }));
+  const card = within(screen.getByRole('dialog'));
+  expect(card.getByText('Chioma Eze')).toBeVisible();
+  expect(card.getByText('EN-000003-04')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(card.getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: 'Renew' }));
+  expect(address.current).toBe('/plan-checkout/4?quantity=5');
+});
+
+it('is the fixed card without the feature', () => {
+  renderPage(<PlanCard user={user} />);
+  expect(screen.getByText('Renews: 21st October, 2027')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
+});
