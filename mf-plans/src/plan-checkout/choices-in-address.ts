@@ -24,7 +24,8 @@ export function writeChoices(
   choices: { planId: string; pathId: string; people: number; frequency: Frequency },
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  next.set('quantity', String(choices.people));
+  // An individual plan is for one person, whatever number brought somebody here.
+  if (choices.people > 1) next.set('quantity', String(choices.people));
   if (choices.frequency === 'quarter') next.delete('frequency');
   else next.set('frequency', choices.frequency);
   if (choices.planId === choices.pathId) next.delete('package');
