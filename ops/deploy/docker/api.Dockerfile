@@ -1,0 +1,14 @@
+# docker build -f ops/deploy/docker/api.Dockerfile -t ilera-api:1.0.0 .
+FROM node:22-alpine AS build
+WORKDIR /repository
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN node_modules/.bin/tsx ops/src/deploy/main.ts api /image
+
+FROM node:22-alpine
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=root:root /image .
+USER 1000:1000
+EXPOSE 4000
+CMD ["node", "api/dist/main/index.mjs"]

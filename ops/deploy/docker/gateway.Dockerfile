@@ -1,0 +1,14 @@
+# docker build -f ops/deploy/docker/gateway.Dockerfile -t ilera-gateway:1.0.0 .
+FROM node:22-alpine AS build
+WORKDIR /repository
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN node_modules/.bin/tsx ops/src/deploy/main.ts gateway /image
+
+FROM node:22-alpine
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=root:root /image .
+USER 1000:1000
+EXPOSE 3000
+CMD ["node", "ops/dist/main/index.mjs"]

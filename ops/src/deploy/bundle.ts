@@ -1,0 +1,126 @@
+/**
+ * Compiles one process for production: its sources, the workspace's and those packages that it reaches, as plain
+ * JavaScript. What an image holds is this folder; see `ops/deploy/docker`.
+ */
+import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+
+export type ProcessName = 'api' | 'gateway';
+
+interface Plan {
+  entry: string;
+  /** The script's place in the folder; sources find their data relative to it. */
+  script: string;
+  /** Files and folders that are read while running, from the repository to the folder. */
+  data: [from: string, to: string][];
+  /** Packages with compiled code, which are copied as they are. */
+  native: string[];
+  /** Packages of development that production never loads. */
+  absent: string[];
+}
+
+const plans: Record<ProcessName, Plan> = {
+  api: {
+    entry: 'api/src/main.ts',
+    script: 'api/dist/main/index.mjs',
+    data: [
+      ['api/migrations', 'api/migrations'],
+      ['api/src/seed/data/places.json', 'api/dist/main/data/places.json'],
+    ],
+    native: ['@node-rs/argon2'],
+    absent: ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino-pretty', 'drizzle-orm/pglite'],
+  },
+  gateway: {
+    entry: 'ops/src/server/main.ts',
+    script: 'ops/dist/main/index.mjs',
+    data: [['pnpm-workspace.yaml', 'pnpm-workspace.yaml']],
+    native: [],
+    absent: ['pino-pretty'],
+  },
+};
+
+/** Writes the process to `folder`, which is emptied first; returns the script to start with `node`. */
+export async function bundle(repository: string, name: ProcessName, folder: string): Promise<string> {
+  const plan = plans[name];
+  rmSync(folder, { recursive: true, force: true });
+  const script = join(folder, plan.script);
+  const compiler = webpack(configuration(repository, plan, script));
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), { recursive: true });
+  const owner = join(repository, name === 'api' ? 'api' : 'ops', 'package.json');
+  for (const module of plan.native) copyPackage(owner, module, join(folder, 'node_modules'));
+  return script;
+}
+
+/** Copies a package and the compiled variant of this platform. */
+function copyPackage(owner: string, name: string, to: string): void {
+  const require = createRequire(realpathSync(owner));
+  const file = require.resolve(`${name}/package.json`);
+  const { optionalDependencies = {} } = require(file) as { optionalDependencies?: Record<string, string> };
+  const copy = (from: string, module: string) => {
+    mkdirSync(dirname(join(to, module)), { recursive: true });
+    cpSync(dirname(from), join(to, module), { recursive: true, dereference: true });
+  };
+  copy(file, name);
+  const inner = createRequire(realpathSync(file));
+  for (const variant of Object.keys(optionalDependencies))
+    try {
+      copy(inner.resolve(`${variant}/package.json`), variant);
+    } catch {
+      // Of another platform, so it is not installed.
+    }
+}
+
+function configuration(repository: string, plan: Plan, script: string): Configuration {
+  const isOutside = (request: string) =>
+    [...plan.native, ...plan.absent].some((name) => request === name || request.startsWith(`${name}/`));
+  return {
+    mode: 'production',
+    context: repository,
+    target: 'node20',
+    devtool: false,
+    entry: `./${plan.entry}`,
+    // Packages of Node are not written for tree shaking, and readable stacks are worth more here than smaller files.
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      concatenateModules: false,
+      usedExports: false,
+      mangleExports: false,
+      inlineExports: false,
+    },
+    experiments: { outputModule: true },
+    output: {
+      path: dirname(script),
+      filename: 'index.mjs',
+      chunkFilename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.ts', '...'] },
+    externalsType: 'module',
+    externals: ({ request = '' }, done) =>
+      isOutside(request) ? done(undefined, `node-commonjs ${request}`) : done(),
+    module: {
+      parser: { javascript: { importMeta: false, url: plan.native.length === 0 } },
+      rules: [
+        {
+          test: /\.ts$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            configFile: join(repository, 'shared', 'build', 'src', 'tsconfig.webpack.json'),
+          },
+        },
+      ],
+    },
+    resolveLoader: { modules: [join(repository, 'shared', 'build', 'node_modules'), 'node_modules'] },
+    ignoreWarnings: [() => true],
+  };
+}

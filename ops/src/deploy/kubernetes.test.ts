@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { findRepository } from '../common/repository';
+
+interface Resource {
+  kind: string;
+  spec: {
+    template?: {
+      spec: { containers: Container[]; automountServiceAccountToken?: boolean; securityContext?: object };
+    };
+  };
+}
+interface Container {
+  image: string;
+  env: { name: string; value?: string }[];
+  securityContext: object;
+  readinessProbe: { httpGet?: { path: string } };
+}
+
+const folder = join(findRepository(), 'ops', 'deploy');
+
+describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) => {
+  const documents = parseAllDocuments(readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8'), {
+    strict: true,
+    uniqueKeys: true,
+  });
+  const resources = documents.map((document) => document.toJS() as Resource);
+  const pod = resources.find(({ kind }) => kind === 'Deployment')?.spec.template?.spec;
+  const container = pod?.containers[0];
+
+  it('is valid YAML with everything that a process in production needs', () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
+      expect(resources.map((resource) => resource.kind)).toContain(kind);
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true },
+    });
+    expect(container?.securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+    });
+    expect(container?.image).not.toContain('latest');
+    expect(container?.readinessProbe.httpGet?.path).toBe('/_health');
+  });
+
+  it('is built from a Dockerfile that compiles, and runs as nobody in particular', () => {
+    const file = readFileSync(join(folder, 'docker', `${name}.Dockerfile`), 'utf8');
+    const [, final = ''] = file.split(/^FROM .*$/m).slice(1);
+    expect(final).toContain('USER 1000');
+    expect(final).not.toMatch(/tsx|npm|pnpm/);
+  });
+});
+
+it('keeps claim evidence outside of the pod', () => {
+  const api = readFileSync(join(folder, 'kubernetes', 'api.yaml'), 'utf8');
+  expect(api).toContain("EVIDENCE_STORE, value: 's3://");
+  expect(api).toContain('kind: NetworkPolicy');
+});
