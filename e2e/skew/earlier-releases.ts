@@ -30,7 +30,11 @@ export async function findReleased(
     { name: 'previous', versions: { ...present } },
   ];
   for (const [part, now] of Object.entries(present)) {
-    const seen = [...new Set(states.flatMap(({ live }) => live[part]?.version ?? []))];
+    // What was rolled back or paused is nobody's neighbour any more: its faults are not this part's.
+    const bad = new Set(states[0]?.live[part]?.bad);
+    const seen = [...new Set(states.flatMap(({ live }) => live[part]?.version ?? []))].filter(
+      (version) => !bad.has(version),
+    );
     const others: string[] = [];
     for (const version of seen.filter((one) => one !== now))
       if (others.length < 2 && (await readRecord(store, part, version))) others.push(version);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { SiteState } from '@shared/contracts';
+import type { Proposal, SiteState } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { formatHistory } from '../release/report-text';
 import { changeCanary } from '../release/canary';
 import { adopt } from '../release/adopt';
 import { freeze, thaw } from '../release/freeze';
+import { approve, needsApproval, propose } from '../release/proposal';
 import { publish } from '../release/publish';
 import { rollback } from '../release/rollback';
 import { FileStore } from '../store/file-store';
@@ -214,5 +215,58 @@ describe('the list of keys', () => {
     expect(() => assertProductionTrust({}, { ...production, RELEASE_UNSIGNED: 'allowed' })).not.toThrow();
     expect(() => assertProductionTrust({ trust: trustIn(makeSigner()) }, production)).not.toThrow();
     expect(() => assertProductionTrust({}, {})).not.toThrow();
+  });
+});
+
+describe('a key that needs approval', () => {
+  async function setUpApproval() {
+    const site = await setUp();
+    const junior = makeSigner();
+    const lead = makeSigner();
+    const trust = trustIn(
+      describeKey(site.ops, 'Name: ops'),
+      describeKey(junior, 'Name: junior', 'Approval: required'),
+      describeKey(lead, 'Name: lead', 'Actions: approve'),
+    );
+    const plan = {
+      store: site.store,
+      parts: [makePart(site.folder, 'mf-things', '1.1.0')],
+      by: 'Ada',
+      reason: 'new prices',
+    };
+    return { ...site, junior, lead, trust, plan, ledgerOf: (signer: Signer) => site.as(signer, trust) };
+  }
+
+  it('proposes; a second key makes exactly that live, and both are named', async () => {
+    const { plan, ledgerOf, junior, lead, store, trust, ops } = await setUpApproval();
+    await expect(publish({ ...plan, ledger: ledgerOf(junior) })).rejects.toThrow('needs a second key');
+    expect(needsApproval(ledgerOf(junior))).toBe(true);
+    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
+    expect((await ledgerOf(ops).newest())?.n).toBe(1);
+    await expect(approve({ store, ledger: ledgerOf(junior), id })).rejects.toThrow(
+      'cannot approve a proposal of its own',
+    );
+    const revision = await approve({ store, ledger: ledgerOf(lead), id });
+    expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect(formatHistory(await ledgerOf(ops).history(3), 3, trust)).toContain('junior, approved by lead');
+    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('live already');
+  });
+
+  it('is asked of the gateways too: an approver cannot bring anything of its own', async () => {
+    const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
+    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
+    const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
+    await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
+      by: 'eve',
+      reason: 'x',
+      action: 'publish',
+      proposal,
+      live: { ...previous?.live, 'mf-things': { version: '6.6.6', digest: 'x' } },
+    }));
+    expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('mf-things is not what was proposed');
+    await store.put(`proposals/${id}.json`, Buffer.from(JSON.stringify({ ...proposal, by: 'eve' })));
+    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow(
+      'is not signed by a trusted key',
+    );
   });
 });

@@ -37,7 +37,7 @@ export async function beyondPermission(
   const action = neededAction(after);
   if (!action) return `${who} may not ${after.action}: that takes a key without limits`;
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
-  if (after.proposal) return whyNotApproved(after.proposal, key, parts, after, trust);
+  if (after.proposal) return whyNotApproved(after.proposal, key, parts, after.live, trust);
   if (action === 'publish' || action === 'canary') {
     if (key.needsApproval) return `${who} needs a second key to approve what it publishes`;
     if (before && isFrozen(before.freeze, after.at))
@@ -67,7 +67,7 @@ export function whyNotApproved(
   proposal: Proposal,
   approver: TrustedKey | undefined,
   parts: string[],
-  { live }: SiteState,
+  live: SiteState['live'],
   { verify }: Trust,
 ): string | undefined {
   const author = proposal.signature && verify.keys.get(proposal.signature.key);

@@ -18,6 +18,7 @@ import {
 } from './command-input';
 import { freeze, thaw } from './freeze';
 import { preflight } from './preflight';
+import { approve, needsApproval, propose } from './proposal';
 import { publish, type PublishOptions } from './publish';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
@@ -75,6 +76,11 @@ export const publishCommand: Command = async (input) => {
     ...severity(options),
     ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
   };
+  if (needsApproval(ledger) && !dryRun) {
+    const proposal = await propose(plan);
+    const text = `Proposed, not live. Somebody with another key: pnpm release approve ${proposal.id}`;
+    return { data: proposal, text };
+  }
   const revision = await publish(plan);
   if (revision) return finish(input, revision);
   return { data: null, ...(dryRun ? {} : { text: 'Nothing to do: this is live already.' }) };
@@ -137,6 +143,12 @@ export const canaryCommand: Command = async (input) => {
     change,
     ...(from ? { from } : {}),
   });
+  return finish(input, revision);
+};
+
+export const approveCommand: Command = async (input) => {
+  const { store, ledger, args } = input;
+  const revision = await approve({ store, ledger, id: args[0] ?? '' });
   return finish(input, revision);
 };
 

@@ -1,5 +1,6 @@
 import {
   adoptCommand,
+  approveCommand,
   canaryCommand,
   freezeCommand,
   publishCommand,
@@ -15,6 +16,7 @@ export const commands: Record<string, Command> = {
   publish: publishCommand,
   rollback: rollbackCommand,
   canary: canaryCommand,
+  approve: approveCommand,
   freeze: freezeCommand,
   thaw: thawCommand,
   adopt: adoptCommand,
@@ -73,6 +75,7 @@ export const usage = `pnpm release <command>
   rollback --revision 41
                        take back everything that revision 41 changed
   canary <part>        --percent 50 | --people … | --promote | --stop
+  approve <id>         make live what a key that needs approval proposed
   freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
   status               what is live, since when
   history              what changed, newest first: --count 20

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Canary, Proposal, SiteState } from '@shared/contracts';
+import { ReleaseRefused } from '../common/release-refused';
+import type { BuiltPart } from '../build/build-parts';
+import type { Ledger } from '../ledger/ledger';
+import { changedParts, whyNotApproved } from '../ledger/permissions';
+import type { ReleaseStore } from '../store/release-store';
+import type { Refusal } from './admission';
+import { refuseIfFrozen } from './freeze';
+import { checkChange, type LiveParts } from './live-parts';
+import { preflight } from './preflight';
+import { place, refuseIfAny, uploadAll } from './publish';
+
+const proposalKey = (id: string): string => `proposals/${id}.json`;
+
+/** A proposal that nobody approved for so long says nothing about today's site. */
+const validFor = 7 * 86_400_000;
+
+/** Whether what this ledger's key publishes goes live only when a second key approves it. */
+export function needsApproval({ signer, trust }: Ledger): boolean {
+  return (signer && trust?.verify.keys.get(signer.key)?.needsApproval) === true;
+}
+
+export interface ProposeOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  parts: BuiltPart[];
+  by: string;
+  reason: string;
+  refusals?: Refusal[];
+  canary?: Omit<Canary, 'version' | 'digest'>;
+  severity?: 'now';
+  tell?: (line: string) => void;
+}
+
+/** Uploads parts and writes down what would become live; nothing does until somebody approves it. */
+export async function propose(options: ProposeOptions): Promise<Proposal> {
+  const { store, ledger, parts, by, reason, canary, severity, tell = () => undefined } = options;
+  await preflight(store, ledger);
+  const newest = await ledger.newest();
+  const at = new Date().toISOString();
+  refuseIfFrozen(newest, at);
+  const digests = await uploadAll(store, parts, tell);
+  const proposal: Proposal = {
+    id: randomUUID().slice(0, 8),
+    at,
+    by,
+    reason,
+    parts: Object.fromEntries(
+      parts.map(({ name, version }) => [
+        name,
+        { version, digest: digests.get(name) ?? '', ...(canary ? { canary } : {}) },
+      ]),
+    ),
+    ...(severity ? { severity } : {}),
+  };
+  refuseIfAny([
+    ...(options.refusals ?? []),
+    ...(await checkChange(store, newest?.live, applyProposal(newest, proposal))),
+  ]);
+  const signature = ledger.signer?.sign(proposal);
+  const body = JSON.stringify({ ...proposal, ...(signature ? { signature } : {}) }, null, 2);
+  await store.putIfAbsent(proposalKey(proposal.id), Buffer.from(`${body}\n`));
+  return proposal;
+}
+
+function applyProposal(before: SiteState | undefined, { parts }: Proposal): LiveParts {
+  const live: LiveParts = { ...before?.live };
+  for (const [name, { version, digest, canary }] of Object.entries(parts))
+    live[name] = place(version, digest, live[name], canary);
+  return live;
+}
+
+export interface ApproveOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  id: string;
+  now?: () => number;
+}
+
+/** Makes live what another key proposed, signed by this one. @throws ReleaseRefused where it is one's own, too old, or altered */
+export async function approve({ store, ledger, id, now = Date.now }: ApproveOptions): Promise<SiteState> {
+  await preflight(store, ledger);
+  const body = /^[0-9a-f]{8}$/.test(id) ? await store.get(proposalKey(id)) : undefined;
+  if (!body) throw new ReleaseRefused(`There is no proposal "${id}" in ${store.description}.`);
+  const proposal = JSON.parse(body.toString('utf8')) as Proposal;
+  if (now() - Date.parse(proposal.at) > validFor)
+    throw new ReleaseRefused(`The proposal ${id} is older than a week. Propose it again.`);
+  return ledger.append(async (previous, at) => {
+    refuseIfFrozen(previous, at);
+    const live = applyProposal(previous, proposal);
+    const changed = changedParts(previous, live);
+    if (changed.length === 0) throw new ReleaseRefused('Nothing to do: this is live already.');
+    const { trust, signer } = ledger;
+    const own = signer && trust?.verify.keys.get(signer.key);
+    const bad = trust && whyNotApproved(proposal, own, changed, live, trust);
+    if (bad) throw new ReleaseRefused(`Refused, nothing changed: ${bad}.`);
+    refuseIfAny(await checkChange(store, previous?.live, live));
+    const isCanary = Object.values(proposal.parts).some(({ canary }) => canary);
+    return {
+      by: proposal.by,
+      reason: proposal.reason,
+      action: isCanary ? 'canary' : 'publish',
+      ...(changed.length === 1 && changed[0] ? { part: changed[0] } : {}),
+      ...(proposal.severity ? { severity: proposal.severity } : {}),
+      proposal,
+      live,
+    };
+  });
+}
