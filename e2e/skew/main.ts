@@ -123,8 +123,12 @@ async function walkAll(
   const results: Result[] = [];
   const lane = async (): Promise<void> => {
     for (let pairing = waiting.shift(); pairing; pairing = waiting.shift()) {
-      const { part, column, versions, walks } = pairing;
-      const outcome = await tryComposition(bench, `${part} ${column}`, versions, walks);
+      const { part, column, versions, walks, control } = pairing;
+      let outcome = await tryComposition(bench, `${part} ${column}`, versions, walks);
+      if (outcome.result === 'failed' && control) {
+        const alone = await tryComposition(bench, `${part} ${column} control`, control, walks);
+        if (alone.result === 'failed') outcome = { ...outcome, result: 'broken', notes: alone.notes };
+      }
       results.push({ pairing, outcome });
       console.log(`  ${part}, ${column}: ${outcome.result}`);
     }

@@ -9,6 +9,8 @@ export interface Pairing {
   walks: Walk[];
   /** Remotes that all their walks were gone with. */
   proves: string[];
+  /** The earlier site without this part: where it does not work either, the part is not at fault. */
+  control?: Versions;
 }
 
 /** The row in which nothing is old. */
@@ -33,7 +35,12 @@ export function listPairings(present: Versions, earlier: EarlierSite[], only: st
         proves: isShell ? remotes : [part],
       };
       pairings.push(
-        { ...shared, column: `new in ${site} site`, versions: { ...old, ...pick(present, part) } },
+        {
+          ...shared,
+          column: `new in ${site} site`,
+          versions: { ...old, ...pick(present, part) },
+          control: old,
+        },
         { ...shared, column: `${site} in new site`, versions: { ...present, ...pick(old, part) } },
       );
     }

@@ -8,7 +8,7 @@ export interface Result {
   outcome: Outcome;
 }
 
-const words = { passed: 'passed', apart: 'kept apart', failed: 'FAILED' };
+const words = { passed: 'passed', apart: 'kept apart', failed: 'FAILED', broken: 'site broken' };
 
 /** A table of parts and compositions, and below it why a cell is not `passed`. */
 export function formatResults(results: Result[], parts: string[]): string {
@@ -29,7 +29,9 @@ export function formatResults(results: Result[], parts: string[]): string {
     const head =
       outcome.result === 'apart'
         ? 'kept apart by the admission check'
-        : 'does not work; publishing it would break the site';
+        : outcome.result === 'broken'
+          ? 'the earlier site does not work without this part either; the part is not at fault'
+          : 'does not work; publishing it would break the site';
     lines.push(`${pairing.part}, ${pairing.column}: ${head}`);
     lines.push(...outcome.notes.slice(0, 4).map((note) => `  ${note}`));
   }

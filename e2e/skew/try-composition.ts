@@ -20,9 +20,9 @@ export interface Bench {
   apiUrl: string;
 }
 
-/** How one composition did. `apart`: the admission check never lets these be live together, so there is nothing to walk. */
+/** How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission check never lets these be live together, so there is nothing to walk. */
 export interface Outcome {
-  result: 'passed' | 'apart' | 'failed';
+  result: 'passed' | 'apart' | 'failed' | 'broken';
   notes: string[];
   releases: Record<string, Release>;
 }

@@ -32,7 +32,9 @@ const network = new Set([
 /** Names the store in an error of its file system or its S3 server. */
 export function toStoreError(store: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const { name = '', code = '', message = '', $metadata } = (error ?? {}) as Details;
+  const { name = '', code: ownCode, message = '', $metadata } = (error ?? {}) as Details;
+  // The SDK wraps some errors of the network and leaves the code in the text alone.
+  const code = ownCode ?? /\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? '';
   const status = $metadata?.httpStatusCode;
   const say = (text: string): StoreError => new StoreError(store, text, { cause: error });
   if (network.has(code) || name === 'TimeoutError')

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { wrapText } from '../common/wrap-text';
+import { openMemoryStore } from '../testing/memory-store';
+import { guardStore } from './guarded-store';
+import { openS3Store } from './s3-store';
+import { toStoreError } from './store-error';
+
+/** An S3 server that answers everything with one status, or never. */
+async function startServer(status?: number, code = 'AccessDenied') {
+  const server = createServer((_request, response) => {
+    if (status !== undefined) response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const env = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'secret-of-the-store',
+  };
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { store: guardStore(openS3Store('s3://releases/site', env), { read: 300 }), close };
+}
+
+it('a store that accepts a connection and never answers fails in time, by name', async () => {
+  const { store, close } = await startServer();
+  await expect(store.get('states/00000001.json')).rejects.toThrow(
+    'The release store s3://releases/site did not answer within 0.3 s.',
+  );
+  await close();
+});
+
+it('a store that refuses the credentials says what to check, and shows none', async () => {
+  const { store, close } = await startServer(403);
+  const failure = await store.get('states/00000001.json').catch(String);
+  expect(failure).toContain(
+    'The release store s3://releases/site refuses the credentials (403): check AWS_ACCESS_KEY_ID',
+  );
+  expect(failure).not.toContain('secret-of-the-store');
+  await close();
+});
+
+it('a store that is not there says so', async () => {
+  const { store, close } = await startServer(200);
+  await close();
+  await expect(store.get('states/00000001.json')).rejects.toThrow(
+    /s3:\/\/releases\/site cannot be reached \(ECONN\w+\): check RELEASE_STORE, S3_ENDPOINT and the network/,
+  );
+});
+
+it.each([
+  ['EACCES', 'check who owns the folder'],
+  ['ENOSPC', 'is full'],
+])('a folder that fails with %s says what to do', async (code, words) => {
+  const broken = {
+    ...openMemoryStore(),
+    get: () => Promise.reject(Object.assign(new Error(code), { code })),
+  };
+  await expect(guardStore(broken).get('states/00000001.json')).rejects.toThrow(words);
+  expect(toStoreError('x', toStoreError('x', new Error('odd'))).message).toBe(
+    'The release store x failed: odd',
+  );
+});
+
+it('messages break at spaces within 80 columns, and addresses stay whole', () => {
+  const address = `https://example.org/${'a'.repeat(90)}`;
+  const text = wrapText(`  ${'word '.repeat(30)}${address}`);
+  const lines = text.split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([expect.stringContaining(address)]);
+  expect(lines[1]).toMatch(/^ {4}word/);
+});
