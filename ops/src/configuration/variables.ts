@@ -26,7 +26,10 @@ export const gatewayVariables = {
   ],
   ASSET_BASE_URL: ['', 'Origin of a CDN that pulls `/assets/…` from the gateways.'],
   TRUST_PROXY: ['loopback', 'Addresses of the proxies in front of the gateway.'],
-  RELEASE_PUBLIC_KEYS: ['', 'PEM blocks or a file with them. Set: unsigned revisions are refused.'],
+  RELEASE_PUBLIC_KEYS: [
+    '',
+    'PEM blocks or a file with them, each with what it may do (docs/ops.md, "Keys"). Set: unsigned revisions are refused. Publishers read it too. Needed in production.',
+  ],
   RELEASE_UNSIGNED: ['', '`allowed`: a production gateway may start without `RELEASE_PUBLIC_KEYS`.'],
   OPS_KEY: [
     '.local/keys/ops-key; in production none',
