@@ -65,5 +65,4 @@ export const notYetClean = [
   'shell/src/pages/not-found.page.tsx',
   'shell/src/start.tsx',
   'shared/runtime/src/api/{answers.test,early-response,http-client}.ts',
-  'shared/build/src/{door-plugin,remote-config}.ts',
 ];

@@ -16,7 +16,7 @@ import { neededLibraries, packageNames } from './shared-libraries';
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
  * @param facts the reads with which its pages begin, by page name: the document starts them, or brings their answers
- * @param prerendered the pages that are painted before any script runs: page name to its path in the site map
+ * @param prerendered the pages that are prerendered: page name to its path in the site map
  */
 export function remoteConfig(
   configUrl: string,
