@@ -66,7 +66,13 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   claim: managers as never,
   employees: managers as never,
   removeEmployee: managers as never,
+  seats: managers as never,
+  inviteEmployees: managers as never,
+  resendInvitation: managers as never,
+  acceptInvitation: signedIn as never,
+  declineInvitation: signedIn as never,
   planDiscount: managers as never,
+  planQuote: managers as never,
   subscribePlan: managers as never,
 };
 

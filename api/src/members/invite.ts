@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { members, users } from '../db/schema';
-import { HttpError, unprocessable } from '../http/http-error';
+import { notFound, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
@@ -83,7 +83,7 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
           isNull(members.endedAt),
         ),
       );
-    if (!row) throw new HttpError(403, 'You are not allowed to see or change this.');
+    if (!row) throw notFound('This invitation');
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
     const isExpired = row.expiresAt !== null && row.expiresAt <= now;
