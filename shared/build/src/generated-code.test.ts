@@ -82,14 +82,17 @@ describe('IntegrityPlugin', () => {
 
   it('gives each request of a chunk or style the hash of its file, in CORS mode', async () => {
     const files = await buildSources(sources, { plugins: plugins() });
-    const { loadStyled, requested, addresses } = open(files);
-    void loadStyled();
+    const { loadStyled, requested, addresses, fail } = open(files);
+    const page = loadStyled();
     expect(addresses().sort()).toEqual([`${base}styled.css`, `${base}styled.js`]);
     for (const { src, href, integrity, crossOrigin } of requested)
       expect({ integrity, crossOrigin }).toEqual({
         integrity: integrityOf(files[(src || href).slice(base.length)] as string),
         crossOrigin: 'anonymous',
       });
+    // A load left open would end by its time limit, in the middle of another test.
+    requested.forEach((element) => fail(element));
+    await expect(page).rejects.toThrow('failed');
   });
 
   it('changes the entry when the content of a file changes: the hash of the entry vouches for all files', async () => {
@@ -152,10 +155,12 @@ describe('ChunkRetryPlugin', () => {
     expect(await second).toBe('the page');
   });
 
-  it('passes the number of a retried entry on to its chunks', () => {
-    const { load, addresses } = open(files, `${base}main.js?r=1`);
-    void load();
+  it('passes the number of a retried entry on to its chunks', async () => {
+    const { load, addresses, fail } = open(files, `${base}main.js?r=1`);
+    const page = load();
     expect(addresses()).toEqual([`${base}page.js?r=1`]);
+    fail();
+    await expect(page).rejects.toThrow('failed');
   });
 
   it('shows a page without a style that fails at every address', async () => {
