@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/account';
+import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
 // axe measures contrast: what is still fading in has none.
@@ -188,8 +189,19 @@ test('somebody is removed from a plan, brought back, and removed for good', asyn
   await expect(page.getByText('Ruth Bature')).toHaveCount(0);
 });
 
-test('a list of employees is checked and sent nowhere', async ({ page, expectAccessible }) => {
+// R4.75
+test('a list of employees is checked line by line, and invited once it is right', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
   const posts: string[] = [];
+  const chooseList = (lines: string) =>
+    page.getByLabel('CSV file').setInputFiles({
+      name: 'staff.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Name,Email\n${lines}`),
+    });
   await signIn(page, 'efe.corporate@ilera.example');
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
   page.on('request', (request) => {
@@ -197,16 +209,19 @@ test('a list of employees is checked and sent nowhere', async ({ page, expectAcc
   });
   await page.getByRole('button', { name: 'Add employees' }).click();
   await page.getByRole('tab', { name: 'Bulk upload' }).click();
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'staff.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Name,Email\nAda Obi,ada@x.ng\nBola,bola\n'),
-  });
+  await chooseList('Ada Obi,ada.obi@staff.example\nBola,bola\n');
   await expect(page.getByText('This is not an email address')).toBeVisible();
   await page.getByRole('button', { name: 'Invite employee now' }).click();
-  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(page.getByText('Correct the lines that need your attention')).toBeVisible();
   await expectAccessible(page, 'a list that was checked');
   expect(posts).toEqual([]);
+
+  await chooseList('Ada Obi,ada.obi@staff.example\nBola Ojo,bola.ojo@staff.example\n');
+  await expect(page.getByText('Every line is fine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite employee now' }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  for (const address of ['ada.obi@staff.example', 'bola.ojo@staff.example'])
+    await newestMail(site.apiUrl, address, /invited to a health plan/);
 });
 
 test('a corporate plan is upgraded at the checkout of the chosen plan', async ({ page }) => {

@@ -103,7 +103,7 @@ test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pa
 
   await test.step('comes home with the plan active and the payment in the history', async () => {
     await expect(page).toHaveURL(/\/account\/home/);
-    await expect(page.getByText(/^Renews: /).first()).toBeVisible();
+    await expect(page.getByText(/^Ends: /).first()).toBeVisible();
     await page.goto('/account/health_plan');
     const row = page.getByRole('row').filter({ hasText: total });
     await expect(row).toContainText('Paid');

@@ -1,4 +1,4 @@
-import { session } from '@shared/runtime';
+import { runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -10,6 +10,9 @@ beforeEach(() => {
   resetRuntime();
   server = fakeApi();
   session.signIn('token');
+});
+afterEach(() => {
+  runtimeConfig.features = [];
 });
 
 async function renderHome(user: User, at = '/account/home') {
@@ -72,6 +75,13 @@ describe('the cards', () => {
     const card = within(region('Health Plan'));
     expect(card.getByText('Family')).toBeVisible();
     expect(card.getByText('Renews: 1st March, 2027')).toBeVisible();
+  });
+
+  // R4.81
+  it('say when the plan ends where nothing renews it without the person', async () => {
+    runtimeConfig.features = ['renewal'];
+    await renderHome(makeUser({ plan: makePlan(), package_expiry_at: '2027-03-01T00:00:00Z' }));
+    expect(within(region('Health Plan')).getByText('Ends: 1st March, 2027')).toBeVisible();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { formatDateTime, formatDay, toNumber } from '@shared/format';
-import { Link } from '@shared/runtime';
+import { hasFeature, Link } from '@shared/runtime';
 import { Card } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
@@ -44,7 +44,7 @@ function PlanSummary({ user }: { user: User }) {
   const renewal = formatDay(user.package_expiry_at);
   return (
     <Summary title="Health Plan" look="tint" figure={planTypeName(user.plan?.type)}>
-      {renewal && `Renews: ${renewal}`}
+      {renewal && `${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}
     </Summary>
   );
 }

@@ -53,7 +53,8 @@ export const BookingChoices = observer(function BookingChoices({
 const TimeField = observer(function TimeField({ store }: { store: BookingStore }) {
   const field = useRef<HTMLDivElement>(null);
   const { day } = store;
-  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), [day]);
+  // Browsers may answer a scroll with a promise, which React would take for a clean-up.
+  useEffect(() => void field.current?.scrollIntoView({ block: 'nearest' }), [day]);
   if (!day) return null;
   const options = timeSlots.map((slot) => {
     const over = store.isOver(day, slot);
