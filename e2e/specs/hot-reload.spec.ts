@@ -21,7 +21,7 @@ test.describe('a dev server', () => {
   let site: TestSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     workspace = await copyRemote(findRepository(), remote);
     const port = await freePort();
     const starting = startDevServer(workspace, remote, port, () => undefined);

@@ -52,8 +52,10 @@ test.describe('a developer’s build in the running site', () => {
     quiet,
   }) => {
     test.setTimeout(180_000);
-    // A dev server talks, and is gone in the end.
-    quiet.allow(/webpack|HMR|React DevTools|ERR_CONNECTION_REFUSED|RemoteFailure|failed: |\/ws/i);
+    // A dev server talks, and is gone in the end; the federation runtime warns at each retry.
+    quiet.allow(
+      /webpack|HMR|React DevTools|ERR_CONNECTION_REFUSED|RemoteFailure|failed: |already registered|\/ws/i,
+    );
 
     await page.goto(`${linkFor(opsKey)}&to=${screen}`);
     await expect(page).toHaveURL(site.url + screen);
