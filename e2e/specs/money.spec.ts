@@ -1,0 +1,111 @@
+import { signIn, fillSignIn } from '../support/account';
+import { decidePayment } from '../support/guest';
+import { newestMail } from '../support/outbox';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+// R4.88
+test('a person who leaves the payment page goes on with the same payment', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'ada.individual@ilera.example');
+  await page.goto('/plan-checkout/1?quantity=1');
+  await page.getByRole('button', { name: /^Pay N/ }).click();
+  await expect(page).toHaveURL(/_pay\//);
+  const payment = page.url();
+  await decidePayment(page, 'Cancel and go back');
+  await expect(page.getByText('Your payment is not finished')).toBeVisible();
+  await expectAccessible(page, 'the unfinished payment');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(payment);
+  await decidePayment(page, 'Approve payment');
+  await expect(page.getByText('Payment received')).toBeVisible();
+});
+
+// R4.76
+test('a change of plan is shown line by line and confirmed before it is paid', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await page.goto('/account/health_plan');
+  await page.goto('/plan-checkout/3?quantity=1');
+  await expect(page.getByText(/^You have Individual Plus for 1 person/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Now', exact: true }).check({ force: true });
+  await expect(page.getByText('Unused days of Individual Plus')).toBeVisible();
+  await expectAccessible(page, 'the change of plan');
+  const pay = page.getByRole('button', { name: /^Pay N/ });
+  await pay.click();
+  await expect(page.getByText('Confirm that your running plan ends today.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^End Individual Plus today/ }).check();
+  const total = (await pay.textContent())?.replace('Pay N', '').trim() ?? '';
+  await pay.click();
+  await expect(page.locator('.amount')).toContainText(total);
+  await decidePayment(page, 'Approve payment');
+  await expect(page.getByText('Payment received')).toBeVisible();
+  await page.goto('/account/health_plan');
+  await expect(page.getByText('Individual Premium').first()).toBeVisible();
+});
+
+// R4.75
+test('a head invites a person, who signs up by the link and is covered, and is taken off again', async ({
+  page,
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const email = `uju.${Date.now()}@example.com`;
+  await signIn(page, 'chioma.family@ilera.example');
+  await page.goto('/account/health_plan');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/Your plan has room for 2 more people/)).toBeVisible();
+  await panel.getByLabel('Name').fill('Uju Eze');
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByRole('button', { name: 'Invite member now' }).click();
+  await expect(panel.getByText('Invitation sent')).toBeVisible();
+  await expectAccessible(page, 'the sent invitation');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Uju Eze')).toBeVisible();
+
+  const mail = await newestMail(site.apiUrl, email, /invited to a health plan/);
+  const link = /\/employee\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const invited = await context.newPage();
+  await invited.goto(link);
+  await invited.getByRole('link', { name: 'Sign up' }).click();
+  await invited.getByLabel('First Name').fill('Uju');
+  await invited.getByLabel('Last Name').fill('Eze');
+  await invited.getByLabel('Email').fill(email);
+  await invited.getByLabel('Password', { exact: true }).fill('Ilera-demo-2026');
+  const again = invited.getByLabel(/Confirm/);
+  if (await again.count()) await again.first().fill('Ilera-demo-2026');
+  await invited.getByRole('checkbox').first().check();
+  await invited
+    .getByRole('button', { name: /Sign up|Create/ })
+    .first()
+    .click();
+  const verification = await newestMail(site.apiUrl, email, /Verify your/);
+  await invited.goto(/\/auth\/verify_account\/[\w-]+|\/verify[\w/-]+/.exec(verification.text)?.[0] ?? '');
+  await expect(invited.getByText(/verified/i).first()).toBeVisible();
+  await invited.goto('/auth/sign-in');
+  await fillSignIn(invited, email);
+  await expect(invited).toHaveURL(/\/account\/home/);
+  await expect(invited.getByText(/Family plan|Family Plus/i).first()).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Uju Eze' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  // Sent once it cannot be undone any more.
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove|Delete|Yes/ })
+    .click();
+  await removed;
+  await newestMail(site.apiUrl, email, /cover has ended/);
+});
