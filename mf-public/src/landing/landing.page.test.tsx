@@ -3,6 +3,7 @@ import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import LandingPage from './landing.page';
+import { preferReducedMotion } from './prefer-reduced-motion.testing';
 
 const popular = 'GET condition/category/popular';
 
@@ -105,15 +106,7 @@ describe('the landing page', () => {
 
   it('has nothing that axe finds', async () => {
     // A carousel that moves while axe looks would be another page at its end than at its start.
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: media.includes('reduced-motion'),
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    preferReducedMotion();
     const { container } = renderLanding();
     await screen.findByText('Malaria');
     expect(await axe(container)).toHaveNoViolations();

@@ -1,25 +1,12 @@
 import { renderPage } from '@shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PlanCarousel } from './plan-carousel';
+import { preferReducedMotion } from './prefer-reduced-motion.testing';
 import { Testimonials } from './testimonials';
 
 const dots = (noun: string) => screen.getAllByRole('button', { name: new RegExp(`^Show ${noun}`) });
 const shown = (noun: string) => dots(noun).findIndex((dot) => dot.hasAttribute('aria-current'));
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-
-function preferReducedMotion(): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: media.includes('reduced-motion'),
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

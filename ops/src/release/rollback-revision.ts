@@ -13,7 +13,7 @@ import { assertReason } from './rollback';
 export interface RollbackRevisionOptions {
   store: ReleaseStore;
   ledger: Ledger;
-  /** Number of the revision whose changes are taken back. */
+  /** Number of the revision whose changes are rolled back. */
   n: number;
   by: string;
   reason: string;
