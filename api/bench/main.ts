@@ -10,18 +10,32 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { availableDatabases, type DatabaseKind } from '../src/testing/databases';
 import { postgresServer } from '../src/testing/postgres-server';
+import { compareForgotPassword } from './answer-times';
 import { measure, type Figures } from './measure';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 15);
 const promise = 4;
 
 interface Server {
-  url: string;
+  urls: string[];
   token: string;
   stop(): Promise<void>;
 }
 
+/** One process on PGlite, two on PostgreSQL: the normal case. */
 async function startServer(kind: DatabaseKind): Promise<Server> {
+  const all = [await startProcess(kind)];
+  if (kind === 'postgres') all.push(await startProcess(kind));
+  return {
+    urls: all.map(({ url }) => url),
+    token: all[0]?.token ?? '',
+    stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))),
+  };
+}
+
+async function startProcess(
+  kind: DatabaseKind,
+): Promise<{ url: string; token: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const env = {
     ...process.env,
@@ -68,7 +82,7 @@ function check(name: string, value: number, limit: number): void {
 
 async function bench(kind: DatabaseKind): Promise<void> {
   const server = await startServer(kind);
-  console.log(`\n${kind}: ${seconds} s a part`);
+  console.log(`\n${kind}, ${server.urls.length} processes: ${seconds} s a part`);
   const get = (path: string, signedIn = false) => ({
     method: 'GET' as const,
     path,
@@ -86,7 +100,7 @@ async function bench(kind: DatabaseKind): Promise<void> {
     get('/individual/subscriptions/user/2?page=1&count=5', true),
   ];
   const load = (requests: Parameters<typeof measure>[0]['requests'], connections = 100, length = seconds) =>
-    measure({ url: server.url, requests, seconds: length, connections });
+    measure({ urls: server.urls, requests, seconds: length, connections });
   await load(reads, 20, 3);
   // In turns and by the middle one: another process that wakes up must not decide.
   const rounds: { bare: Figures; mixed: Figures; ratio: number }[] = [];
@@ -116,6 +130,11 @@ async function bench(kind: DatabaseKind): Promise<void> {
   row('mixed reads meanwhile', during);
   check('errors in reads during the flood', during.errors + during.refused, 0);
   check('p99 of reads in the flood by the quiet one', during.p99 / Math.max(1, quiet.p99), promise);
+  check(
+    'time of forgot-password, known by unknown address',
+    await compareForgotPassword(server.urls[0] ?? ''),
+    1.1,
+  );
   await server.stop();
 }
 

@@ -15,6 +15,7 @@ import { claimRoutes } from './claims/claim.routes';
 import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
+import { sharedStore } from './limits/shared-store';
 import { memberRoutes } from './members/member.routes';
 import { operatorRoutes } from './operators/operator.routes';
 import { paymentRoutes } from './payments/payment.routes';
@@ -22,6 +23,7 @@ import { webhookRoutes } from './payments/webhook.routes';
 import { isOwnOrigin } from './payments/check-redirect';
 import { placeRoutes } from './places/place.routes';
 import { planRoutes } from './plans/plan.routes';
+import { receiptRoutes } from './receipts/receipt.routes';
 import { sandboxRoutes } from './sandbox/sandbox.routes';
 import type { Services } from './services';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
@@ -50,7 +52,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 100_000,
-    requestTimeout: 30_000,
+    // A request ends after 30 s without a byte, never because it takes long (R4.68).
+    connectionTimeout: 30_000,
+    requestTimeout: 0,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // What Fastify refuses before it has found a route: addresses that are too long or not encoded.
     frameworkErrors: handleError,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -109,7 +114,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     global: false,
     allowList: () => !config.rateLimits,
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
-    cache: 20_000,
+    store: sharedStore(services),
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1.0.0' } },
@@ -120,6 +125,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   conditionRoutes(app, services);
   planRoutes(app, services);
   paymentRoutes(app, services);
+  receiptRoutes(app, services);
   appointmentRoutes(app, services);
   visitRoutes(app, services);
   placeRoutes(app, services);

@@ -1,5 +1,6 @@
 /** `tsx api/src/main.ts`: the API as a process of its own. */
 import { ConfigError } from './config/read-config';
+import { FolderInUse } from './db/lock-folder';
 import { startApi } from './start-api';
 
 try {
@@ -22,6 +23,16 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  // Exit code 2: the words are enough, and a stack would hide them.
+  const words = describeStartFault(error);
+  console.error(words ?? error);
+  process.exit(words ? 2 : 1);
+}
+
+/** What is wrong in words, where it is the configuration, the folder or the port; undefined for a fault of ours. */
+function describeStartFault(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set API_PORT to another one.`;
+  return undefined;
 }

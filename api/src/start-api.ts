@@ -9,7 +9,7 @@ import { createOneAtATime } from './common/one-at-a-time';
 import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
-import { startHousekeeping } from './operators/housekeeping';
+import { startHousekeeping, tidyUp } from './operators/housekeeping';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 
@@ -35,6 +35,8 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   const { app, services, close } = await createApi(options);
   try {
     const url = await app.listen({ host: services.config.host, port: services.config.port });
+    // Somebody may have paid while no API ran.
+    tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
     return { url, close };
   } catch (error) {
     await close();
@@ -48,7 +50,7 @@ export async function createApi(options: StartOptions = {}) {
   const config: Config = { ...readConfig(), ...overrides };
   const opened = database ?? (await openDatabase(config));
   const { db } = opened;
-  await opened.exclusively(() => seedIfEmpty(db, config));
+  await opened.exclusively((unlimited) => seedIfEmpty(unlimited, config));
   const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
   const services: Services = {
     config,

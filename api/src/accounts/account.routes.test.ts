@@ -145,6 +145,56 @@ onEachDatabase('accounts', (suite) => {
     expect((await suite.post(`/individual/set-password/${reset}`, body)).status).toBe(422);
   });
 
+  it('sends one reset mail a minute, and keeps one link open', async () => {
+    const person = await registered();
+    const ask = () => suite.post('/auth/individual/forget-password', { email: person.email });
+    const resets = async () =>
+      (JSON.parse(await suite.api.mailsTo(person.email)) as { text: string }[]).filter(({ text }) =>
+        text.includes('reset_password'),
+      );
+    await Promise.all(Array.from({ length: 20 }, ask));
+    expect(await resets()).toHaveLength(1);
+    const first = await linkIn(person.email, 'reset_password');
+    suite.api.advance(61_000);
+    await ask();
+    expect(await resets()).toHaveLength(2);
+    const body = { password: 'the next secret', password_confirmation: 'the next secret' };
+    expect((await suite.post(`/individual/set-password/${first}`, body)).status).toBe(422);
+    const second = await linkIn(person.email, 'reset_password');
+    expect((await suite.post(`/individual/set-password/${second}`, body)).status).toBe(200);
+  });
+
+  it('does the same work for a forgotten password whether or not there is an account', async () => {
+    const person = await registered();
+    for (const email of [person.email, 'nobody.at.all@mail.example'])
+      expect((await suite.post('/auth/individual/forget-password', { email })).status).toBe(200);
+    // At the time of the answer nothing but the request itself is written, for both.
+    expect(await suite.api.one('select count(*) from reset_requests')).toBe('2');
+    const mails = `select count(*) from outbox where recipient = '${person.email}' and text like '%reset_password%'`;
+    expect(await suite.api.one(mails)).toBe('0');
+    await suite.api.housekeep();
+    expect(await suite.api.one('select count(*) from reset_requests')).toBe('0');
+    expect(await linkIn(person.email, 'reset_password')).not.toBe('');
+    expect(JSON.parse(await suite.api.mailsTo('nobody.at.all@mail.example'))).toEqual([]);
+  });
+
+  it('refuses the own name as a new password, and keeps the link for another try', async () => {
+    const person = await registered();
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const token = await linkIn(person.email, 'reset_password');
+    const set = (password: string) =>
+      suite.post(`/individual/set-password/${token}`, { password, password_confirmation: password });
+    expect((await set('SadeOjo99')).body.errors).toHaveProperty('password');
+    expect((await set('the next secret')).status).toBe(200);
+  });
+
+  it('tells an owner of a repeated registration once a minute', async () => {
+    const person = await registered();
+    for (let index = 0; index < 5; index += 1) await suite.post('/auth/individual/register', person);
+    const mails = JSON.parse(await suite.api.mailsTo(person.email)) as { subject: string }[];
+    expect(mails.filter(({ subject }) => subject.includes('already have'))).toHaveLength(1);
+  });
+
   it('changes a password, keeps this session and ends the others', async () => {
     const person = await registered();
     const [here, elsewhere] = [await tokenOf(person.email), await tokenOf(person.email)];
@@ -217,9 +267,9 @@ onEachDatabase('accounts', (suite) => {
   });
 
   it('uses the whole of a long password', async () => {
-    const person = { ...somebody(), password: `${'x'.repeat(100)}1` };
+    const person = { ...somebody(), password: `${'long secret '.repeat(9)}1` };
     await suite.post('/auth/individual/register', person);
-    expect((await login(person.email, `${'x'.repeat(100)}2`)).status).toBe(422);
+    expect((await login(person.email, `${'long secret '.repeat(9)}2`)).status).toBe(422);
     expect((await login(person.email, person.password)).status).toBe(200);
   });
 });

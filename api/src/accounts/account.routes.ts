@@ -1,18 +1,22 @@
 /** Registering, verifying, signing in and out, and the way back with a forgotten password. */
+import { normalizeIP } from '@fastify/rate-limit';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { adoptVisits } from '../appointments/adopt-visits';
-import { users } from '../db/schema';
+import { resetRequests, users } from '../db/schema';
 import { success } from '../http/success';
-import { forgotLimit, loginLimit, registerLimit } from '../http/limits';
+import { forgotLimit, loginLimit, registerLimit } from '../limits/limits';
+import { countUse } from '../limits/count-use';
 import { mountCall } from '../http/mount-call';
 import { tooMany, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { alreadyRegisteredMail, passwordChangedMail, resetMail, verificationMail } from '../mail/templates';
+import { alreadyRegisteredMail, passwordChangedMail, verificationMail } from '../mail/templates';
 import type { Services } from '../services';
 import { createLoginBackoff } from './login-backoff';
 import { issueToken, ownerOfUsedToken, consumeToken, voidTokens } from './one-time-tokens';
-import { checkNewPassword } from './password-rules';
+import { checkNewPassword, checkOwnWords } from './password-rules';
+import { createResetSender } from './send-resets';
+import { hashToken } from '../sessions/tokens';
 import { endSession, endSessions, openSession } from '../sessions/sessions';
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
@@ -20,7 +24,9 @@ const checkMailbox = 'Check your mailbox: a mail with the next step is on its wa
 /** Mounts the account calls. Their answers do not tell whether an e-mail address has an account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, reservedDb, config } = services;
-  const backoff = createLoginBackoff(() => services.now().getTime(), config.rateLimits);
+  const backoff = createLoginBackoff(services);
+  const resets = createResetSender(services);
+  app.addHook('onClose', () => resets.stop());
   const byEmail = async (email: string, from = db) => {
     const [person] = await from
       .select()
@@ -34,17 +40,19 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     'login',
     async ({ body, request }) => {
-      const wait = backoff.waitSeconds(body.email, request.ip);
+      const network = normalizeIP(request.ip);
+      const wait = await backoff.begin(body.email, network);
       if (wait > 0) throw tooMany(wait);
       await services.passwords.checkQueue();
       const person = await byEmail(body.email, reservedDb);
       const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
       if (!person || !right) {
-        backoff.failed(body.email, request.ip);
-        request.log.info({ event: 'login.refused' }, 'a login was refused');
+        // The address is a hash: a list of refused ones can be compared, and not read.
+        const account = hashToken(body.email.trim().toLowerCase()).slice(0, 16);
+        request.log.info({ event: 'login.refused', address: request.ip, account }, 'a login was refused');
         throw unprocessable('The email or the password is not right.');
       }
-      backoff.succeeded(body.email, request.ip);
+      await backoff.succeeded(body.email, network);
       if (person.passwordHash && services.passwords.isOutdated(person.passwordHash))
         await db
           .update(users)
@@ -73,8 +81,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     'register',
     async ({ body }) => {
-      checkNewPassword(body.password);
       const email = body.email.trim();
+      const owner = { email, firstName: body.first_name, lastName: body.last_name };
+      await checkNewPassword(body.password, owner);
       // Hashed in any case, so that a known address does not answer sooner.
       const passwordHash = await services.passwords.hash(body.password);
       await db.transaction(async (tx) => {
@@ -96,9 +105,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       });
       const person = await byEmail(email);
       if (person && person.passwordHash !== passwordHash) {
-        if (person.emailVerifiedAt)
-          await enqueueMail(db, alreadyRegisteredMail(config, person.email, person.firstName));
-        else await sendVerification(person);
+        if (person.emailVerifiedAt) {
+          // Not more often than a reset mail: a stranger could fill somebody's mailbox.
+          const { count } = await countUse(db, `already registered ${person.id}`, 60_000, services.now());
+          if (count === 1)
+            await enqueueMail(db, alreadyRegisteredMail(config, person.email, person.firstName));
+        } else await sendVerification(person);
       }
       services.mailWaiting();
       return success(null, checkMailbox);
@@ -128,14 +140,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     'forgotPassword',
     async ({ body }) => {
-      const person = await byEmail(body.email);
-      if (person) {
-        await db.transaction(async (tx) => {
-          const token = await issueToken(tx, 'reset', person.id, services.now());
-          await enqueueMail(tx, resetMail(config, person.email, person.firstName, token));
-        });
-        services.mailWaiting();
-      }
+      const email = body.email.trim().toLowerCase();
+      await db.insert(resetRequests).values({ email, createdAt: services.now() });
+      resets.wake();
       return success(null, checkMailbox);
     },
     { limit: forgotLimit },
@@ -146,7 +153,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     services,
     'resetPassword',
     async ({ params, body, request }) => {
-      checkNewPassword(body.password, body.password_confirmation);
+      await checkNewPassword(body.password, undefined, body.password_confirmation);
       const passwordHash = await services.passwords.hash(body.password);
       const now = services.now();
       await db.transaction(async (tx) => {
@@ -161,6 +168,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
           })
           .where(eq(users.id, userId))
           .returning();
+        if (person) checkOwnWords(body.password, person);
         await voidTokens(tx, 'reset', userId, now);
         await endSessions(tx, userId, now);
         if (person) await adoptVisits(tx, person.email);

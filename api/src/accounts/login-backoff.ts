@@ -1,45 +1,93 @@
 /**
- * Slows down guessing at one account: after five wrong passwords each further one doubles the wait. Kept in memory, by
- * e-mail address and caller, so that a stranger's guesses do not lock the owner out of another network.
+ * Slows down guessing at one account, in all processes together. After five wrong passwords a network waits, twice as
+ * long each time. After ten from all networks the account as a whole has gaps between attempts, which end a guess from
+ * many addresses; a network from which the owner has signed in before need not wait for those, so nobody locks out the
+ * owner.
  */
-interface Attempts {
-  failures: number;
-  until: number;
-}
+import { createHash } from 'node:crypto';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { loginAttempts } from '../db/schema';
+import type { Services } from '../services';
 
-const freeFailures = 5;
-const maxWaitMs = 15 * 60_000;
-const maxEntries = 20_000;
+const network = { freeFailures: 5, firstWaitSeconds: 2, maxWaitSeconds: 15 * 60 };
+const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };
+type Schedule = typeof network;
+
+/** Failures older than this are forgotten. */
+const memoryMs = 60 * 60_000;
+/** A network stays known this long after a sign-in. */
+const knownMs = 90 * 24 * 3_600_000;
 
 export interface LoginBackoff {
-  /** Seconds to wait; 0 when the attempt may be made. */
-  waitSeconds(email: string, address: string): number;
-  failed(email: string, address: string): void;
-  succeeded(email: string, address: string): void;
+  /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
+  begin(email: string, address: string): Promise<number>;
+  succeeded(email: string, address: string): Promise<void>;
 }
 
-/** A fresh, empty memory of failures. */
-export function createLoginBackoff(now: () => number, enabled: boolean): LoginBackoff {
-  const attempts = new Map<string, Attempts>();
-  const keyOf = (email: string, address: string) => `${email.trim().toLowerCase()} ${address}`;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Over the reserved connections: signing in works while others wait. */
+export function createLoginBackoff({ reservedDb: db, config, now }: Services): LoginBackoff {
+  const keys = (email: string, address: string) => ({
+    accountHash: sha256(email.trim().toLowerCase()),
+    networkHash: sha256(address),
+  });
+  const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
+    and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));
+
+  /** One statement, so that a hundred attempts at once are counted one after the other. 0, or seconds to wait. */
+  async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule) {
+    const moment = now();
+    const stamp = sql`${moment.toISOString()}::timestamptz`;
+    const forgetBefore = sql`${new Date(moment.getTime() - memoryMs).toISOString()}::timestamptz`;
+    const failures = sql`case when ${loginAttempts.lastAt} < ${forgetBefore} then 1 else ${loginAttempts.failures} + 1 end`;
+    const over = sql`(${failures}) - ${schedule.freeFailures}`;
+    const seconds = sql`case when ${over} < 0 then 0 else least(${schedule.maxWaitSeconds}, ${schedule.firstWaitSeconds} * power(2, least(20, ${over}))) end`;
+    const [counted] = await db
+      .insert(loginAttempts)
+      .values({ ...key, failures: 1, lastAt: moment, waitUntil: moment })
+      .onConflictDoUpdate({
+        target: [loginAttempts.accountHash, loginAttempts.networkHash],
+        set: {
+          failures,
+          lastAt: stamp,
+          waitUntil: sql`${stamp} + (${seconds}) * interval '1 second'`,
+        },
+        setWhere: lte(loginAttempts.waitUntil, moment),
+      })
+      .returning();
+    if (counted) return 0;
+    const [row] = await db.select().from(loginAttempts).where(at(key));
+    return row ? Math.max(1, Math.ceil((row.waitUntil.getTime() - moment.getTime()) / 1000)) : 0;
+  }
+
   return {
-    waitSeconds(email, address) {
-      if (!enabled) return 0;
-      const entry = attempts.get(keyOf(email, address));
-      return entry ? Math.max(0, Math.ceil((entry.until - now()) / 1000)) : 0;
+    async begin(email, address) {
+      if (!config.rateLimits) return 0;
+      const own = keys(email, address);
+      const wait = await count(own, network);
+      if (wait > 0) return wait;
+      const [row] = await db.select().from(loginAttempts).where(at(own));
+      const knownSince = now().getTime() - knownMs;
+      if (row?.succeededAt && row.succeededAt.getTime() > knownSince) return 0;
+      return count({ ...own, networkHash: '' }, account);
     },
-    failed(email, address) {
-      if (!enabled) return;
-      const key = keyOf(email, address);
-      const failures = (attempts.get(key)?.failures ?? 0) + 1;
-      const wait = failures < freeFailures ? 0 : Math.min(maxWaitMs, 2 ** (failures - freeFailures) * 2000);
-      attempts.delete(key);
-      attempts.set(key, { failures, until: now() + wait });
-      // The oldest goes first: a flood of made-up addresses must not fill the memory.
-      if (attempts.size > maxEntries) attempts.delete(attempts.keys().next().value ?? '');
-    },
-    succeeded(email, address) {
-      attempts.delete(keyOf(email, address));
+    async succeeded(email, address) {
+      if (!config.rateLimits) return;
+      const own = keys(email, address);
+      const moment = now();
+      const clean = { failures: 0, waitUntil: moment, succeededAt: moment };
+      await db
+        .insert(loginAttempts)
+        .values({ ...own, ...clean, lastAt: moment })
+        .onConflictDoUpdate({
+          target: [loginAttempts.accountHash, loginAttempts.networkHash],
+          set: clean,
+        });
+      await db
+        .update(loginAttempts)
+        .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
+        .where(at({ ...own, networkHash: '' }));
     },
   };
 }

@@ -1,26 +1,77 @@
 /** What a new password must be. The change form lets six characters through; the server says eight (R4.9). */
 import { fieldError } from '../http/http-error';
 
-/** Passwords of eight characters and more that guessing starts with. */
-const common = new Set(
-  (
-    'password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 ' +
-    '12345678910 11111111 00000000 88888888 87654321 987654321 0987654321 123123123 12341234 11223344 147258369 ' +
-    'qwertyui qwertyuiop qwerty123 qwerty12 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx asdfghjk asdfghjkl zxcvbnm1 ' +
-    'iloveyou iloveyou1 sunshine princess football baseball superman batman123 trustno1 welcome1 welcome123 ' +
-    'letmein1 letmein123 admin123 administrator abc12345 abcd1234 abcdefgh aa123456 a1234567 changeme starwars ' +
-    'whatever computer internet michelle jennifer samantha charlie1 liverpool chelsea1 arsenal1 manchester ' +
-    'blessing blessing1 goodluck jesus123 jesuschrist godisgood godislove nigeria1 nigeria123 lagos123 emmanuel ' +
-    'victoria elizabeth christopher jonathan monkey12 dragon12 master12 shadow12 secret123 test1234 testing123 ' +
-    'default1 temppass temp1234 summer2025 winter2025 january1 december health123 doctor123'
-  ).split(' '),
-);
+/** Whose password it is to be. */
+export interface Owner {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
 
-/** Refuses a password that is too short, widely used, or not repeated. */
-export function checkNewPassword(password: string, confirmation?: string): void {
-  if (password.length < 8) throw fieldError('password', 'Your password should have 8 characters at least');
-  if (common.has(password.toLowerCase()))
+const minLength = 8;
+/** Words and names around here that lists from elsewhere lack. */
+const localWords = [
+  'godisgood',
+  'godislove',
+  'jesuschrist',
+  'blessing',
+  'nigeria',
+  'naija',
+  'lagos',
+  'abuja',
+  'chelsea',
+  'arsenal',
+];
+
+let list: Promise<Set<string>> | null = null;
+
+/** Loaded with the first password: it is 380 kB, and reading needs none of it. */
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'], ...localWords]);
+}
+
+/** Refuses a password that is too short, among the first that are guessed, or not repeated. */
+export async function checkNewPassword(
+  password: string,
+  owner?: Owner,
+  confirmation?: string,
+): Promise<void> {
+  if (password.length < minLength)
+    throw fieldError('password', 'Your password should have 8 characters at least');
+  if (isRepetition(password) || (await isCommon(password)))
     throw fieldError('password', 'This password is one of the first that people guess. Choose another.');
+  if (owner) checkOwnWords(password, owner);
   if (confirmation !== undefined && confirmation !== password)
     throw fieldError('password_confirmation', 'The passwords did not match');
+}
+
+/** Refuses a password that is hardly more than the name or the e-mail address of its owner. */
+export function checkOwnWords(password: string, { email, firstName, lastName }: Owner): void {
+  const [local = '', domain = ''] = email.split('@');
+  const words = [email, local, domain.split('.')[0] ?? '', firstName, lastName]
+    .map(bare)
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length);
+  const whole = bare(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
+  if (rest !== whole && rest.length < 4)
+    throw fieldError('password', 'Your password is too close to your name or email. Choose another.');
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** One or two characters, or a short piece over and over. */
+const isRepetition = (password: string): boolean =>
+  new Set(password).size < 3 || /^(.{1,4})\1+$/su.test(password);
+
+/** On the list as it is, or with up to four digits and signs added at its end. */
+async function isCommon(password: string): Promise<boolean> {
+  const common = await (list ??= commonPasswords());
+  const lower = password.toLowerCase();
+  return [0, 1, 2, 3, 4].some(
+    (added) =>
+      /^[^\p{L}]*$/u.test(lower.slice(lower.length - added)) &&
+      common.has(lower.slice(0, lower.length - added)),
+  );
 }

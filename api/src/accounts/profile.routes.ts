@@ -5,7 +5,7 @@ import type { UpdateProfileBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
 import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
-import { loginLimit } from '../http/limits';
+import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { fieldError, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -44,7 +44,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
       const [person] = await db.select().from(users).where(eq(users.id, who.id));
       if (!person?.passwordHash || person.signupMethod !== 'email')
         throw unprocessable('You sign in with Google, so there is no password to change.');
-      checkNewPassword(body.password, body.password_confirmation);
+      await checkNewPassword(body.password, person, body.password_confirmation);
       // 422 and not 401: a 401 would sign the person out for a typing mistake (R4.18).
       if (!(await services.passwords.matches(person.passwordHash, body.current_password)))
         throw fieldError('current_password', 'Your current password is not right');

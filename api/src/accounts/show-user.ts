@@ -9,6 +9,7 @@ import { appointments, cards, members, plans, subscriptions, users } from '../db
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/http-error';
 import { enrolleeNumber } from '../subscriptions/enrollee-number';
+import { lastPackage } from '../subscriptions/last-package';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { showPlan } from '../plans/show-plan';
 import { openInvitation } from '../members/accept';
@@ -31,6 +32,7 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
   const isCovered = ownsPlan || !found.cover || (await hasSeat(db, who.id, found.cover.quantity));
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
+  const last = ownsPlan && !plan ? await lastPackage(db, who.id, services.now()) : null;
   const card = ownsPlan ? found.card : null;
   const lastVisit = recent[0]?.row.createdAt ?? null;
   const lastMember = ownsPlan ? found.lastMember : null;
@@ -53,6 +55,11 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
     package_frequency: cover?.frequency ?? null,
     package_expiry_at: cover?.expiresAt.toISOString() ?? null,
     package_members: cover && ownsPlan ? cover.quantity : null,
+    last_package: last && {
+      plan: showPlan(last.plan),
+      people: last.quantity,
+      ended_at: last.expiresAt.toISOString(),
+    },
     next_packages: paid
       .filter(({ startsAt }) => startsAt > services.now())
       .map(({ plan: later, quantity, startsAt, expiresAt }) => ({

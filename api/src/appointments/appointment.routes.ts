@@ -11,7 +11,7 @@ import { containing, readPage, totalRows } from '../http/paging';
 import { newReference } from '../common/reference';
 import { fieldError, notFound } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { bookingMail } from '../mail/templates';
+import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';

@@ -236,6 +236,21 @@ onEachDatabase('one visit', (suite) => {
       const [visit] = (await historyOf(email)).data;
       const moved = await move(visit.reference, `6-7-${year} 09:30 am`, token);
       expect(moved.body.data).toMatchObject({ payment_reference: reference, amount: 1999, refunded: false });
+      // The payment is for the new time: that one is not sold to the same guest again, and the old one is.
+      const result = await suite.get(`/condition/payment/status/${reference}`);
+      expect(result.body.data.date).toBe(`6-7-${year} 09:30 am`);
+      const again = (date: string) =>
+        suite.post('/condition/payment/1', {
+          date,
+          method: 'video',
+          first_name: 'Ann',
+          last_name: 'Bello',
+          email,
+          redirect_url: 'http://localhost:3000/conditioncheckout/1',
+          description: 'Payment for Malaria condition',
+        });
+      expect((await again(`6-7-${year} 09:30 am`)).status).toBe(409);
+      expect((await again(`6-6-${year} 09:30 am`)).status).toBe(200);
     });
 
     it('comes into an account that is there already, unless somebody else only claims the address', async () => {

@@ -57,6 +57,12 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
       const moved = await change(tx, visit, { scheduledAt: date.at });
+      // What was paid is now this slot: it is not sold again, and the earlier one is.
+      if (visit.payment)
+        await tx
+          .update(payments)
+          .set({ scheduledAt: date.at, dateText: body.date })
+          .where(eq(payments.id, visit.payment.id));
       await tell(tx, who.id, (person) => movedVisitMail(config, person, moved));
     });
     services.mailWaiting();

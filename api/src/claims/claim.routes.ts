@@ -1,6 +1,7 @@
 /** Benefits and claims. A claim is for oneself, under a plan that is running, with evidence that is what it says. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { claimAnswer } from '@shared/contracts';
 import type { ClaimBody } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
 import { claimables, claimEvidence, claims, users } from '../db/schema';
@@ -12,9 +13,10 @@ import { mountCall } from '../http/mount-call';
 import { newReference } from '../common/reference';
 import { fieldError, tooMany, unprocessable } from '../http/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { claimMail } from '../mail/templates';
+import { claimMail } from '../mail/claim-mails';
 import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
+import { ownClaimRoutes } from './own-claim.routes';
 import { readClaim, type EvidenceFile } from './read-claim';
 
 /** How many claims one person may send in a day. */
@@ -23,6 +25,7 @@ const dailyClaims = 20;
 /** Mounts the calls about claims. */
 export function claimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
+  ownClaimRoutes(app, services);
   const slots = createUploadSlots(services.config.rateLimits);
 
   mountCall(app, services, 'claimables', async () =>
@@ -47,7 +50,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
         () => discardFiles(files),
       );
       services.mailWaiting();
-      return success(claim, 'Your claim was received. We answer within 10 working days.');
+      return success(claim, `Your claim was received. We answer within ${claimAnswer}.`);
     } finally {
       giveBack();
     }
@@ -120,7 +123,8 @@ function showClaim(claim: typeof claims.$inferSelect) {
     id: claim.id,
     reference: claim.reference,
     claimable_id: claim.claimableId,
-    status: claim.status,
+    // A new claim is always undecided.
+    status: 'processing' as const,
     created_at: claim.createdAt.toISOString(),
   };
 }

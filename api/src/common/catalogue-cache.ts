@@ -2,6 +2,8 @@
  * Caches public responses that change only when operators change them: categories, conditions, plans, places. A few
  * seconds take almost all reads off the database, and keep several processes close to each other.
  */
+import { withTimeout } from '@shared/contracts';
+
 const keepMs = 10_000;
 const maxEntries = 1000;
 /** A reader waits this long for a refresh before the previous value is served. */
@@ -50,10 +52,6 @@ export function createCatalogueCache(now = () => performance.now()): CatalogueCa
 }
 
 /** The refreshed value, or the previous one when the refresh fails or is slow. */
-async function firstUsable(value: Promise<unknown>, previous: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve(previous), staleAfterMs);
-  });
-  return Promise.race([value.catch(() => previous), late]).finally(() => clearTimeout(timer));
+function firstUsable(value: Promise<unknown>, previous: Promise<unknown>): Promise<unknown> {
+  return withTimeout(staleAfterMs, value).catch(() => previous);
 }

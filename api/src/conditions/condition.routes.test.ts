@@ -52,6 +52,58 @@ onEachDatabase('conditions', (suite) => {
     expect(await found('_')).toEqual([]);
   });
 
+  // R4.95
+  describe('search', () => {
+    const found = async (search: string): Promise<string[]> =>
+      (await suite.get(`/condition/search?search=${encodeURIComponent(search)}`)).body.data.map(
+        (row: { title: string }) => row.title,
+      );
+
+    it.each([
+      ['malaria', 'Malaria'],
+      ['maleria', 'Malaria'],
+      ['mala', 'Malaria'],
+      ['iba', 'Malaria'],
+      ['high bp', 'High blood pressure'],
+      ['hypertention', 'High blood pressure'],
+      ['sugar', 'Type 2 diabetes'],
+      ['diabetis', 'Type 2 diabetes'],
+      ['piles', 'Piles'],
+      ['jedi', 'Piles'],
+      ['tyfoid', 'Typhoid fever'],
+      ['running belle', 'Diarrhoea'],
+      ['diarea', 'Diarrhoea'],
+      ['craw craw', 'Ringworm'],
+      ['toilet infection', 'Vaginal thrush'],
+      ['pimple', 'Acne'],
+      ['cannot sleep', 'Insomnia'],
+      ['ULCER', 'Stomach ulcer'],
+    ])('%s leads to %s first', async (search, title) => {
+      expect((await found(search))[0]).toBe(title);
+    });
+
+    it.each(['broken arm', 'zzzz', '%', '_', "'", '\\', ':*', '<->', '" or'])(
+      '%s finds nothing',
+      async (search) => {
+        expect(await found(search)).toEqual([]);
+      },
+    );
+
+    it('finds a sign that only the text names, and at most eight conditions', async () => {
+      expect(await found('chills')).toContain('Malaria');
+      expect((await found('pain')).length).toBeLessThanOrEqual(8);
+    });
+
+    it('answers nothing typed with nothing', async () => {
+      expect(await found('  ')).toEqual([]);
+    });
+
+    it('gives the signed-in list the same conditions', async () => {
+      const { body } = await suite.get('/condition/category/all?search=maleria&count=10');
+      expect(body.data.data[0].title).toBe('Malaria');
+    });
+  });
+
   it('gives a condition its body with urgent advice, and three questions or more as a JSON string', async () => {
     const all = await suite.get('/condition/category/all?count=50');
     for (const id of ids(all.body.data.data)) {
@@ -71,6 +123,9 @@ onEachDatabase('conditions', (suite) => {
     ['/condition/category/all?page=0', 422],
     [`/condition/category/all?search=${'x'.repeat(101)}`, 422],
     ['/condition/category/all?search=%00', 422],
+    ['/condition/search', 422],
+    ['/condition/search?search=%00', 422],
+    [`/condition/search?search=${'x'.repeat(101)}`, 422],
   ])('refuses %s with %i', async (url, status) => {
     const answer = await suite.get(url);
     expect(answer.status).toBe(status);

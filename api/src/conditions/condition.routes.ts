@@ -1,17 +1,28 @@
 /** Conditions, their categories, and what a visit costs: all public reading. */
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
-import { containing, readPage } from '../http/paging';
+import { readPage } from '../http/paging';
 import { notFound } from '../http/http-error';
 import { toNaira } from '../common/naira';
 import { visitKobo } from '../payments/price';
 import type { Services } from '../services';
+import { foundBy, mostAlike } from './search-conditions';
 
 /** Public and hardly ever changed. */
 const catalogue = { isCatalogue: true };
+
+/** A search answers with a list to choose from, not with pages. */
+const mostFound = 8;
+
+const listItem = {
+  id: conditions.id,
+  title: conditions.title,
+  text: conditions.text,
+  category_id: conditions.categoryId,
+};
 
 /** Mounts the calls about conditions. */
 export function conditionRoutes(app: FastifyInstance, services: Services): void {
@@ -35,23 +46,43 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     'conditions',
     async ({ params, query }) => {
       const page = readPage(query, 12);
-      const where = and(inCategory(params.category), matching(query.search));
+      const search = query.search?.trim() ?? '';
+      const where = and(inCategory(params.category), search ? foundBy(search) : undefined);
       const [rows, totals] = await Promise.all([
         db
-          .select({
-            id: conditions.id,
-            title: conditions.title,
-            text: conditions.text,
-            category_id: conditions.categoryId,
-          })
+          .select(listItem)
           .from(conditions)
           .where(where)
-          .orderBy(desc(conditions.popular), asc(conditions.title), asc(conditions.id))
+          .orderBy(
+            ...(search ? [desc(mostAlike(search))] : []),
+            desc(conditions.popular),
+            asc(conditions.title),
+            asc(conditions.id),
+          )
           .limit(page.count)
           .offset(page.offset),
         db.select({ total: count() }).from(conditions).where(where),
       ]);
       return success(page.show(rows, totals[0]?.total ?? 0));
+    },
+    catalogue,
+  );
+
+  mountCall(
+    app,
+    services,
+    'searchConditions',
+    async ({ query }) => {
+      const search = query.search.trim();
+      if (!search) return success([]);
+      return success(
+        await db
+          .select(listItem)
+          .from(conditions)
+          .where(foundBy(search))
+          .orderBy(desc(mostAlike(search)), asc(conditions.title))
+          .limit(mostFound),
+      );
     },
     catalogue,
   );
@@ -81,14 +112,4 @@ function inCategory(category: number | 'popular' | 'all'): SQL | undefined {
   if (category === 'all') return undefined;
   if (category === 'popular') return eq(conditions.popular, true);
   return eq(conditions.categoryId, category);
-}
-
-function matching(search: string | undefined): SQL | undefined {
-  const pattern = containing(search);
-  if (!pattern) return undefined;
-  return or(
-    ilike(conditions.title, pattern),
-    ilike(conditions.text, pattern),
-    ilike(conditions.synonyms, pattern),
-  );
 }

@@ -25,6 +25,9 @@ export interface Config {
   paystackUrl: string;
   /** Signs the sandbox's webhooks. */
   sandboxSecret: string;
+  /** Value added tax that prices include, in hundredths of a percent; null shows none. */
+  vatBasisPoints: number | null;
+  taxNumber: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -103,6 +106,8 @@ export function readConfig(env: Environment = process.env): Config {
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),
     paystackUrl: httpUrl('PAYSTACK_URL', text('PAYSTACK_URL', 'https://api.paystack.co')),
     sandboxSecret: text('SANDBOX_SECRET', 'development-only-sandbox-secret'),
+    vatBasisPoints: basisPoints(optional('VAT_PERCENT'), faults),
+    taxNumber: optional('TAX_NUMBER'),
     smtpUrl: optional('SMTP_URL'),
     mailFrom: text('MAIL_FROM', ''),
     google:
@@ -157,6 +162,13 @@ function dataFaults(config: Config, env: Environment): string[] {
       'EVIDENCE_STORE is needed in production: s3://bucket/prefix, or the folder of a shared volume',
     );
   return faults;
+}
+
+function basisPoints(percent: string | null, faults: string[]): number | null {
+  if (percent === null) return null;
+  const isPercent = /^\d{1,2}(?:\.\d{1,2})?$/.test(percent) && Number(percent) > 0;
+  if (!isPercent) faults.push('VAT_PERCENT must be above 0 and below 100, with two decimals at most');
+  return Math.round(Number(percent) * 100);
 }
 
 function originOf(value: string, faults: string[]): string {

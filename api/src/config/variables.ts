@@ -31,6 +31,11 @@ export const apiVariables = {
   PAYSTACK_SECRET_KEY: ['', 'Needed with `PAYMENT_PROVIDER=paystack`; also verifies its webhooks. Secret.'],
   PAYSTACK_URL: ['https://api.paystack.co', "Paystack's API."],
   SANDBOX_SECRET: ['a development value', "Signs the sandbox's webhooks. Secret."],
+  VAT_PERCENT: [
+    '',
+    'Value added tax that prices include, such as `7.5`: receipts show it. Unset: no line, as for medical services.',
+  ],
+  TAX_NUMBER: ['', "The company's tax identification number, shown on receipts."],
   SMTP_URL: ['', 'Mail server. Unset: mails stay in the outbox. Needed in production. Secret.'],
   MAIL_FROM: ['', 'Sender of mails. Needed in production.'],
   GOOGLE_CLIENT_ID: [

@@ -1,35 +1,107 @@
 /** Two processes on one PGlite folder would ruin it, and nothing in PGlite says so: this lock does. */
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Who holds a lock. A number alone is not enough: systems use the numbers of ended processes again. */
+interface Owner {
+  pid: number;
+  /** What tells this process from any other that had or will have its number. */
+  born: string;
+}
+
+const waitMs = 20;
+const maxAttempts = 100;
+
+/** A folder that another process has open; the message is for people. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
 
 /** Takes the folder for this process; throws when a living process has it. Returns what gives it back. */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(readFileSync(file, 'utf8'));
-      if (owner !== process.pid && isAlive(owner))
-        throw new Error(
-          `The database in ${folder} is in use by process ${owner}. Stop it, or set DATABASE_DIR.`,
-        );
-      // Left behind by a process that was killed.
-      rmSync(file, { force: true });
-    }
+  const own: Owner = { pid: process.pid, born: bornAt(process.pid) };
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (create(file, own)) return () => rmSync(file, { force: true });
+    const owner = read(file);
+    if (owner && isAlive(owner))
+      throw new FolderInUse(
+        `The database in ${folder} is in use by process ${owner.pid}. Stop it, or set DATABASE_DIR to another folder.`,
+      );
+    if (owner) removeStale(file, owner, own);
   }
-  throw new Error(`Could not lock ${folder}`);
+  throw new FolderInUse(`The database in ${folder} could not be locked. Remove ${file} if nothing uses it.`);
 }
 
-function isAlive(pid: number): boolean {
+/** Makes the file with its content in one step: nobody sees it empty, and one of many wins. */
+function create(file: string, owner: Owner): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(owner));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Removes what a killed process left behind. One process at a time may do so, and looks again first: otherwise the lock
+ * that another has just taken would be removed in place of the old one.
+ */
+function removeStale(file: string, stale: Owner, own: Owner): void {
+  const guard = `${file}.stale`;
+  if (!create(guard, own)) {
+    const holder = read(guard);
+    if (holder && !isAlive(holder)) rmSync(guard, { force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
+    return;
+  }
+  try {
+    const owner = read(file);
+    if (owner && owner.pid === stale.pid && owner.born === stale.born) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** Null when the file is gone. Earlier versions wrote the number alone. */
+function read(file: string): Owner | null {
+  try {
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Owner | number;
+    return typeof content === 'number' ? { pid: content, born: '' } : content;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    return { pid: 0, born: '' };
+  }
+}
+
+function isAlive({ pid, born }: Owner): boolean {
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // EPERM: it lives and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return born === bornAt(pid);
+}
+
+/** When a process began, as the system says it; empty where it cannot be known. */
+function bornAt(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      // The name of the program may have spaces and brackets; the 22nd field is the twentieth after it.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ');
+      return `${boot} ${fields?.[19] ?? ''}`;
+    }
+    if (process.platform === 'win32') return '';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
   }
 }

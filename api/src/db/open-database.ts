@@ -4,26 +4,12 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Database, OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
 import * as schema from './schema';
 
-/** What every part of the API queries with; a transaction has the same type. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface OpenDatabase {
-  db: Database;
-  /** The same database over connections that only health and sign-in use, so that both work while others wait. */
-  reserved: Database;
-  /** `pglite` or `postgres`, for the log and for tests that say which ran. */
-  kind: 'pglite' | 'postgres';
-  /** Runs work in one process at a time, for what is done once at the start. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-  /** A copy of the whole database, for tests that start from it. PGlite only. */
-  dump(): Promise<Blob>;
-}
+export type { Database, OpenDatabase };
 
 export interface DatabaseOptions {
   databaseUrl: string | null;
@@ -49,6 +35,7 @@ async function openPglite(
 ): Promise<OpenDatabase> {
   // Loaded only here: the images of production do not hold PGlite.
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   const inMemory = options.databaseDir === 'memory://';
@@ -56,6 +43,7 @@ async function openPglite(
   const unlock = inMemory ? () => {} : lockFolder(options.databaseDir);
   try {
     const client = await PGlite.create({
+      extensions: { pg_trgm },
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
@@ -65,7 +53,7 @@ async function openPglite(
       db,
       reserved: db,
       kind: 'pglite',
-      exclusively: (work) => work(),
+      exclusively: (work) => work(db),
       close: async () => {
         await client.close();
         unlock();

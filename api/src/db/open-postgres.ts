@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { OpenDatabase } from './open-database';
+import type { OpenDatabase } from './database';
 import * as schema from './schema';
 import { TransactionPool } from './transaction-pool';
 
@@ -53,7 +53,7 @@ export async function openPostgres(
     db: drizzle(pool, { schema }),
     reserved: drizzle(reservedPool, { schema }),
     kind: 'postgres',
-    exclusively: (work) => exclusively(work),
+    exclusively: (work) => exclusively((client) => work(drizzle(client, { schema }))),
     close: async () => {
       await Promise.all([pool.end(), reservedPool.end()]);
     },

@@ -41,17 +41,24 @@ function createBrowser(suite: Suite) {
     }
     throw new Error('Too many redirects');
   }
-  return { visit, forget: () => cookies.clear() };
+  /** Presses the button: the response is to a script of the site, and brings the cookie. */
+  async function begin(): Promise<string> {
+    const answer = await suite.post('/auth/google', {});
+    const [pair = ''] = (answer.headers['set-cookie'] ?? '').split(';');
+    const at = pair.indexOf('=');
+    cookies.set(`${pair.slice(0, at)} /`, { value: pair.slice(at + 1), path: '/' });
+    return (answer.body.data as { url: string }).url;
+  }
+  return { begin, visit, forget: () => cookies.clear() };
 }
 
 onEachDatabase('signing in with Google', (suite) => {
-  const begin = async () => (await suite.post('/auth/google', {})).body.data.url as string;
-
   async function choose(form: Record<string, string>) {
     const browser = createBrowser(suite);
-    const page = await browser.visit(await begin());
+    const url = await browser.begin();
+    const page = await browser.visit(url);
     expect(page.answer?.text).toContain('Choose an account');
-    return { browser, end: new URL((await browser.visit(page.url, form)).url) };
+    return { browser, url, end: new URL((await browser.visit(page.url, form)).url) };
   }
 
   it('makes an account for a newcomer and hands the site a session', async () => {
@@ -100,7 +107,7 @@ onEachDatabase('signing in with Google', (suite) => {
     expect(new URL(forged.url).searchParams.get('status')).toBe('error');
     // A flow that another browser began: its state is right and the cookie is missing.
     const attacker = createBrowser(suite);
-    const page = await attacker.visit(await begin());
+    const page = await attacker.visit(await attacker.begin());
     const state = new URL(page.url).pathname;
     expect(state).toContain('/interaction/');
     attacker.forget();
@@ -111,10 +118,27 @@ onEachDatabase('signing in with Google', (suite) => {
     expect(stolen.url).not.toContain('token=');
   });
 
+  it('names the flow on the way back, for the tab that began it', async () => {
+    const { url, end } = await choose({ account: 'halima.google@ilera.example', outcome: 'continue' });
+    expect(end.searchParams.get('flow')).toBe(url.split('/').at(-1));
+  });
+
+  it('starts only in the browser that asked for the ticket, and once', async () => {
+    const victim = createBrowser(suite);
+    const attacker = createBrowser(suite);
+    const url = await attacker.begin();
+    expect(new URL((await victim.visit(url)).url).searchParams.get('status')).toBe('error');
+    await victim.begin();
+    expect(new URL((await victim.visit(url)).url).searchParams.get('status')).toBe('error');
+    expect((await attacker.visit(url)).answer?.text).toContain('Choose an account');
+    expect(new URL((await attacker.visit(url)).url).searchParams.get('status')).toBe('error');
+  });
+
   it('lets a flow be used once and only for ten minutes', async () => {
-    const url = await begin();
+    const browser = createBrowser(suite);
+    const url = await browser.begin();
     suite.api.advance(11 * 60_000);
-    const late = await createBrowser(suite).visit(url);
+    const late = await browser.visit(url);
     expect(new URL(late.url).searchParams.get('status')).toBe('error');
   });
 });

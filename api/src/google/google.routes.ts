@@ -1,7 +1,8 @@
 /**
  * Sign-in with Google: `POST /auth/google` gives an address; the browser goes there, to the provider, and back with a
  * code; the site gets a session. State and PKCE stay on the server, and a cookie binds the flow to the browser that
- * began it, so that nobody can be signed in to somebody else's account by a link.
+ * began it, so that nobody can be signed in to somebody else's account by a link. The way back names the flow, and the
+ * page takes only the one that its tab began.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,7 +11,7 @@ import { openSession } from '../sessions/sessions';
 import { hashToken, newToken } from '../sessions/tokens';
 import { googleFlows } from '../db/schema';
 import { success } from '../http/success';
-import { loginLimit } from '../http/limits';
+import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { HttpError } from '../http/http-error';
 import type { Services } from '../services';
@@ -32,7 +33,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     app,
     services,
     'startGoogle',
-    async ({ request }) => {
+    async ({ request, reply }) => {
       const google = await client().catch((error: Error) => {
         request.log.error(
           { event: 'google.unreachable', kind: error.name },
@@ -60,10 +61,20 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
         authorizationUrl,
         createdAt: services.now(),
       });
+      if (isSameOrigin) bind(reply, state, ticket);
       return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
     },
     { limit: loginLimit },
   );
+
+  // A page of another origin cannot be given a cookie by a response to its script, only by a visit.
+  const isSameOrigin = new URL(config.publicUrl).origin === config.siteOrigin;
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const bind = (reply: FastifyReply, state: string, ticket: string) =>
+    reply.header(
+      'set-cookie',
+      `${cookieName}=${state}.${ticket}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${flowMinutes * 60}${secure}`,
+    );
 
   const fresh = () => gt(googleFlows.createdAt, new Date(services.now().getTime() - flowMinutes * 60_000));
   const fail = (reply: FastifyReply) =>
@@ -75,22 +86,16 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     '/auth/google/start/:ticket',
     { schema: { hide: true } },
     async (request, reply) => {
-      const where = and(
-        eq(googleFlows.ticketHash, hashToken(request.params.ticket)),
-        isNull(googleFlows.usedAt),
-        fresh(),
-      );
-      const [flow] = await db.select().from(googleFlows).where(where);
+      const { ticket } = request.params;
+      if (isSameOrigin && flowOf(request.headers.cookie)?.ticket !== ticket) return fail(reply);
+      const [flow] = await db
+        .update(googleFlows)
+        .set({ startedAt: services.now() })
+        .where(and(eq(googleFlows.ticketHash, hashToken(ticket)), isNull(googleFlows.startedAt), fresh()))
+        .returning();
       if (!flow) return fail(reply);
-      const state = new URL(flow.authorizationUrl).searchParams.get('state') ?? '';
-      const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-      return reply
-        .header(
-          'set-cookie',
-          `${cookieName}=${state}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${flowMinutes * 60}${secure}`,
-        )
-        .header('cache-control', 'no-store')
-        .redirect(flow.authorizationUrl, 302);
+      if (!isSameOrigin) bind(reply, new URL(flow.authorizationUrl).searchParams.get('state') ?? '', ticket);
+      return reply.header('cache-control', 'no-store').redirect(flow.authorizationUrl, 302);
     },
   );
 
@@ -100,7 +105,8 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     async (request, reply) => {
       void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
       const state = typeof request.query.state === 'string' ? request.query.state : '';
-      if (!state || cookieOf(request.headers.cookie) !== state) return fail(reply);
+      const own = flowOf(request.headers.cookie);
+      if (!state || own?.state !== state) return fail(reply);
       const [flow] = await db
         .update(googleFlows)
         .set({ usedAt: services.now() })
@@ -121,7 +127,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
         const token = await openSession(db, userId, services.now());
         request.log.info({ event: 'google.granted', userId }, 'somebody signed in with Google');
         const target = new URL(config.siteOrigin + paths.googleCallback);
-        target.search = new URLSearchParams({ token, status: 'success' }).toString();
+        target.search = new URLSearchParams({ token, status: 'success', flow: own.ticket }).toString();
         return await reply.header('cache-control', 'no-store').redirect(target.href, 302);
       } catch (error) {
         request.log.warn({ event: 'google.refused', kind: (error as Error).name }, 'a Google sign-in failed');
@@ -131,7 +137,13 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
   );
 }
 
-function cookieOf(header: string | undefined): string | null {
+/** The flow that this browser began. */
+function flowOf(header: string | undefined): { state: string; ticket: string } | null {
   const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
-  return found ? found.trim().slice(cookieName.length + 1) : null;
+  const [state, ticket] =
+    found
+      ?.trim()
+      .slice(cookieName.length + 1)
+      .split('.') ?? [];
+  return state && ticket ? { state, ticket } : null;
 }

@@ -31,7 +31,9 @@ export function describeApi({ schema, url }: Route) {
         .join(' '),
       ...(call.body ? { body: call.body, consumes: encodings[call.encoding ?? 'json'] } : {}),
       response: {
-        200: { description: 'Granted', ...call.answer },
+        200: call.file
+          ? { description: 'Granted', content: { [call.file]: { schema: call.answer } } }
+          : { description: 'Granted', ...call.answer },
         '4xx': { description: 'Refused', ...RefusalSchema },
         '5xx': { description: 'Failed', ...RefusalSchema },
       },

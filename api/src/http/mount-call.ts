@@ -7,6 +7,8 @@ import { calls, type Access, type Call, type CallName } from '@shared/contracts/
 import type { Static, TSchema } from 'typebox';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
+import { limitPerson } from '../limits/limit-person';
+import { personLimits } from '../limits/limits';
 import { readForm } from './read-form';
 import { forbidden, signInFirst } from './http-error';
 
@@ -64,12 +66,16 @@ export function mountCall<Name extends CallName>(
     },
     ...(call.encoding === 'form' ? { preValidation: readForm } : {}),
     preHandler: async (request) => {
-      if (!call.access.startsWith('self')) return;
-      const { userId } = request.params as { userId: number };
-      if (request.person?.id !== userId) throw forbidden();
+      if (call.access.startsWith('self')) {
+        const { userId } = request.params as { userId: number };
+        if (request.person?.id !== userId) throw forbidden();
+      }
+      const limit = personLimits[name];
+      if (limit && request.person) await limitPerson(services, name, request.person.id, limit);
     },
     handler: async (request, reply) => {
       const { params, query } = request;
+      if (call.file) void reply.type(call.file);
       const answer = () =>
         handler({
           params,

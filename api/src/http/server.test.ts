@@ -118,8 +118,48 @@ onEachDatabase('the server', (suite) => {
     await suite.post('/individual/free_health_care/custom', { description: canary }, token);
     const log = suite.api.log.join('');
     expect(log).toContain('login.refused');
+    const refused = suite.api.log.find((line) => line.includes('login.refused')) ?? '{}';
+    expect(JSON.parse(refused)).toMatchObject({
+      address: '127.0.0.1',
+      account: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
     expect(log).not.toContain(canary);
     expect(log).not.toContain(token);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    [
+      'a cut part',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="code"\r\n\r\nABC',
+    ],
+    ['a broken header', 'multipart/form-data; boundary=b', '--b\r\n\0\r\n\r\nx\r\n--b--'],
+    ['nothing', 'multipart/form-data; boundary=b', ''],
+  ])('refuses a form with %s as the fault of its sender', async (_words, type, payload) => {
+    const raw = { payload, headers: { 'content-type': type } };
+    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toMatchObject({ status: 'error', errors: expect.anything() });
+  });
+
+  it('refuses a signed webhook that the database could not store', async () => {
+    const event = { event: 'charge.success', id: 'evt_nul', data: { reference: 'PAY-\0' } };
+    expect((await suite.api.webhook(event)).status).toBe(400);
+  });
+
+  it('lets nobody write sentences or links into the greeting of our mails', async () => {
+    const email = 'stranger@mail.example';
+    await suite.post('/auth/individual/register', {
+      first_name: 'URGENT: your account is locked, open https://evil.example/login',
+      last_name: 'x',
+      email,
+      password: 'a long enough secret',
+    });
+    const [mail] = JSON.parse(await suite.api.mailsTo(email)) as { text: string; html: string }[];
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|URGENT/);
   });
 
   it('keeps the words of a database failure to itself', async () => {

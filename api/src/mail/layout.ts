@@ -12,11 +12,16 @@ interface Parts {
   action?: { label: string; url: string };
 }
 
+/** A name and nothing else: whoever registers a stranger's address must not write sentences or links into our mail. */
+const isPlainGreeting = (greeting: string): boolean =>
+  /^Hello [\p{L}\p{M}' ’.-]{1,40},$/u.test(greeting) && !/\.\p{L}/u.test(greeting);
+
 /** A mail in both forms from the same parts. */
 export function composeMail(parts: Parts): Mail {
   const facts = parts.facts ?? [];
+  const greeting = isPlainGreeting(parts.greeting) ? parts.greeting : 'Hello,';
   const text = [
-    parts.greeting,
+    greeting,
     ...parts.paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(parts.action ? [`${parts.action.label}: ${parts.action.url}`] : []),
@@ -31,7 +36,7 @@ export function composeMail(parts: Parts): Mail {
   const html = [
     '<div style="font-family:Arial,sans-serif;max-width:560px;margin:0 auto;color:#1d1b20;line-height:1.5">',
     `<p style="font-size:20px;font-weight:bold;color:${brand.colour}">${escapeHtml(brand.name)}</p>`,
-    `<p>${escapeHtml(parts.greeting)}</p>`,
+    `<p>${escapeHtml(greeting)}</p>`,
     ...parts.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     rows && `<table>${rows}</table>`,
     parts.action &&

@@ -1,4 +1,5 @@
 /** Sends the mails of the outbox where SMTP is set up; without it the outbox is the development mailbox. */
+import { withTimeout } from '@shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
@@ -54,7 +55,7 @@ export function createMailer({ config, db, now, log, transport }: MailerOptions)
     const mail = await leaseMail(db, now());
     if (!mail) return false;
     try {
-      await within(leaseMs / 2, to.sendMail(toMessage(mail, config.mailFrom)));
+      await withTimeout(leaseMs / 2, to.sendMail(toMessage(mail, config.mailFrom)), tooSlow);
     } catch (error) {
       const failure = error as { code?: string; responseCode?: number };
       const next = isPermanent(failure) ? null : nextAttempt(mail, now());
@@ -117,11 +118,4 @@ function toMessage(mail: QueuedMail, from: string) {
   return { from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId };
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })), ms);
-    timer.unref();
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const tooSlow = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });

@@ -1,17 +1,78 @@
-/** Mails about money that goes back. Health details stay out of subjects, which show on locked screens. */
+/** Mails after a payment, and about money that goes back. Health details stay out of subjects, which show on locked screens. */
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';
-import { toNaira } from '../common/naira';
+import { enrolleeNumber } from '../subscriptions/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
+import { hello, link, longDate, methodName, moment, naira } from './templates';
 
 type Site = Pick<Config, 'siteOrigin'>;
 
-const amount = (kobo: number, currency = 'NGN'): string => {
-  const number = toNaira(kobo).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 });
-  return currency === 'NGN' ? `N${number}` : `${currency} ${number}`;
-};
+const amount = (kobo: number, currency = 'NGN'): string =>
+  currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
+
+/** A visit is paid and confirmed. @param receipt the number of the payment's receipt */
+export const visitMail = (site: Site, payment: PaymentRow, receipt: string): Mail =>
+  composeMail({
+    to: payment.email,
+    subject: `Payment received: your ${brand.name} consultation is confirmed`,
+    greeting: hello(payment.firstName),
+    paragraphs: [
+      'We received your payment and your consultation is confirmed. A care manager writes to you before it starts.',
+      'If you feel much worse before then, do not wait: call 112 or go to the nearest hospital.',
+    ],
+    facts: [
+      ['Consultation', payment.description],
+      ['When', payment.scheduledAt ? moment(payment.scheduledAt) : (payment.dateText ?? '')],
+      ['How', methodName(payment.method)],
+      ['Paid', naira(payment.amountKobo)],
+      ['Receipt', receipt],
+      ['Reference', payment.reference],
+    ],
+    action: { label: 'Create an account to follow it', url: link(site, paths.signUp) },
+  });
+
+/** A plan is paid and active, or follows on a running one. */
+export const planMail = (
+  site: Site,
+  payment: PaymentRow,
+  cover: { plan: string; startsAt: Date; expiresAt: Date; isLater: boolean; receipt: string },
+): Mail =>
+  composeMail({
+    to: payment.email,
+    subject: `Your ${brand.name} health plan is active`,
+    greeting: hello(payment.firstName),
+    paragraphs: [
+      cover.isLater
+        ? 'We received your payment. This plan follows on the one that runs now.'
+        : 'We received your payment and your health plan is active.',
+    ],
+    facts: [
+      ['Plan', cover.plan],
+      ['People covered', String(payment.quantity ?? 1)],
+      ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
+      ['Valid from', longDate(cover.startsAt)],
+      ['Valid until', longDate(cover.expiresAt)],
+      ['Paid', naira(payment.amountKobo)],
+      ['Receipt', cover.receipt],
+      ['Reference', payment.reference],
+    ],
+    action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
+  });
+
+/** The card for renewals was replaced. */
+export const cardMail = (site: Site, payment: PaymentRow): Mail =>
+  composeMail({
+    to: payment.email,
+    subject: `Your ${brand.name} card was updated`,
+    greeting: hello(payment.firstName),
+    paragraphs: [
+      `Your new card is saved for renewals. The ${naira(payment.amountKobo)} that proved it works goes back to you.`,
+      'If it was not you, write to us at once.',
+    ],
+    action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
+  });
 
 /** We received money that is not due, and give it back. */
 export const refundMail = (
@@ -22,7 +83,7 @@ export const refundMail = (
   composeMail({
     to: payment.email,
     subject: `We are refunding your ${brand.name} payment`,
-    greeting: `Hello ${payment.firstName},`,
+    greeting: hello(payment.firstName),
     paragraphs: [
       refund.reason,
       'You have nothing to do. Banks take up to ten working days to show a refund.',
@@ -42,7 +103,7 @@ export const reversedMail = (site: Site, payment: PaymentRow): Mail =>
   composeMail({
     to: payment.email,
     subject: `Your ${brand.name} payment was refunded`,
-    greeting: `Hello ${payment.firstName},`,
+    greeting: hello(payment.firstName),
     paragraphs: [
       payment.kind === 'plan'
         ? 'The payment for your health plan was given back, so the cover that it paid for has ended.'

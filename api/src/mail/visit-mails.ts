@@ -1,4 +1,4 @@
-/** Mails about a visit that its owner changed. */
+/** Mails about a visit that was booked, or that its owner changed. */
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
@@ -45,3 +45,24 @@ export const cancelledVisitMail = (site: Site, person: Person, visit: ChangedVis
   compose(site, person, visit, `Your ${brand.name} appointment was cancelled`, [
     'You cancelled your appointment. It does not take place.',
   ]);
+
+/** A member's visit is booked. */
+export const bookingMail = (
+  site: Site,
+  person: { email: string; firstName: string },
+  visit: { reference: string; scheduledAt: Date; method: string },
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} appointment is booked`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      'Your appointment is booked. A care manager writes to you with the details of the consultation.',
+    ],
+    facts: [
+      ['Reference', visit.reference],
+      ['When', moment(visit.scheduledAt)],
+      ['How', methodName(visit.method)],
+    ],
+    action: { label: 'See my appointments', url: link(site, paths.accountHistory) },
+  });

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members } from '../db/schema';
 import { success } from '../http/success';
-import { inviteLimit } from '../http/limits';
+import { inviteLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { containing } from '../http/paging';
 import type { Services } from '../services';

@@ -1,6 +1,14 @@
 /** Housekeeping every ten minutes: payments that nobody finished, and rows that have served their time. */
-import { and, isNotNull, lt } from 'drizzle-orm';
-import { googleFlows, idempotencyKeys, oneTimeTokens, sessions } from '../db/schema';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import {
+  googleFlows,
+  idempotencyKeys,
+  loginAttempts,
+  oneTimeTokens,
+  sessions,
+  useCounts,
+} from '../db/schema';
+import { sendResets } from '../accounts/send-resets';
 import { closeAttempts } from '../payments/close-attempts';
 import { removeOrphans } from '../evidence/remove-orphans';
 import type { Services } from '../services';
@@ -14,10 +22,16 @@ export async function tidyUp(services: Services): Promise<void> {
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
+  await sendResets(services);
   await removeOrphans(db, services.evidence, services.now());
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));
+  await db.delete(useCounts).where(lt(useCounts.endsAt, services.now()));
+  const longAgo = lt(loginAttempts.succeededAt, before(90 * 24 * hour));
+  await db
+    .delete(loginAttempts)
+    .where(and(lt(loginAttempts.lastAt, before(hour)), or(isNull(loginAttempts.succeededAt), longAgo)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(24 * hour)));
   await db
     .delete(sessions)

@@ -12,6 +12,7 @@ import { success } from '../http/success';
 import { notFound, unprocessable } from '../http/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
+import { claimDecisionRoutes } from './claim-decision.routes';
 import { paymentIssueRoutes } from './payment-issue.routes';
 import { requireOperator } from './require-operator';
 
@@ -20,6 +21,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services, token: 
   const { db } = services;
   const onRequest = requireOperator(token);
   paymentIssueRoutes(app, services, onRequest);
+  claimDecisionRoutes(app, services, onRequest);
 
   app.put<{ Params: { id: number }; Body: { available: boolean } }>(
     '/_ops/cities/:id',

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { adoptVisits } from '../appointments/adopt-visits';
 import type { Database } from '../db/open-database';
 import { appointments, cards, plans, type PaymentRow } from '../db/schema';
-import { cardMail, planMail, visitMail } from '../mail/templates';
+import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { receiptNumber } from '../receipts/show-receipt';
 import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
 import type { ProviderVerdict } from './payment-provider';
@@ -17,14 +19,20 @@ export async function fulfilPayment(
   payment: PaymentRow,
   verdict: ProviderVerdict,
 ): Promise<void> {
-  if (payment.kind === 'condition') await bookVisit(tx, services, payment);
-  if (payment.kind === 'plan') await startPlan(tx, services, payment);
+  const receipt = receiptNumber(await issueReceipt(tx, services, payment));
+  if (payment.kind === 'condition') await bookVisit(tx, services, payment, receipt);
+  if (payment.kind === 'plan') await startPlan(tx, services, payment, receipt);
   if (payment.kind === 'card') await enqueueMail(tx, cardMail(services.config, payment));
   if (payment.userId && verdict.card && (payment.saveCard || payment.kind === 'card'))
     await keepCard(tx, services, payment.userId, verdict.card);
 }
 
-async function bookVisit(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+async function bookVisit(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  receipt: string,
+): Promise<void> {
   if (!payment.scheduledAt || !payment.method) throw new Error('A visit payment without date or method');
   await tx.insert(appointments).values({
     reference: newReference('APT'),
@@ -38,10 +46,15 @@ async function bookVisit(tx: Database, services: Services, payment: PaymentRow):
   });
   // R4.77: the address may have an account by now.
   if (payment.userId === null) await adoptVisits(tx, payment.email);
-  await enqueueMail(tx, visitMail(services.config, payment));
+  await enqueueMail(tx, visitMail(services.config, payment, receipt));
 }
 
-async function startPlan(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+async function startPlan(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  receipt: string,
+): Promise<void> {
   const now = services.now();
   const cover = await openSubscription(tx, now, payment);
   const [plan] = await tx
@@ -50,7 +63,12 @@ async function startPlan(tx: Database, services: Services, payment: PaymentRow):
     .where(eq(plans.id, payment.planId ?? 0));
   await enqueueMail(
     tx,
-    planMail(services.config, payment, { plan: plan?.name ?? '', ...cover, isLater: cover.startsAt > now }),
+    planMail(services.config, payment, {
+      plan: plan?.name ?? '',
+      ...cover,
+      receipt,
+      isLater: cover.startsAt > now,
+    }),
   );
 }
 

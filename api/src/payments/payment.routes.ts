@@ -7,7 +7,7 @@ import { checkBookingDate } from '../appointments/booking-date';
 import { conditions, payments, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
-import { couponLimit, paymentLimit } from '../http/limits';
+import { couponLimit, paymentLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { containing, readPage, totalRows } from '../http/paging';
 import { notFound } from '../http/http-error';

@@ -15,7 +15,8 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
     scope.post('/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = services.provider.readWebhook(request.headers, raw);
-      if (!event) {
+      // The database cannot store NUL: such an event would fail at each repeat.
+      if (!event || Object.values(event).some((value) => String(value).includes('\0'))) {
         request.log.warn({ event: 'webhook.refused' }, 'a webhook had no valid signature');
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }

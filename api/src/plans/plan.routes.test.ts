@@ -131,6 +131,21 @@ onEachDatabase('plans and subscriptions', (suite) => {
     else expect((answer.body.errors as string[])[0]).toBe(answer.body.message);
   });
 
+  // R4.83
+  it.each([
+    ['Family Plus', 200],
+    ['Individual Plus', 422],
+  ])('answers a coupon for families, asked about %s, with %i at once', async (name, status) => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const { id } = await planNamed(name);
+    const raw = formData({ code: 'FAMILY20', plan_id: String(id) });
+    const answer = await suite.ask({ method: 'POST', url: '/individual/get_plan_discount', token, raw });
+    expect([answer.status, answer.body.message]).toEqual([
+      status,
+      status === 200 ? expect.stringContaining('Gotten 20%') : 'This coupon is for another plan.',
+    ]);
+  });
+
   it('refuses a coupon of another type of plan when it is used', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const plan = await planNamed('Individual Plus');

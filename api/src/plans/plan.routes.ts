@@ -6,7 +6,7 @@ import { toKobo } from '../common/naira';
 import { plans, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
-import { couponLimit } from '../http/limits';
+import { couponLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { notFound } from '../http/http-error';
 import { checkRedirect } from '../payments/check-redirect';

@@ -9,7 +9,10 @@ type CountryData = [iso: string, name: string, states: [name: string, cities: st
 /** Two letters make a number that stays when the list of countries changes. */
 export const countryId = (iso: string): number => (iso.charCodeAt(0) - 64) * 27 + (iso.charCodeAt(1) - 64);
 
-/** Writes all places in three statements: one row at a time would take a minute. */
+/** Cities in one statement: few enough to stay within the database's time limit on a busy machine. */
+const batchSize = 5_000;
+
+/** Writes all places in a few statements: one row at a time would take a minute. */
 export async function seedPlaces(db: Database): Promise<void> {
   const file = new URL('./data/places.json', import.meta.url);
   const data = JSON.parse(readFileSync(file, 'utf8')) as CountryData[];
@@ -33,8 +36,11 @@ export async function seedPlaces(db: Database): Promise<void> {
     select id, iso, name from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb) as row(id int, iso text, name text)`);
   await db.execute(sql`insert into states (id, country_id, name)
     select id, country_id, name from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as row(id int, country_id int, name text)`);
-  await db.execute(sql`insert into cities (id, state_id, name, available)
-    select id, state_id, name, available from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as row(id int, state_id int, name text, available boolean)`);
+  for (let start = 0; start < cities.length; start += batchSize) {
+    const batch = JSON.stringify(cities.slice(start, start + batchSize));
+    await db.execute(sql`insert into cities (id, state_id, name, available)
+      select id, state_id, name, available from jsonb_to_recordset(${batch}::jsonb) as row(id int, state_id int, name text, available boolean)`);
+  }
 }
 
 function nigerianStates(): [string, string[]][] {

@@ -52,6 +52,9 @@ onEachDatabase('cover after any history', (suite) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
         await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
+        await suite.api.run(
+          `delete from receipts where payment_id in (select id from payments where user_id = ${owner})`,
+        );
         await suite.api.run(`delete from payments where user_id = ${owner}`);
         for (const move of steps) {
           if (move.do === 'wait') suite.api.advance(move.days * day);

@@ -11,6 +11,30 @@ onEachDatabase('reminders before a plan ends', (suite) => {
       subject.includes('ends on'),
     );
 
+  // R4.82
+  it('leave the plan that ended, its payments and claims in the account', async () => {
+    const chioma = 'chioma.family@ilera.example';
+    const ask = async (path: string) => (await suite.get(path, await suite.api.signIn(chioma))).body.data;
+    const before = await ask('/individual/profile');
+    expect(before.last_package).toBeNull();
+    const end = Date.parse(before.package_expiry_at) + 1000;
+    const ahead = end - suite.api.services.now().getTime();
+    suite.api.advance(ahead);
+    const after = await ask('/individual/profile');
+    expect(after).toMatchObject({
+      plan: null,
+      last_package: { plan: { name: before.plan.name }, people: 5, ended_at: before.package_expiry_at },
+    });
+    expect((await ask(`/individual/subscriptions/user/${after.id}`)).total).toBeGreaterThan(0);
+    expect((await ask('/individual/claims')).total).toBe(0);
+    const ada = await suite.get(
+      '/individual/profile',
+      await suite.api.signIn('ada.individual@ilera.example'),
+    );
+    expect(ada.body.data.last_package).toBeNull();
+    suite.api.advance(-ahead);
+  });
+
   it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed', async () => {
     const token = await suite.api.signIn(bayo);
     const profile = (await suite.get('/individual/profile', token)).body.data;

@@ -5,77 +5,13 @@ import { join } from 'node:path';
 import type * as OpenDatabaseModule from '../db/open-database';
 import type * as PostgresModule from './postgres-server';
 import { startApiProcess, type ApiProcess } from './api-process';
+import type * as CrashWriter from './crash-writer';
+import { nothingPromised, write } from './crash-writer';
 import { availableDatabases } from './databases';
 import { loadNative } from './native';
 
-/** Rounds of `kill -9`; CRASH_ROUNDS=50 for the long run. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
-const year = new Date().getFullYear() + 1;
-
-interface Promised {
-  waitlist: string[];
-  visits: string[];
-  paid: string[];
-}
-
-/** A client that writes as fast as it can and notes what it was promised, until the server is gone. */
-async function write(url: string, name: string, promised: Promised): Promise<void> {
-  const send = async (path: string, body: unknown, token?: string) => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { data: never };
-  };
-  try {
-    const login = { email: 'bayo.planholder@ilera.example', password: 'Ilera-demo-2026' };
-    const [{ access_token: token } = { access_token: '' }] = (await send('/auth/individual/login', login))
-      .data as { access_token: string }[];
-    for (let index = 0; ; index += 1) {
-      const email = `${name}.${index}@mail.example`;
-      await send('/waitlist/join', { first_name: 'A', last_name: 'B', email, phone_number: '08031234567' });
-      promised.waitlist.push(email);
-      const date = `3-14-${year} 09:30 am`;
-      const description = `visit of ${email}`;
-      const visit = {
-        day: 14,
-        month: 2,
-        year,
-        time: '09:30 am',
-        method: 'video',
-        id: 'custom',
-        date,
-        description,
-      };
-      const booked = (await send('/individual/free_health_care/custom', visit, token)).data as {
-        reference: string;
-      };
-      promised.visits.push(booked.reference);
-      const guest = {
-        date,
-        method: 'video',
-        first_name: 'A',
-        last_name: 'B',
-        email,
-        redirect_url: 'http://localhost:3000/x',
-        description,
-      };
-      const { reference } = (await send('/condition/payment/1', guest)).data as { reference: string };
-      await fetch(`${url}/_pay/${reference}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'outcome=approve',
-      });
-      const status = await (await fetch(`${url}/condition/payment/status/${reference}`)).json();
-      if ((status as { data: { status: string } }).data.status === 'success') promised.paid.push(reference);
-    }
-  } catch {
-    // The server was killed: whatever was not acknowledged was not promised.
-  }
-}
-
+/** Times that the server is killed; CRASH_ROUNDS=50 for the long run. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 describe.each(availableDatabases())('killed in the middle of writing (%s)', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-'));
   let env: Record<string, string>;
@@ -94,13 +30,15 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
   });
 
   it(
-    `keeps every promise through ${rounds} kills, and is back within seconds`,
+    `keeps every promise through ${rounds} kills, and is back as soon as at its first start`,
     async () => {
-      const promised: Promised = { waitlist: [], visits: [], paid: [] };
+      const promised = nothingPromised();
       const starts: number[] = [];
+      let firstStart = 0;
       for (let round = 0; round < rounds; round += 1) {
         api = await startApiProcess(env);
         if (round > 0) starts.push(api.startedIn);
+        else firstStart = api.startedIn;
         const { url } = api;
         const writers = Promise.all([1, 2, 3].map((writer) => write(url, `r${round}w${writer}`, promised)));
         // At another moment each time: what matters is what happens to be half done.
@@ -117,35 +55,9 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
         databaseDir: env.DATABASE_DIR ?? '',
       });
       try {
-        const column = async (query: string): Promise<string[]> => {
-          const { rows } = (await database.db.execute(query)) as unknown as {
-            rows: Record<string, unknown>[];
-          };
-          return rows.map((row) => String(Object.values(row)[0]));
-        };
-        const missing = async (expected: string[], query: string) => {
-          const there = new Set(await column(query));
-          return expected.filter((value) => !there.has(value));
-        };
-        expect(await missing(promised.waitlist, 'select email from waitlist')).toEqual([]);
-        expect(await missing(promised.visits, 'select reference from appointments')).toEqual([]);
-        expect(
-          await missing(promised.paid, "select reference from payments where status = 'success'"),
-        ).toEqual([]);
-        // Nothing half done: a paid visit has its appointment and its mail, once; and nobody got one without paying.
-        expect(
-          await column(`select p.reference from payments p where p.kind = 'condition' and
-          (p.status = 'success') <> ((select count(*) from appointments a where a.payment_id = p.id) = 1)`),
-        ).toEqual([]);
-        expect(
-          await column(`select p.reference from payments p where p.kind = 'condition' and p.status = 'success' and
-          (select count(*) from outbox o where o.recipient = p.email and o.text like '%' || p.reference || '%') <> 1`),
-        ).toEqual([]);
-        expect(
-          await column(
-            `select w.email from waitlist w where (select count(*) from outbox o where o.recipient = w.email and o.subject like '%waitlist%') <> 1`,
-          ),
-        ).toEqual([]);
+        const { brokenPromises } = await loadNative<typeof CrashWriter>('./crash-writer.ts');
+        expect(promised.refused).toEqual([]);
+        expect(await brokenPromises(database, promised)).toEqual([]);
       } finally {
         // An open PGlite keeps jest alive for ever.
         await database.close();
@@ -154,13 +66,15 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
       console.log(
         `${kind}: ${rounds} kills, ${promised.waitlist.length + promised.visits.length + promised.paid.length} promises kept; back in ${Math.max(...starts)} ms at most`,
       );
-      expect(Math.max(...starts)).toBeLessThan(15_000);
+      // The first start fills an empty database on the same machine: recovery is no longer than that.
+      expect(Math.max(...starts)).toBeLessThan(firstStart * 1.5);
     },
-    120_000 + rounds * 30_000,
+    300_000 + rounds * 60_000,
   );
 
-  it('answers every request that it took when it is told to stop', async () => {
+  it('shares its folder with no other process, and answers every request that it took before it stops', async () => {
     api = await startApiProcess(env);
+    if (kind === 'pglite') await expect(startApiProcess(env)).rejects.toThrow(/in use by process \d+/);
     const { url } = api;
     let told = Infinity;
     const cut: string[] = [];
@@ -175,7 +89,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
           await response.text();
           answered += 1;
         } catch (error) {
-          // Who comes after the signal may find the door closed; who was there before it gets an answer.
+          // Who comes after the signal may find the port closed; who was there before it gets an answer.
           if (begun < told) cut.push((error as { cause?: { code?: string } }).cause?.code ?? String(error));
           return;
         }
@@ -188,12 +102,54 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
     await clients;
     api = null;
     expect(cut).toEqual([]);
-  }, 60_000);
+  }, 240_000);
+});
 
-  if (kind === 'pglite')
-    it('refuses a folder that another living process has', async () => {
-      api = await startApiProcess(env);
-      await expect(startApiProcess(env)).rejects.toThrow(/in use by process \d+/);
-      await api.end('SIGTERM');
-    }, 60_000);
+const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
+
+describeWithPostgres('two processes on one PostgreSQL, killed one after the other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-crash-two-'));
+  let running: ApiProcess[] = [];
+  afterAll(async () => {
+    await Promise.all(running.map((api) => api.end('SIGKILL')));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it(
+    `lose nothing and double nothing through ${2 * rounds} kills`,
+    async () => {
+      const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
+      const server = await postgresServer();
+      const env = { DATABASE_URL: server.url('postgres'), EVIDENCE_STORE: join(folder, 'evidence') };
+      running = await Promise.all([startApiProcess(env), startApiProcess(env)]);
+      const promised = nothingPromised();
+      const total = () => promised.waitlist.length + promised.visits.length + promised.paid.length;
+      for (let round = 0; round < rounds; round += 1) {
+        const writers = running.map(({ url }, index) => write(url, `two${round}p${index}`, promised));
+        const enough = total() + 8 + ((round * 5) % 17);
+        const until = Date.now() + 60_000;
+        while (total() < enough && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 7));
+        // The other one goes on writing while this one dies and comes back.
+        const victim = round % 2;
+        await running[victim]?.end('SIGKILL');
+        await writers[victim];
+        running[victim] = await startApiProcess(env);
+        await running[1 - victim]?.end('SIGKILL');
+        await writers[1 - victim];
+        running[1 - victim] = await startApiProcess(env);
+      }
+      const { openDatabase } = await loadNative<typeof OpenDatabaseModule>('../db/open-database.ts');
+      const { brokenPromises } = await loadNative<typeof CrashWriter>('./crash-writer.ts');
+      const database = await openDatabase({ databaseUrl: env.DATABASE_URL, databaseDir: '' });
+      try {
+        expect(promised.refused).toEqual([]);
+        expect(await brokenPromises(database, promised)).toEqual([]);
+      } finally {
+        await database.close();
+      }
+      console.log(`two processes: ${2 * rounds} kills, ${total()} promises kept`);
+      expect(promised.paid.length).toBeGreaterThan(0);
+    },
+    300_000 + rounds * 60_000,
+  );
 });

@@ -67,7 +67,7 @@ async function seededTemplate(): Promise<string> {
   const server = await postgresServer();
   await administer('create database seeded');
   const database = await openDatabase({ databaseUrl: server.url('seeded'), databaseDir: '' });
-  await seedIfEmpty(database.db, { seedDemo: true });
+  await database.exclusively((db) => seedIfEmpty(db, { seedDemo: true }));
   await database.close();
   return 'seeded';
 }

@@ -7,6 +7,7 @@ import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
 import { openSession } from '../sessions/sessions';
 import { readConfig } from '../config/read-config';
+import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../operators/housekeeping';
 import { outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
@@ -34,6 +35,8 @@ export interface Answered {
   /** The parsed body, as a JSON text: it crosses from Node's own realm into jest's. */
   text: string;
   headers: Record<string, string>;
+  /** The bytes of an answer that is a file, in base64. */
+  file?: string;
 }
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
@@ -74,7 +77,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     });
     const sent: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) sent[name] = String(value);
-    return { status: answer.statusCode, text: answer.payload, headers: sent };
+    const file = sent['content-disposition'] && { file: answer.rawPayload.toString('base64') };
+    return { status: answer.statusCode, text: answer.payload, headers: sent, ...file };
   }
 
   async function userId(email: string): Promise<number> {
@@ -108,8 +112,12 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     /** A session, without the cost of a password. */
     signIn: async (email: string) => openSession(database.db, await userId(email), now()),
     /** Mails to an address, newest last, as JSON. */
-    mailsTo: async (to: string) =>
-      JSON.stringify(await database.db.select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.id)),
+    mailsTo: async (to: string) => {
+      await sendResets(api.services);
+      return JSON.stringify(
+        await database.db.select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.id),
+      );
+    },
     /** One value of a query, as text. */
     one: async (query: string): Promise<string> => {
       const { rows } = (await database.db.execute(sql.raw(query))) as unknown as {

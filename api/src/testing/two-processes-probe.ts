@@ -9,15 +9,15 @@ import { createApi } from '../start-api';
 import { postgresServer } from './postgres-server';
 import { seededPostgresUrl } from './seeded-database';
 
-async function openApi(databaseUrl: string, evidenceStore: string) {
-  const config = { ...readConfig({}), databaseUrl, evidenceStore, rateLimits: false, logLevel: 'silent' };
+async function openApi(databaseUrl: string, evidenceStore: string, rateLimits: boolean) {
+  const config = { ...readConfig({}), databaseUrl, evidenceStore, rateLimits, logLevel: 'silent' };
   return createApi(config);
 }
 
 /** Opens both; requests go to one or the other. */
-export async function openTwoApis(evidenceStore: string) {
+export async function openTwoApis(evidenceStore: string, { rateLimits = false } = {}) {
   const url = await seededPostgresUrl();
-  const apis = await Promise.all([openApi(url, evidenceStore), openApi(url, evidenceStore)]);
+  const apis = await Promise.all([1, 2].map(() => openApi(url, evidenceStore, rateLimits)));
   const [{ services }] = apis as [(typeof apis)[number], (typeof apis)[number]];
   return {
     signIn: async (email: string) => {
@@ -25,8 +25,20 @@ export async function openTwoApis(evidenceStore: string) {
       if (!person) throw new Error(`There is no ${email}`);
       return { id: person.id, token: await openSession(services.db, person.id, new Date()) };
     },
-    post: async (api: number, path: string, payload: string | Buffer, headers: Record<string, string>) => {
-      const response = await apis[api]?.app.inject({ method: 'POST', url: path, payload, headers });
+    post: async (
+      api: number,
+      path: string,
+      payload: string | Buffer,
+      headers: Record<string, string>,
+      remoteAddress = '127.0.0.1',
+    ) => {
+      const response = await apis[api]?.app.inject({
+        method: 'POST',
+        url: path,
+        payload,
+        headers,
+        remoteAddress,
+      });
       return { status: response?.statusCode ?? 0, text: response?.payload ?? '' };
     },
     close: async () => {
@@ -47,7 +59,7 @@ export async function startTogether(name: string, processes: number): Promise<nu
   const opened = await Promise.all(
     Array.from({ length: processes }, async () => {
       const database = await openDatabase({ databaseUrl: server.url(name), databaseDir: '' });
-      await database.exclusively(() => seedIfEmpty(database.db, config));
+      await database.exclusively((db) => seedIfEmpty(db, config));
       return database;
     }),
   );

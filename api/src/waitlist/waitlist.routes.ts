@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { waitlist } from '../db/schema';
 import { success } from '../http/success';
-import { waitlistLimit } from '../http/limits';
+import { waitlistLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { waitlistMail } from '../mail/templates';

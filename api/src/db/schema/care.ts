@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { conditions, claimables } from './catalogue';
 import { payments } from './payments';
 import { users } from './people';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, kobo, moment } from './columns';
 
 export const appointments = pgTable(
   'appointments',
@@ -44,8 +44,17 @@ export const claims = pgTable(
       .notNull()
       .references(() => claimables.id),
     comment: text('comment').notNull(),
-    status: text('status').$type<'processing'>().notNull().default('processing'),
+    status: text('status')
+      .$type<'processing' | 'approved' | 'paid' | 'refused'>()
+      .notNull()
+      .default('processing'),
+    /** What is repaid. */
+    amountKobo: kobo('amount_kobo'),
+    /** Why it was refused, in words for the person. */
+    reason: text('reason'),
     createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+    paidAt: moment('paid_at'),
   },
   (table) => [index('claims_by_user').on(table.userId, table.createdAt)],
 );

@@ -1,6 +1,19 @@
 /** What the site tells and sells. */
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { id, kobo, moment } from './columns';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const conditionCategories = pgTable('condition_categories', {
   id: id(),
@@ -23,8 +36,17 @@ export const conditions = pgTable(
     synonyms: text('synonyms').notNull().default(''),
     popular: boolean('popular').notNull().default(false),
     reviewedAt: date('reviewed_at', { mode: 'string' }).notNull(),
+    /** The words of all texts, weighted; PostgreSQL leaves tags out by itself. */
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', title || ' ' || synonyms), 'A') || setweight(to_tsvector('english', text), 'B') || setweight(to_tsvector('english', body), 'D')`,
+      ),
   },
-  (table) => [index('conditions_by_category').on(table.categoryId)],
+  (table) => [
+    index('conditions_by_category').on(table.categoryId),
+    index('conditions_by_words').using('gin', table.words),
+  ],
 );
 
 export const plans = pgTable('plans', {

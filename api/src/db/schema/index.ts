@@ -4,6 +4,7 @@
  */
 export * from './care';
 export * from './catalogue';
+export * from './limits';
 export * from './messages';
 export * from './payments';
 export * from './people';

@@ -56,6 +56,29 @@ export const payments = pgTable(
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Receipts that were issued, with what must stay as it was on that day. Everything else is the payment's. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    /** Year in Lagos; receipts are counted within it without gaps. */
+    year: integer('year').notNull(),
+    serial: integer('serial').notNull(),
+    vatBasisPoints: integer('vat_basis_points'),
+    taxNumber: text('tax_number'),
+    employer: text('employer'),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [uniqueIndex('receipts_number').on(table.year, table.serial)],
+);
+
+export type ReceiptRow = typeof receipts.$inferSelect;
+
 /** Money that goes back. One refund a payment; written with its cause, sent afterwards until the provider has it. */
 export const refunds = pgTable(
   'refunds',

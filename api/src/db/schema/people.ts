@@ -66,6 +66,13 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_by_user').on(table.userId)],
 );
 
+/** Forgotten passwords that were asked for, whether or not the address has an account; gone within seconds. */
+export const resetRequests = pgTable('reset_requests', {
+  id: id(),
+  email: text('email').notNull(),
+  createdAt: createdAt(),
+});
+
 export const googleFlows = pgTable('google_flows', {
   /** SHA-256 of `state`. */
   stateHash: text('state_hash').primaryKey(),
@@ -74,6 +81,8 @@ export const googleFlows = pgTable('google_flows', {
   nonce: text('nonce').notNull(),
   authorizationUrl: text('authorization_url').notNull(),
   createdAt: createdAt(),
+  /** When the browser went on to Google: the ticket is used then. */
+  startedAt: moment('started_at'),
   usedAt: moment('used_at'),
 });
 

@@ -6,7 +6,7 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Malaria',
       text: 'Fever, chills and body aches after mosquito bites. A simple test and the right tablets treat most cases within days.',
-      synonyms: 'fever mosquito plasmodium chills body pain',
+      synonyms: 'fever iba mosquito plasmodium chills body pain body hot',
       popular: true,
       about:
         'Malaria is an infection of the blood spread by mosquitoes. It is common all year round in Nigeria. A rapid test can show it within minutes, and treatment works best when it starts within a day of the first fever.',
@@ -49,7 +49,7 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Typhoid fever',
       text: 'A long fever with stomach pain, caught from unsafe food or water. It needs a proper test and the right antibiotic.',
-      synonyms: 'enteric fever salmonella stomach fever widal',
+      synonyms: 'typhoid tyfoid taifod enteric fever salmonella stomach fever widal',
       popular: true,
       about:
         'Typhoid is caused by bacteria that live in unsafe water and food. It builds up over days. The old Widal test is often wrong, so a doctor weighs your story and may ask for a blood culture.',
@@ -89,7 +89,7 @@ export const feverAndInfections: CategoryText = {
     {
       title: 'Cold and flu',
       text: 'A blocked nose, cough and tiredness. Most colds pass in a week; a doctor can ease them and rule out something worse.',
-      synonyms: 'catarrh cough influenza running nose',
+      synonyms: 'catarrh cough influenza running nose cold',
       popular: true,
       about:
         'Colds and flu are caused by viruses, so antibiotics do not help. Flu starts suddenly and makes you feel much worse than a cold. Both are at their worst on the second and third day.',

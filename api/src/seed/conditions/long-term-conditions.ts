@@ -6,7 +6,7 @@ export const longTermConditions: CategoryText = {
     {
       title: 'High blood pressure',
       text: 'Usually without any sign until it does harm. Regular checks and tablets keep heart, brain and kidneys safe.',
-      synonyms: 'hypertension bp',
+      synonyms: 'hypertension bp high bp hbp',
       popular: true,
       about:
         'One in three Nigerian adults has high blood pressure and most do not know. It is diagnosed from several readings, not one, and controlled with salt, weight, movement and medicine.',
@@ -46,7 +46,7 @@ export const longTermConditions: CategoryText = {
     {
       title: 'Type 2 diabetes',
       text: 'High blood sugar that can be brought down. Good control protects eyes, kidneys, nerves and heart.',
-      synonyms: 'sugar diabetes blood sugar glucose',
+      synonyms: 'sugar diabetes sugar disease blood sugar high sugar glucose diabetis',
       popular: true,
       about:
         'In type 2 diabetes the body no longer answers well to insulin. It often starts silently. Food, weight, movement and tablets can bring sugar back to a safe range.',

@@ -6,7 +6,7 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Erectile dysfunction',
       text: 'Trouble getting or keeping an erection. Common, treatable, and sometimes an early sign of another illness.',
-      synonyms: 'ed impotence weak erection',
+      synonyms: 'ed impotence weak erection quick fall',
       popular: true,
       about:
         'Most men have it at some time. When it stays, blood vessels, nerves, hormones, medicines or worry may be behind it. It can come years before heart trouble shows, so a check is worthwhile.',
@@ -61,7 +61,7 @@ export const sexualHealth: CategoryText = {
     {
       title: 'Sexually transmitted infections',
       text: 'Discharge, sores, burning, or a risk you want checked. Private advice on tests and treatment.',
-      synonyms: 'sti std gonorrhoea chlamydia syphilis hiv test',
+      synonyms: 'sti std staph gonorrhoea gonorrhea chlamydia syphilis hiv test',
       popular: true,
       about:
         'Many infections show no signs at all, so testing is the only way to know. Most are cured by a short treatment, and HIV can be lived with well and even prevented after a risk.',

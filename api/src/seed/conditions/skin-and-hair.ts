@@ -76,7 +76,7 @@ export const skinAndHair: CategoryText = {
     {
       title: 'Ringworm',
       text: 'A round, itchy, scaly patch caused by a fungus. Easy to treat, and easy to pass on if you do not.',
-      synonyms: 'tinea fungus fungal infection scalp athlete foot',
+      synonyms: 'tinea craw-craw kurakura fungus fungal infection scalp athlete foot',
       popular: true,
       about:
         'Ringworm is not a worm. It is a fungus that grows on skin, scalp, feet or groin and likes warm, damp places. Steroid creams hide it for a while and then make it worse.',

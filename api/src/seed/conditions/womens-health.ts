@@ -6,7 +6,7 @@ export const womensHealth: CategoryText = {
     {
       title: 'Period pain',
       text: 'Cramps that keep you from your day. There are good treatments, and sometimes a cause that should be found.',
-      synonyms: 'dysmenorrhoea menstrual cramps menses',
+      synonyms: 'dysmenorrhoea menstrual cramps menses period cramps',
       popular: true,
       about:
         'Cramps come from the womb squeezing out its lining. Mild pain is common. Pain that keeps you from school or work is not something to put up with.',
@@ -32,7 +32,7 @@ export const womensHealth: CategoryText = {
     {
       title: 'Vaginal thrush',
       text: 'Itching and a thick white discharge. A short treatment clears it; a doctor checks that it is nothing else.',
-      synonyms: 'yeast infection candida itching discharge',
+      synonyms: 'yeast infection toilet infection candida itching discharge',
       popular: true,
       about:
         'Thrush is an overgrowth of yeast that normally lives on the body. Antibiotics, pregnancy, diabetes and tight clothes make it more likely. It is not a sexually transmitted infection.',

@@ -1,0 +1,77 @@
+/**
+ * Forgotten passwords. A request is noted for every address alike and answered; whose it is, is found out a moment later,
+ * so that the time of the answer says nothing about the address.
+ */
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { oneTimeTokens, resetRequests, users } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { resetMail } from '../mail/templates';
+import type { Services } from '../services';
+import { issueToken, voidTokens } from './one-time-tokens';
+
+/** A person gets one mail in this time; a stranger could fill their mailbox otherwise. */
+const oneMailMs = 60_000;
+const batch = 100;
+
+/** Sends what was asked for, in one process at a time for each request. */
+export async function sendResets(services: Services): Promise<void> {
+  for (;;) {
+    const done = await services.db.transaction(async (tx) => {
+      const requests = await tx
+        .select()
+        .from(resetRequests)
+        .orderBy(asc(resetRequests.id))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      for (const { id, email } of requests) {
+        await sendReset(tx, services, email);
+        await tx.delete(resetRequests).where(eq(resetRequests.id, id));
+      }
+      return requests.length;
+    });
+    if (done > 0) services.mailWaiting();
+    if (done < batch) return;
+  }
+}
+
+async function sendReset(tx: Database, { config, now }: Services, email: string): Promise<void> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+    .for('update');
+  if (!person) return;
+  const moment = now();
+  const [recent] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, person.id),
+        eq(oneTimeTokens.purpose, 'reset'),
+        gt(oneTimeTokens.createdAt, new Date(moment.getTime() - oneMailMs)),
+      ),
+    );
+  if (recent) return;
+  await voidTokens(tx, 'reset', person.id, moment);
+  const token = await issueToken(tx, 'reset', person.id, moment);
+  await enqueueMail(tx, resetMail(config, person.email, person.firstName, token));
+}
+
+/** Runs `sendResets` about a second after the first call, so that neither its work nor its length can be timed. */
+export function createResetSender(services: Services): { wake(): void; stop(): Promise<void> } {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    timer = null;
+    running = sendResets(services).catch((error: Error) => console.error('password resets:', error.name));
+  };
+  return {
+    wake: () => void (timer ??= setTimeout(run, 500 + Math.random() * 1000)),
+    stop: async () => {
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}

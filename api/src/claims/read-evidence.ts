@@ -1,0 +1,39 @@
+/** Hands out a file of a claim, to its owner or an operator. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { claimEvidence, claims } from '../db/schema';
+import { notFound } from '../http/http-error';
+import type { Services } from '../services';
+
+/**
+ * The file's bytes, always as an attachment: what a person uploaded is never shown inside our origin. `ownerId` limits it
+ * to that person's claims; null is an operator. Throws 404 for a file that does not exist or is somebody else's.
+ */
+export async function readEvidence(
+  { db, evidence }: Services,
+  reply: FastifyReply,
+  file: { reference: string; id: number },
+  ownerId: number | null,
+): Promise<Uint8Array> {
+  const [found] = await db
+    .select({ stored: claimEvidence.storedName, name: claimEvidence.originalName, type: claimEvidence.type })
+    .from(claimEvidence)
+    .innerJoin(claims, eq(claims.id, claimEvidence.claimId))
+    .where(
+      and(
+        eq(claimEvidence.id, file.id),
+        eq(claims.reference, file.reference),
+        ownerId === null ? undefined : eq(claims.userId, ownerId),
+      ),
+    );
+  const bytes = found && (await evidence.get(found.stored));
+  if (!bytes) throw notFound('This file');
+  void reply
+    .type(found.type)
+    .header('cache-control', 'no-store')
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(found.name || 'evidence')}`,
+    );
+  return bytes;
+}

@@ -1,0 +1,43 @@
+/** Claims with benefit and files, in the words of the contract. */
+import { asc, inArray } from 'drizzle-orm';
+import type { OwnClaim } from '@shared/contracts/api';
+import { toNaira } from '../common/naira';
+import type { Database } from '../db/open-database';
+import { claimables, claimEvidence, type claims } from '../db/schema';
+
+type ClaimRow = typeof claims.$inferSelect;
+
+/** Shows rows in their order, with two more queries for all of them. */
+export async function showClaims(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [benefits, files] = await Promise.all([
+    db.select({ id: claimables.id, name: claimables.name }).from(claimables),
+    db
+      .select({
+        id: claimEvidence.id,
+        claimId: claimEvidence.claimId,
+        name: claimEvidence.originalName,
+        bytes: claimEvidence.bytes,
+      })
+      .from(claimEvidence)
+      .where(inArray(claimEvidence.claimId, ids))
+      .orderBy(asc(claimEvidence.id)),
+  ]);
+  const names = new Map(benefits.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    benefit: names.get(row.claimableId) ?? '',
+    comment: row.comment,
+    status: row.status,
+    amount: row.amountKobo === null ? null : toNaira(row.amountKobo),
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    evidence: files
+      .filter(({ claimId }) => claimId === row.id)
+      .map(({ id, name, bytes }) => ({ id, name, bytes })),
+  }));
+}

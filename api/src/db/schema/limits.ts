@@ -1,0 +1,28 @@
+/** Counts that all API processes share: how often somebody called, and wrong passwords. Keys are hashes. */
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+export const useCounts = pgTable('use_counts', {
+  /** SHA-256 of the limit's name and of who is counted. */
+  keyHash: text('key_hash').primaryKey(),
+  count: integer('count').notNull(),
+  /** End of the window that is being counted. */
+  endsAt: moment('ends_at').notNull(),
+});
+
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    /** SHA-256 of the e-mail address, whether or not it has an account. */
+    accountHash: text('account_hash').notNull(),
+    /** SHA-256 of the caller's network; empty for the account as a whole. */
+    networkHash: text('network_hash').notNull(),
+    failures: integer('failures').notNull().default(0),
+    lastAt: moment('last_at').notNull(),
+    /** No further attempt before this moment. */
+    waitUntil: moment('wait_until').notNull(),
+    /** The last sign-in from this network: it then needs not wait for the account as a whole. */
+    succeededAt: moment('succeeded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountHash, table.networkHash] })],
+);

@@ -1,0 +1,31 @@
+/** Counts uses in windows of time, in the database, so that all API processes count together. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { useCounts } from '../db/schema';
+
+export interface Use {
+  /** Uses in the present window, this one included. */
+  count: number;
+  endsAt: Date;
+}
+
+/** Counts one use. @param key who and what is counted @param windowMs milliseconds from the first use */
+export async function countUse(db: Database, key: string, windowMs: number, now: Date): Promise<Use> {
+  const keyHash = createHash('sha256').update(key).digest('hex');
+  const endsAt = new Date(now.getTime() + windowMs);
+  const isOver = sql`${useCounts.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(useCounts)
+    .values({ keyHash, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: useCounts.keyHash,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${useCounts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${useCounts.endsAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('The use was not counted');
+  return { count: row.count, endsAt: row.endsAt };
+}

@@ -1,0 +1,113 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { availableDatabases } from '../testing/databases';
+import { loadNative } from '../testing/native';
+import { onEachDatabase } from '../testing/on-each-database';
+import type * as Probe from '../testing/two-processes-probe';
+
+const year = new Date().getFullYear() + 1;
+const password = 'Ilera-demo-2026';
+const address = (index: number) => `10.${20 + Math.floor(index / 250)}.0.${(index % 250) + 1}`;
+
+onEachDatabase(
+  'limits for one person',
+  (suite) => {
+    const signIn = (email: string, secret: string, ip: string) =>
+      suite.ask({ method: 'POST', url: '/auth/individual/login', body: { email, password: secret }, ip });
+
+    it('books ten visits in an hour, from whatever address, and then says when to come back', async () => {
+      let token = await suite.api.signIn('ada.individual@ilera.example');
+      const book = (index: number) => {
+        const [day, hour] = [(index % 28) + 1, 9 + Math.floor(index / 28)];
+        const time = `${String(hour).padStart(2, '0')}:00 am`;
+        return suite.ask({
+          method: 'POST',
+          url: '/individual/free_health_care/1',
+          token,
+          ip: address(index),
+          body: {
+            id: 1,
+            day,
+            month: 2,
+            year,
+            time,
+            method: 'video',
+            date: `3-${day}-${year} ${time}`,
+            description: `Visit ${index}`,
+          },
+        });
+      };
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => book(index)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(20);
+      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
+      suite.api.advance(61 * 60_000);
+      token = await suite.api.signIn('ada.individual@ilera.example');
+      expect((await book(40)).status).toBe(200);
+    });
+
+    it('starts twenty payments in ten minutes', async () => {
+      const token = await suite.api.signIn('bayo.planholder@ilera.example');
+      const answers = [];
+      for (let index = 0; index < 22; index += 1)
+        answers.push(
+          await suite.ask({ url: '/individual/update_card', token, method: 'GET', ip: address(index) }),
+        );
+      expect(answers.slice(0, 20).map(({ status }) => status)).not.toContain(429);
+      expect(answers.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+    });
+
+    it('gives hundreds of addresses few guesses at one account, and lets its owner in', async () => {
+      const owner = 'chioma.family@ilera.example';
+      const home = '10.9.9.9';
+      expect((await signIn(owner, password, home)).status).toBe(200);
+      const guesses = [];
+      for (let index = 0; index < 120; index += 1)
+        guesses.push(await signIn(owner, 'wrong password', address(index)));
+      const tried = guesses.filter(({ status }) => status === 422);
+      const held = guesses.filter(({ status }) => status === 429);
+      expect(tried.length + held.length).toBe(120);
+      expect(tried.length).toBeLessThan(40);
+      expect((await signIn(owner, password, home)).status).toBe(200);
+      // Elsewhere the owner waits seconds, not minutes; a stranger's account is not held up at all.
+      const elsewhere = await signIn(owner, password, '10.8.8.8');
+      expect([200, 429]).toContain(elsewhere.status);
+      expect(Number(elsewhere.headers['retry-after'] ?? 0)).toBeLessThanOrEqual(30);
+      expect((await signIn('danladi.smes@ilera.example', password, address(0))).status).toBe(200);
+      suite.api.advance(31_000);
+      expect((await signIn(owner, password, '10.8.8.8')).status).toBe(200);
+    });
+  },
+  { rateLimits: true },
+);
+
+const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
+
+describeWithPostgres('limits of two processes', () => {
+  let apis: Awaited<ReturnType<typeof Probe.openTwoApis>>;
+  beforeAll(async () => {
+    const { openTwoApis } = await loadNative<typeof Probe>('../testing/two-processes-probe.ts');
+    apis = await openTwoApis('/tmp/limits-of-two-processes', { rateLimits: true });
+  }, 60_000);
+  afterAll(() => apis?.close());
+
+  it('are one limit for an address', async () => {
+    const body = JSON.stringify({ email: 'nobody@mail.example' });
+    const headers = { 'content-type': 'application/json' };
+    const statuses = [];
+    for (let index = 0; index < 8; index += 1)
+      statuses.push(
+        (await apis.post(index % 2, '/auth/individual/forget-password', body, headers, '10.0.3.1')).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('are one wait for a person who guesses', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'efe.corporate@ilera.example', password: 'wrong password' });
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await apis.post(index % 2, '/auth/individual/login', body, headers, '10.0.3.2')).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});

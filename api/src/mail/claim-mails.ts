@@ -1,0 +1,71 @@
+/** A mail at each step of a claim. Health details stay out of subjects, which show on locked screens. */
+import { brand, claimAnswer, paths } from '@shared/contracts';
+import type { Config } from '../config/read-config';
+import type { Mail } from './enqueue-mail';
+import { composeMail } from './layout';
+import { hello, link, naira } from './templates';
+
+type Site = Pick<Config, 'siteOrigin'>;
+
+interface Person {
+  email: string;
+  firstName: string;
+}
+
+interface ClaimFacts {
+  reference: string;
+  /** The benefit. */
+  name: string;
+}
+
+const compose = (
+  site: Site,
+  person: Person,
+  claim: ClaimFacts,
+  subject: string,
+  paragraphs: string[],
+  facts: [string, string][] = [],
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject,
+    greeting: hello(person.firstName),
+    paragraphs,
+    facts: [['Benefit', claim.name], ['Reference', claim.reference], ...facts],
+    action: { label: 'See my claims', url: link(site, paths.accountHealthPlan) },
+  });
+
+/** The claim arrived. */
+export const claimMail = (site: Site, person: Person, claim: ClaimFacts): Mail =>
+  compose(site, person, claim, `We received your ${brand.name} claim`, [
+    `We received your claim and its evidence. A claims officer answers within ${claimAnswer}.`,
+  ]);
+
+/** The claim was approved; the money follows. */
+export const approvedClaimMail = (site: Site, person: Person, claim: ClaimFacts, amountKobo: number): Mail =>
+  compose(
+    site,
+    person,
+    claim,
+    `Your ${brand.name} claim was approved`,
+    [`Your claim was approved. The money is sent to you within ${claimAnswer}.`],
+    [['Amount', naira(amountKobo)]],
+  );
+
+/** The money was sent. */
+export const paidClaimMail = (site: Site, person: Person, claim: ClaimFacts, amountKobo: number): Mail =>
+  compose(
+    site,
+    person,
+    claim,
+    `Your ${brand.name} claim was paid`,
+    ['We sent you the money of your claim.'],
+    [['Amount', naira(amountKobo)]],
+  );
+
+/** The claim was refused, and why. */
+export const refusedClaimMail = (site: Site, person: Person, claim: ClaimFacts, reason: string): Mail =>
+  compose(site, person, claim, `Your ${brand.name} claim was decided`, [
+    `We cannot pay this claim: ${reason}`,
+    `If you see it differently, write to ${brand.supportEmail} and name the reference. You may also send the claim again with other evidence.`,
+  ]);

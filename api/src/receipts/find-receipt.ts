@@ -1,0 +1,35 @@
+/** Finds the receipt that somebody may read. */
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Receipt } from '@shared/contracts/api';
+import { appointments, payments, receipts } from '../db/schema';
+import { notFound } from '../http/http-error';
+import type { Services } from '../services';
+import { issueReceipt } from './issue-receipt';
+import { showReceipt } from './show-receipt';
+
+/** A person reads receipts of own payments and of visits in the account; a guest those of the address that paid. */
+export type Reader = { userId: number } | { email: string };
+
+/** Throws 404 for a payment that does not exist, is somebody else's, or was never completed: all look the same. */
+export async function findReceipt(services: Services, reference: string, reader: Reader): Promise<Receipt> {
+  const { db } = services;
+  const isReaders =
+    'userId' in reader
+      ? or(eq(payments.userId, reader.userId), eq(appointments.userId, reader.userId))
+      : and(
+          eq(payments.kind, 'condition'),
+          eq(sql`lower(${payments.email})`, reader.email.trim().toLowerCase()),
+        );
+  const [found] = await db
+    .select({ payment: payments, receipt: receipts })
+    .from(payments)
+    .leftJoin(appointments, eq(appointments.paymentId, payments.id))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(eq(payments.reference, reference), isReaders));
+  if (!found) throw notFound('This receipt');
+  const { payment } = found;
+  if (found.receipt) return showReceipt(db, found.receipt);
+  // Paid before receipts existed: its receipt is issued when it is first read.
+  if (payment.status !== 'success') throw notFound('This receipt');
+  return showReceipt(db, await db.transaction((tx) => issueReceipt(tx, services, payment)));
+}

@@ -1,0 +1,62 @@
+/** Issues receipts: one a payment, counted without gaps within a year. */
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/open-database';
+import { plans, receipts, users, type PaymentRow, type ReceiptRow } from '../db/schema';
+import type { Services } from '../services';
+import { currentSubscription } from '../subscriptions/current-subscription';
+
+/** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
+export async function issueReceipt(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+): Promise<ReceiptRow> {
+  // One receipt at a time, in all processes: the next number is the last one and one more.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
+  const [issued] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
+  if (issued) return issued;
+  const issuedAt = payment.settledAt ?? services.now();
+  const year = lagosYear(issuedAt);
+  const [made] = await tx
+    .insert(receipts)
+    .values({
+      paymentId: payment.id,
+      year,
+      serial: sql`(select coalesce(max(serial), 0) + 1 from receipts where year = ${year})`,
+      vatBasisPoints: services.config.vatBasisPoints,
+      taxNumber: services.config.taxNumber,
+      employer: await employerName(tx, services.now(), payment),
+      issuedAt,
+    })
+    .returning();
+  if (!made) throw new Error('The receipt was not stored');
+  return made;
+}
+
+const lagosYear = (moment: Date): number =>
+  Number(moment.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
+
+/** Who employs the payer: the payer of a plan for employees, or the holder of the company plan that covers the payer. */
+async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
+  if (payment.planId !== null) {
+    const [plan] = await tx.select({ type: plans.type }).from(plans).where(eq(plans.id, payment.planId));
+    if (plan && isCompanyPlan(plan.type)) return `${payment.firstName} ${payment.lastName}`;
+  }
+  const employer = alias(users, 'employer');
+  const [found] = await tx
+    .select({ id: employer.id, first: employer.firstName, last: employer.lastName })
+    .from(users)
+    .innerJoin(employer, eq(employer.id, users.employerId))
+    .where(
+      payment.userId === null
+        ? sql`lower(${users.email}) = ${payment.email.toLowerCase()} and ${users.emailVerifiedAt} is not null`
+        : eq(users.id, payment.userId),
+    );
+  if (!found) return null;
+  // The head of a family plan is nobody's employer.
+  const cover = await currentSubscription(tx, found.id, now);
+  return cover && isCompanyPlan(cover.plan.type) ? `${found.first} ${found.last}` : null;
+}
+
+const isCompanyPlan = (type: string): boolean => type !== 'individual' && type !== 'family';

@@ -1,0 +1,237 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { execFileSync } from 'node:child_process';
+import { onEachDatabase } from '../testing/on-each-database';
+
+const year = new Date().getFullYear();
+/** The text of a PDF, read by another library than the one that wrote it. */
+const pdfText = (base64: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { extractText, getDocumentProxy } from 'unpdf';
+       let input = ''; for await (const chunk of process.stdin) input += chunk;
+       const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(input, 'base64')));
+       const { text, totalPages } = await extractText(pdf, { mergePages: true });
+       process.stdout.write(totalPages + ' page\\n' + text);`,
+    ],
+    { input: base64, cwd: 'api', encoding: 'utf8' },
+  );
+
+// R4.89
+onEachDatabase(
+  'receipts',
+  (suite) => {
+    const bayo = 'bayo.planholder@ilera.example';
+    const efe = 'efe.corporate@ilera.example';
+    let slots = 0;
+    const approve = (reference: string, card = 'visa') =>
+      suite.ask({
+        method: 'POST',
+        url: `/_pay/${reference}`,
+        raw: {
+          payload: `outcome=approve&card=${card}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        },
+      });
+    async function startVisit(email: string, change: object = {}): Promise<string> {
+      slots += 1;
+      const { body } = await suite.post('/condition/payment/1', {
+        date: `3-${slots}-${year + 1} 09:30 am`,
+        method: 'video',
+        first_name: 'Ẹniọlá',
+        last_name: 'Ọbáṣẹ́',
+        email,
+        redirect_url: 'http://localhost:3000/conditioncheckout/1',
+        description: 'Payment for Malaria condition',
+        ...change,
+      });
+      return body.data.reference as string;
+    }
+    async function payVisit(email: string, change: object = {}): Promise<string> {
+      const reference = await startVisit(email, change);
+      await approve(reference);
+      return reference;
+    }
+    const asGuest = (reference: string, email: string, path = '') =>
+      suite.post(`/condition/receipt${path}`, { reference, email });
+    const asPerson = async (reference: string, email: string, path = '') =>
+      suite.get(`/individual/receipt/${reference}${path}`, await suite.api.signIn(email));
+
+    async function buy(email: string, name: string, quantity = 1): Promise<string> {
+      const token = await suite.api.signIn(email);
+      const plan = ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(
+        (one) => one.name === name,
+      );
+      const { body } = await suite.post(
+        '/individual/subscribe_plan',
+        {
+          first_name: 'Ada',
+          last_name: 'Obi',
+          phone_number: '08031234567',
+          redirect_url: 'http://localhost:3000/account/home',
+          currency: 'NGN',
+          plan_id: plan?.id,
+          frequency: 'quarter',
+          quantity,
+        },
+        token,
+      );
+      await approve(body.data.reference);
+      return body.data.reference as string;
+    }
+
+    it('shows a guest number, payer, price and included VAT, and no illness', async () => {
+      const reference = await payVisit('Guest.One@mail.example');
+      const { status, body } = await asGuest(reference, ' guest.one@MAIL.example'.trim());
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        number: expect.stringMatching(new RegExp(`^RCT-${year}-\\d{6}$`)),
+        reference,
+        kind: 'visit',
+        payer: { name: 'Ẹniọlá Ọbáṣẹ́', email: 'Guest.One@mail.example' },
+        employer: null,
+        enrollee_number: null,
+        lines: [{ text: expect.stringMatching(/^Video consultation, .*9:30/), amount: 1999 }],
+        total: 1999,
+        currency: 'NGN',
+        // 1999 of which 7.5 % are included: 1999 * 7.5 / 107.5.
+        vat: { percent: 7.5, amount: 139.47 },
+        tax_number: '12345678-0001',
+        refunded: 0,
+      });
+      expect(JSON.stringify(body.data)).not.toContain('Malaria');
+      const mails = JSON.parse(await suite.api.mailsTo('Guest.One@mail.example')) as { text: string }[];
+      expect(mails.at(-1)?.text).toContain(`Receipt: ${body.data.number}`);
+    });
+
+    it('is one page of PDF with the same facts, in letters of Nigerian languages', async () => {
+      const reference = await payVisit('guest.two@mail.example');
+      const { number } = (await asGuest(reference, 'guest.two@mail.example')).body.data;
+      const { status, headers, file } = await asGuest(reference, 'guest.two@mail.example', '/pdf');
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`);
+      const text = pdfText(file ?? '').normalize('NFC');
+      for (const words of [
+        '1 page',
+        number,
+        reference,
+        'Ẹniọlá Ọbáṣẹ́'.normalize('NFC'),
+        '₦1,999.00',
+        'Includes VAT of 7.5 %',
+        '₦139.47',
+        '12345678-0001',
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toContain('Malaria');
+    });
+
+    it('is not there without the address that paid, before it is paid, or for a plan', async () => {
+      const paid = await payVisit('guest.three@mail.example');
+      const open = await startVisit('guest.three@mail.example');
+      const plan = await buy('ada.individual@ilera.example', 'Individual Basic');
+      for (const path of ['', '/pdf']) {
+        const answers = await Promise.all([
+          asGuest(paid, 'other@mail.example', path),
+          asGuest(open, 'guest.three@mail.example', path),
+          asGuest('PAY-UNKNOWN', 'guest.three@mail.example', path),
+          asGuest(plan, 'ada.individual@ilera.example', path),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      }
+    });
+
+    it('is for the payer of a plan only, with enrollee number, period and employer', async () => {
+      const reference = await buy(efe, 'Corporate Complete', 30);
+      const { body } = await asPerson(reference, efe);
+      expect(body.data).toMatchObject({
+        kind: 'plan',
+        employer: 'Ada Obi',
+        enrollee_number: expect.stringMatching(/^EN-\d{6}-\d{2}$/),
+        lines: expect.arrayContaining([
+          expect.objectContaining({ text: expect.stringMatching(/30 people, Quarterly, .+ to .+/) }),
+        ]),
+      });
+      const sum = (body.data.lines as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);
+      expect(sum).toBe(body.data.total);
+      expect((await asPerson(reference, bayo)).status).toBe(404);
+      expect((await asPerson(reference, bayo, '/pdf')).status).toBe(404);
+      expect((await asPerson(reference, efe, '/pdf')).status).toBe(200);
+      expect((await suite.get(`/individual/receipt/${reference}`)).status).toBe(401);
+    });
+
+    it('is there for a guest visit that came into the account, and names the employer of an employee', async () => {
+      const grace = 'grace.employee@ilera.example';
+      const reference = await payVisit(grace);
+      const { status, body } = await asPerson(reference, grace);
+      expect([status, body.data.kind, body.data.employer]).toEqual([200, 'visit', expect.any(String)]);
+    });
+
+    it('is there for a card change', async () => {
+      const started = await suite.get('/individual/update_card', await suite.api.signIn(bayo));
+      await approve(started.body.data.reference);
+      const { body } = await asPerson(started.body.data.reference, bayo);
+      expect(body.data).toMatchObject({ kind: 'card', total: 50, employer: null });
+    });
+
+    it('keeps its number and tax when settings change, and says what was refunded', async () => {
+      const reference = await payVisit('guest.four@mail.example');
+      const before = (await asGuest(reference, 'guest.four@mail.example')).body.data;
+      suite.api.services.config.vatBasisPoints = 1000;
+      await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
+      suite.api.services.config.vatBasisPoints = 750;
+      const after = (await asGuest(reference, 'guest.four@mail.example')).body.data;
+      expect([after.number, after.vat]).toEqual([before.number, before.vat]);
+      expect([before.refunded, after.refunded]).toEqual([0, 1999]);
+    });
+
+    it('is counted without gaps, also by payments that settle at once', async () => {
+      const emails = Array.from({ length: 6 }, (_, index) => `many${index}@mail.example`);
+      const references: string[] = [];
+      for (const email of emails) references.push(await startVisit(email));
+      await Promise.all(references.map((reference) => approve(reference)));
+      expect(
+        await suite.api.one(
+          'select count(*) = max(serial) and count(*) = count(distinct serial) from receipts',
+        ),
+      ).toBe('true');
+    });
+
+    it('is issued for what was paid before receipts existed, once', async () => {
+      const reference = await payVisit('guest.five@mail.example');
+      await suite.api.run(
+        `delete from receipts where payment_id = (select id from payments where reference = '${reference}')`,
+      );
+      const numbers = await Promise.all(
+        Array.from(
+          { length: 4 },
+          async () => (await asGuest(reference, 'guest.five@mail.example')).body.data.number,
+        ),
+      );
+      expect(new Set(numbers).size).toBe(1);
+    });
+
+    it('gives the whole payment history as CSV, without formulas', async () => {
+      await suite.api.run(
+        `update payments set description = '=HYPERLINK("http://x","y")' where id = (select min(p.id) from payments p join users u on u.id = p.user_id where u.email = '${bayo}' and p.kind = 'plan')`,
+      );
+      const token = await suite.api.signIn(bayo);
+      const { status, headers, text, file } = await suite.get('/individual/payments/csv', token);
+      expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="payments.csv"']);
+      expect(headers['content-type']).toContain('text/csv');
+      const bytes = Buffer.from(file ?? '', 'base64').toString();
+      expect(bytes.startsWith('\uFEFF')).toBe(true);
+      const lines = text.trim().split('\r\n');
+      expect(lines[0]).toBe('Date,Reference,Receipt,Plan,Amount,Currency,Status');
+      const own = await suite.api.one(
+        `select count(*) from payments p join users u on u.id = p.user_id where u.email = '${bayo}' and p.kind = 'plan'`,
+      );
+      expect(lines).toHaveLength(Number(own) + 1);
+      expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+      expect(text).toMatch(/,\d+\.00,NGN,(?:Paid|Cancelled)/);
+    });
+  },
+  { vatBasisPoints: 750, taxNumber: '12345678-0001' },
+);

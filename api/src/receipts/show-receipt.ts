@@ -1,0 +1,79 @@
+/** A receipt in the words of the contract. It names no illness: employers and tax offices read receipts. */
+import { eq } from 'drizzle-orm';
+import type { Receipt } from '@shared/contracts/api';
+import { toNaira } from '../common/naira';
+import type { Database } from '../db/open-database';
+import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { longDate, moment } from '../mail/templates';
+import { enrolleeNumber } from '../subscriptions/enrollee-number';
+
+const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
+const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;
+
+/** `RCT-2026-000017`. */
+export const receiptNumber = ({ year, serial }: Pick<ReceiptRow, 'year' | 'serial'>): string =>
+  `RCT-${year}-${String(serial).padStart(6, '0')}`;
+
+/** What the total holds of a tax that it includes, in whole kobo. */
+export const includedVat = (totalKobo: number, basisPoints: number): number =>
+  Math.round((totalKobo * basisPoints) / (10_000 + basisPoints));
+
+/** The receipt with what happened to its money since. Amounts in naira. */
+export async function showReceipt(db: Database, receipt: ReceiptRow): Promise<Receipt> {
+  const [found] = await db
+    .select({ payment: payments, refund: refunds, cover: subscriptions })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
+    .where(eq(payments.id, receipt.paymentId));
+  if (!found) throw new Error('A receipt without its payment');
+  const { payment, refund, cover } = found;
+  const wasUndone = payment.status === 'cancelled';
+  return {
+    number: receiptNumber(receipt),
+    reference: payment.reference,
+    kind: kinds[payment.kind],
+    issued_at: receipt.issuedAt.toISOString(),
+    payer: { name: `${payment.firstName} ${payment.lastName}`, email: payment.email },
+    employer: receipt.employer,
+    enrollee_number:
+      payment.userId !== null && payment.planId !== null
+        ? enrolleeNumber(payment.userId, payment.planId)
+        : null,
+    lines: linesOf(payment, cover),
+    total: toNaira(payment.amountKobo),
+    currency: payment.currency,
+    vat:
+      receipt.vatBasisPoints === null
+        ? null
+        : {
+            percent: receipt.vatBasisPoints / 100,
+            amount: toNaira(includedVat(payment.amountKobo, receipt.vatBasisPoints)),
+          },
+    tax_number: receipt.taxNumber,
+    refunded: toNaira(refund?.amountKobo ?? (wasUndone ? payment.amountKobo : 0)),
+  };
+}
+
+function linesOf(payment: PaymentRow, cover: typeof subscriptions.$inferSelect | null): Receipt['lines'] {
+  if (payment.kind === 'card')
+    return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
+  if (payment.kind === 'condition') {
+    const how = payment.method === 'video' ? 'Video consultation' : 'Message consultation';
+    const when = payment.scheduledAt ? `, ${moment(payment.scheduledAt)}` : '';
+    return [{ text: how + when, amount: toNaira(payment.amountKobo) }];
+  }
+  const people = payment.quantity ?? 1;
+  const text = [
+    `${payment.description} health plan`,
+    `${people} ${people === 1 ? 'person' : 'people'}`,
+    payment.frequency && periods[payment.frequency],
+    cover && `${longDate(cover.startsAt)} to ${longDate(cover.expiresAt)}`,
+  ];
+  const plan = {
+    text: text.filter(Boolean).join(', '),
+    amount: toNaira(payment.amountKobo + payment.creditKobo),
+  };
+  if (payment.creditKobo === 0) return [plan];
+  return [plan, { text: 'Credit for unused cover', amount: -toNaira(payment.creditKobo) }];
+}
