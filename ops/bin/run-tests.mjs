@@ -34,7 +34,11 @@ const steps = [
     count: asOneCheck,
   },
   { name: 'unused', command: [bin('knip'), '--no-config-hints'], count: asOneCheck },
-  { name: 'unit and api', command: [bin('jest'), '--json', `--outputFile=${jestResult}`], count: fromJest },
+  {
+    name: 'unit and api',
+    command: [bin('jest'), '--maxWorkers=100%', '--json', `--outputFile=${jestResult}`],
+    count: fromJest,
+  },
   { name: 'build', command: [bin('tsx'), 'ops/src/build/main.ts'], count: asOneCheck },
   {
     name: 'browser',

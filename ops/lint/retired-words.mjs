@@ -19,7 +19,8 @@ export const retired = [
   [/held-?(?:press|focus|script)/i, 'queued click, saved focus'],
 ];
 
-function find(text) {
+/** The first retired word of a text, with the term to use instead; undefined where there is none. */
+export function findRetired(text) {
   for (const [pattern, instead] of retired) {
     const match = pattern.exec(text);
     if (match) return { word: match[0], instead };
@@ -27,7 +28,24 @@ function find(text) {
   return undefined;
 }
 
-/** Reports a retired word in a comment, a declared name or the file's name. */
+/** Calls whose texts people read in a test's report or in a log. */
+const spoken = /^(?:it|test|describe|console|tell|log|warn|say)$/;
+
+const nameOf = ({ type, name, object, callee, tag }) =>
+  type === 'Identifier' ? name : nameOf(object ?? callee ?? tag ?? { type: 'Identifier', name: '' });
+
+/** Texts among the arguments of a call, templates included. */
+function textsOf(args) {
+  return args.flatMap((argument) => {
+    if (argument.type === 'Literal' && typeof argument.value === 'string')
+      return [[argument, argument.value]];
+    if (argument.type === 'TemplateLiteral')
+      return argument.quasis.map((quasi) => [quasi, quasi.value.cooked ?? '']);
+    return [];
+  });
+}
+
+/** Reports a retired word in a comment, a name, a file's name, a test's title, a log line or an error's text. */
 const rule = {
   meta: {
     type: 'suggestion',
@@ -36,7 +54,7 @@ const rule = {
   },
   create(context) {
     const report = (node, text) => {
-      const found = find(text);
+      const found = findRetired(text);
       if (found)
         context.report({ ...(node.loc ? { loc: node.loc } : { node }), messageId: 'retired', data: found });
     };
@@ -47,6 +65,12 @@ const rule = {
         for (const comment of context.sourceCode.getAllComments()) report(comment, comment.value);
         void node;
       },
+      CallExpression({ callee, arguments: args }) {
+        if (spoken.test(nameOf(callee))) for (const [node, text] of textsOf(args)) report(node, text);
+      },
+      NewExpression({ callee, arguments: args }) {
+        if (/Error$/.test(nameOf(callee))) for (const [node, text] of textsOf(args)) report(node, text);
+      },
       Identifier(node) {
         report(node, node.name);
       },
@@ -55,14 +79,3 @@ const rule = {
 };
 
 export const plugin = { rules: { 'retired-words': rule } };
-
-/** Folders that still hold retired words. A folder leaves this list once it is clean; none is ever added. */
-export const notYetClean = [
-  'shell/src/takeover/**',
-  'shell/src/remotes/remote-{failed,part,part.test,pending}.tsx',
-  'shell/src/remotes/prefetch-on-intent.ts',
-  'shell/src/layout/{mobile-menu,top-navigation.test}.tsx',
-  'shell/src/pages/not-found.page.tsx',
-  'shell/src/start.tsx',
-  'shared/runtime/src/api/{answers.test,early-response,http-client}.ts',
-];

@@ -42,6 +42,21 @@ export const zones = [
   ),
 ];
 
+/** Folders of `ops/src` that commands and gateway both rest on, and the commands: none of them knows the gateway. */
+const belowGateway = ['common', 'store', 'keys', 'ledger', 'metrics', 'notify', 'build', 'release'];
+const gatewayFolders = ['gateway', 'server', 'console', 'site'];
+
+/** The order inside `ops/src`; tests may start a whole gateway. */
+const opsZones = belowGateway.flatMap((name) =>
+  gatewayFolders.map((other) =>
+    zone(
+      `ops/src/${name}`,
+      `ops/src/${other}`,
+      'The gateway imports this folder: put what both need into a folder that both may import, such as ops/src/metrics.',
+    ),
+  ),
+);
+
 /** The order inside `shared/`; tests may use @shared/testing wherever they stand. */
 export const sharedZones = sharedOrder.flatMap((name, index) =>
   sharedOrder
@@ -109,6 +124,11 @@ export const walls = [
   {
     files: [`**/*.${source}`],
     rules: { 'import-x/no-restricted-paths': ['error', { zones, basePath: root }] },
+  },
+  {
+    files: [`ops/src/**/*.${source}`],
+    ignores: ['**/*.test.*'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...zones, ...opsZones], basePath: root }] },
   },
   {
     files: [`shared/*/src/**/*.${source}`],

@@ -4,22 +4,22 @@ import { join, relative, sep } from 'node:path';
 
 /**
  * Sources compiled into every part: a change in one of them is a change of each part. A remote's scripts only ask for
- * shared/runtime, but what paints its pages without a browser carries it.
+ * shared/runtime, but the bundle that prerenders its pages carries it.
  */
 const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 'runtime'];
 
 const isIgnored = (file: string): boolean =>
   /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
 
-/** Everything that the bytes of a part's build depend on, as paths from the repository. */
+/** Everything that the bytes of a part's build depend on, as paths from the repository. The lockfile says which packages. */
 export function listInputs(repository: string, part: string): string[] {
   const sources = [join(part, 'src'), ...compiledIn.map((name) => join('shared', name, 'src'))];
   const files = sources.flatMap((folder) => listFiles(join(repository, folder)));
   const singles = [
-    ...readConfigs(join(repository, part)),
+    join(repository, part, 'webpack.config.mjs'),
     join(repository, part, 'package.json'),
     join(repository, 'shared', 'runtime', 'package.json'),
-    join(repository, 'pnpm-workspace.yaml'),
+    join(repository, 'pnpm-lock.yaml'),
   ].filter((file) => existsSync(file));
   return [...files, ...singles].map((file) => relative(repository, file).split(sep).join('/')).sort();
 }
@@ -42,12 +42,6 @@ function packageVersion(repository: string, part: string): string {
   };
   if (!version) throw new Error(`${part}/package.json has no version.`);
   return version;
-}
-
-function readConfigs(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^(?:webpack\.config|budget|remote\.config)\.[a-z.]+$/.test(name))
-    .map((name) => join(folder, name));
 }
 
 function listFiles(folder: string): string[] {

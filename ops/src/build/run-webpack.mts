@@ -1,26 +1,13 @@
 /**
- * Child process that builds one part: imports its webpack.config and runs it once.
+ * Child process that builds one part: imports its webpack.config.mjs and runs it once.
  * A process of its own, because two webpack builds side by side use both cores and a crash of one harms nobody.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 
-const folder = process.cwd();
-const file = ['webpack.config.mjs', 'webpack.config.ts', 'webpack.config.js']
-  .map((name) => join(folder, name))
-  .find((path) => existsSync(path));
-if (!file) throw new Error(`No webpack.config in ${folder}`);
-
-const { default: exported } = (await import(pathToFileURL(file).href)) as {
-  default: Configuration | (() => Configuration | Promise<Configuration>);
-};
-const config = typeof exported === 'function' ? await exported() : exported;
-if (process.env.PART_REACT === 'development') {
-  config.mode = 'development';
-  config.devtool = false;
-}
+const file = join(process.cwd(), 'webpack.config.mjs');
+const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
 const compiler = webpack(config);
 if (!compiler) throw new Error(`${file} gave webpack nothing to do.`);
 

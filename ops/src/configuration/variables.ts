@@ -35,6 +35,17 @@ export const gatewayVariables = {
     '.local/keys/ops-key; in production none',
     'Opens `/ops` and signs its links; 24 characters or more. Unset in production: no console. Secret.',
   ],
+  OPS_KEY_SIGN_IN: ['on', '`off`: nobody signs in at `/ops` with `OPS_KEY`; only by `OPS_OPENID_ISSUER`.'],
+  OPS_OPENID_ISSUER: [
+    '',
+    'OpenID Connect provider by which operators sign in at `/ops`; its callback is `<site>/ops/openid/callback`.',
+  ],
+  OPS_OPENID_CLIENT_ID: ['', 'What the provider knows the console as.'],
+  OPS_OPENID_CLIENT_SECRET: ['', 'By which it knows it. Secret.'],
+  OPS_OPENID_PEOPLE: [
+    '',
+    'Whose verified addresses may use `/ops`: `ngozi@ilera.example`, or `@ilera.example` for a whole domain.',
+  ],
   SNAPSHOT_DIR: [
     '',
     'Folder for the last good composition: a gateway starts from it while the store is down.',
@@ -87,9 +98,9 @@ export const testVariables = {
   TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
   PLAYWRIGHT_CHROMIUM_PATH: ['/usr/bin/chromium', 'The Chromium of browser tests and benchmarks.'],
   API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
-  FUZZ_SEED: ['', 'Repeats the fuzz test that printed this seed.'],
-  FUZZ_RUNS: ['', 'Inputs for each call of the fuzz test.'],
-  CRASH_ROUNDS: ['', 'How often the crash test kills the API.'],
+  FUZZ_SEED: ['20261122', 'Which inputs the fuzz tests choose.'],
+  FUZZ_RUNS: ['80', 'Inputs for each call of the fuzz test.'],
+  CRASH_ROUNDS: ['3', 'How often the crash test kills the API.'],
   BENCH_RUNS: ['5', 'Turns of a benchmark.'],
   BENCH_SECONDS: ['15', 'Seconds of load for each call of the API benchmark.'],
 } as const satisfies Variables;

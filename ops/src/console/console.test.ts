@@ -1,35 +1,18 @@
+import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
-import { publish } from '../release/publish';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { visitFrom } from '../testing/fake-visitor';
+import { forgeRevision } from '../testing/bucket-attacker';
+import { opsKey, startConsoleSite } from '../testing/console-site';
+import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
+import { visitFrom } from '../testing/fake-visitor';
+import { readText } from '../testing/read-text';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
 jest.setTimeout(120_000);
-const opsKey = 'an-operator-key-for-tests-only';
 
-async function setUp(keys: Keys = { opsKey }) {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, { keys });
-  const part = (name: string, version: string) => makePart(folder, name, version);
-  const { app, follower } = site.gateway;
-  await site.release('mf-things', '1.1.0');
-  await follower.look();
-  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  const signIn = async (key = opsKey) => {
-    const answer = await post('/ops/login', { name: 'Ngozi', key });
-    return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
-  };
-  return { ...site, app, post, signIn, part };
-}
+const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
 
 describe('the ops console', () => {
   it('shows nothing of the site to somebody without the key', async () => {
@@ -81,7 +64,15 @@ describe('the ops console', () => {
     await visitor.report({ remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
-    for (const words of ['Ngozi', 'mf-things', '1.1.0', 'Falls back to', '1 visitors: chunk 1', 'Revision 2'])
+    for (const words of [
+      'Ngozi',
+      'mf-things',
+      '1.1.0',
+      'Falls back to',
+      '1 visitors: chunk 1',
+      'Revision 2',
+      'publish',
+    ])
       expect(body).toContain(words);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -89,115 +80,64 @@ describe('the ops console', () => {
     await gateway.close();
   });
 
-  it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
-    const { app, post, signIn, ledger, gateway } = await setUp();
+  it('shows the last 20 changes first, and earlier ones on demand', async () => {
+    const { see, signIn, release, gateway } = await setUp();
+    for (let index = 2; index <= 24; index += 1) await release('mf-things', `1.${index}.0`);
     const { cookie } = await signIn();
-    const refused = await post('/ops/rollback', { part: 'mf-things', reason: ' ' }, { cookie });
-    expect(refused.statusCode).toBe(409);
-    const done = await post(
-      '/ops/rollback',
-      { part: 'mf-things', to: '', reason: 'prices are wrong' },
-      { cookie },
-    );
-    expect(done.body).toContain('mf-things is at 1.0.0 again: revision 3.');
-    expect(await ledger.newest()).toMatchObject({
-      by: 'Ngozi',
-      action: 'rollback',
-      reason: 'prices are wrong',
-    });
-    expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
+    const numbers = (body: string) => [...body.matchAll(/<li>\s*<strong>(\d+) ·/g)].map(([, n]) => Number(n));
+    const first = await see('/ops', cookie);
+    expect(numbers(first)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+    const more = /href="(\/ops\?history=\d+)#history"/.exec(first)?.[1] ?? '';
+    const all = await see(more, cookie);
+    expect(numbers(all)).toHaveLength(25);
+    expect(all).not.toContain('earlier changes');
     await gateway.close();
   });
 
-  it('rolls back once for a double click, and once for two people who see the same page', async () => {
-    const { app, post, signIn, ledger, gateway } = await setUp();
-    const { cookie } = await signIn();
-    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
-    const from =
-      /name="part" value="mf-things"><input type="hidden" name="from" value="([^"]+)"/.exec(body)?.[1] ?? '';
-    expect(from).toBe('1.1.0');
-    const click = () =>
-      post('/ops/rollback', { part: 'mf-things', from, reason: 'prices are wrong' }, { cookie });
-    const answers = await Promise.all([click(), click()]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.body ?? '';
-    expect(refused).toContain('mf-things 1.1.0 is not live any more');
-    expect(refused).toMatch(
-      /Ngozi did this \d+ s ago \(revision 3, rollback: &quot;prices are wrong&quot;\)/,
-    );
-    expect((await ledger.newest())?.n).toBe(3);
-    await gateway.close();
-  });
-
-  it('calls nothing live that this gateway refuses', async () => {
+  it('shows what nobody vouches for as not live', async () => {
     const signer = makeSigner();
-    const keys = { opsKey, signer, trust: trustIn(signer) };
-    const { post, signIn, gateway } = await setUp(keys);
-    const { cookie } = await signIn();
-    jest.spyOn(gateway.follower, 'look').mockResolvedValue(undefined);
-    const { statusCode, body } = await post('/ops/rollback', { part: 'mf-things', reason: 'x' }, { cookie });
-    expect(statusCode).toBe(409);
-    expect(body).toContain('Revision 3 is written, and this gateway does not serve it');
-    await gateway.close();
-  });
-
-  it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
-    const signer = makeSigner();
-    const { store, signIn, ledger, gateway, startGateway } = await setUp({
+    const { see, signIn, store, storeFolder, gateway } = await setUp({
       opsKey,
       signer,
       trust: trustIn(signer),
     });
-    const keyless = await startGateway({ keys: { opsKey, trust: trustIn(signer) } });
-    const { cookie } = await signIn();
-    const { statusCode, body } = await keyless.app.inject({
-      method: 'POST',
-      url: '/ops/rollback',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-      payload: 'part=mf-things&reason=x',
-    });
-    expect(statusCode).toBe(409);
-    expect(body).toContain('revisions are signed here, and this command has no key');
-    expect(await ledger.newestNumber()).toBe(2);
-    expect(await store.exists('states/00000003.json')).toBe(false);
-    await Promise.all([gateway.close(), keyless.close()]);
-  });
-
-  it('shows a canary, gives it another share of the visits, and makes it live for all', async () => {
-    const { app, post, signIn, store, ledger, gateway, part } = await setUp();
-    await publish({
-      store,
-      ledger,
-      parts: [part('mf-things', '1.2.0')],
-      by: 'ada',
-      reason: 'try it',
-      canary: { percent: 5, people: [] },
-    });
+    await forgeRevision(store, storeFolder, 'mf-things');
     await gateway.follower.look();
     const { cookie } = await signIn();
-    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
-    expect(body).toMatch(/Canary <code>1\.2\.0<\/code> for 5 % of visits[^]*type="range"[^>]*value="5"/);
+    const body = readText(await see('/ops', cookie));
+    expect(body).toContain('3 is not live not signed');
+    expect(body).not.toContain('6.6.6');
+    await gateway.close();
+  });
 
-    const canary = (fields: Record<string, string>) =>
-      post('/ops/canary', { part: 'mf-things', percent: '5', do: 'percent', ...fields }, { cookie });
-    expect((await canary({ percent: '60' })).body).toContain('the canary is at 60 %, revision 4');
-    expect((await ledger.newest())?.live['mf-things']).toMatchObject({
-      version: '1.1.0',
-      canary: { version: '1.2.0', percent: 60 },
-    });
-    expect((await canary({ percent: '101' })).statusCode).toBe(409);
-    expect((await canary({ do: 'promote' })).body).toContain('the canary is live for all, revision 5');
-    expect((await ledger.newest())?.live['mf-things']).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
+  it('has no script at all, and forms and links that work without one', async () => {
+    const { app, see, signIn, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const { headers } = await app.inject({ url: '/ops', headers: { cookie } });
+    const style = /<style>(.*?)<\/style>/s.exec(await see('/ops', cookie))?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(cspHash(style));
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action/,
+    );
+    for (const url of ['/ops', '/ops/confirm/rollback?part=mf-things']) {
+      const body = await see(url, cookie);
+      expect(body).not.toMatch(/<script| on\w+=| style=/);
+    }
     await gateway.close();
   });
 
   it('writes what people typed as text, never as markup', async () => {
-    const { app, post, signIn, gateway } = await setUp();
+    const { change, see, signIn, gateway } = await setUp();
     const { cookie } = await signIn();
-    await post('/ops/rollback', { part: 'mf-things', reason: '<img src=x onerror=alert(1)>' }, { cookie });
-    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
-    expect(body).not.toContain('<img');
-    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const reason = '<img src=x onerror=alert(1)>';
+    await change('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason }, cookie);
+    for (const body of [
+      await see('/ops', cookie),
+      await see(`/ops/confirm/rollback?part=${encodeURIComponent(reason)}`, cookie),
+    ]) {
+      expect(body).not.toContain('<img');
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    }
     await gateway.close();
   });
 

@@ -1,15 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seal, unseal } from '../common/sealed';
+import type { ConsoleAccess } from './access';
+import { isOperator } from '../keys/sign-in-config';
 
 /** Who works at the console, and until when. */
 export interface OperatorSession {
+  /** As the history names them. */
   name: string;
+  /** Address that the OpenID provider vouched for; unset: signed in with the shared key. */
+  email?: string;
   /** Seconds since 1970. */
   expires: number;
 }
 
 const hours = 8;
 const purpose = 'console';
+const cookieName = 'ops';
+const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
 
 /** Compares in constant time, whatever the lengths. */
 export function isKey(given: string, opsKey: string): boolean {
@@ -17,34 +25,30 @@ export function isKey(given: string, opsKey: string): boolean {
   return timingSafeEqual(digest(given), digest(opsKey));
 }
 
-/** The cookie's value for an operator who signed in. */
-export const sealSession = (name: string, opsKey: string, now = Date.now()): string =>
-  seal(purpose, { name, expires: Math.floor(now / 1000) + hours * 3600 }, opsKey);
+/** Signs an operator in, for eight hours. */
+export function beginSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { opsKey }: ConsoleAccess,
+  operator: Omit<OperatorSession, 'expires'>,
+): void {
+  const session: OperatorSession = { ...operator, expires: Math.floor(Date.now() / 1000) + hours * 3600 };
+  void reply.setCookie(cookieName, seal(purpose, session, opsKey), {
+    ...cookieOptions,
+    secure: request.protocol === 'https',
+  });
+}
 
-/** Reads the cookie; undefined when it is forged or over. */
-export const readSession = (
-  cookie: string | undefined,
-  opsKey: string,
-  now = Date.now(),
-): OperatorSession | undefined => unseal<OperatorSession>(purpose, cookie, opsKey, now);
+/** Signs out. */
+export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCookie(cookieName, cookieOptions);
 
-/** Slows down guessing: so many tries a minute from one address. */
-export class TryCounter {
-  private readonly tries = new Map<string, { count: number; until: number }>();
-
-  constructor(
-    private readonly most = 5,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  /** Counts a try and answers whether it may be made. */
-  take(address: string): boolean {
-    const known = this.tries.get(address);
-    const entry = known && known.until > this.now() ? known : { count: 0, until: this.now() + 60_000 };
-    entry.count += 1;
-    this.tries.set(address, entry);
-    const [oldest] = this.tries.keys();
-    if (this.tries.size > 10_000 && oldest) this.tries.delete(oldest);
-    return entry.count <= this.most;
-  }
+/** The operator of a request; undefined when the cookie is forged or over, or its way of signing in is not open any more. */
+export function readSession(request: FastifyRequest, access: ConsoleAccess): OperatorSession | undefined {
+  const session = unseal<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);
+  if (!session) return undefined;
+  const isOpen =
+    session.email === undefined
+      ? access.sharedKey
+      : access.openId !== undefined && isOperator(access.openId.people, session.email);
+  return isOpen ? session : undefined;
 }

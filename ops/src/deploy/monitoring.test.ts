@@ -9,7 +9,7 @@ const read = (name: string): string =>
   readFileSync(join(findRepository(), 'ops', 'deploy', 'monitoring', name), 'utf8');
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks only for metrics that a gateway has', async (name) => {
-  const registry = registerMetrics(Fastify(), { metrics: new VersionMetrics(), state: () => undefined });
+  const registry = registerMetrics(Fastify(), { metrics: new VersionMetrics(), revision: () => undefined });
   const known = registry.getMetricsAsArray().map((metric) => metric.name);
   const asked = [...read(name).matchAll(/ilera_[a-z_]+/g)].map(([metric]) =>
     metric.replace(/_(?:bucket|count|sum)$/, ''),

@@ -31,8 +31,9 @@ void runMain(async () => {
     throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
   if (values.against) return developAgainst(repository, named, values.against);
   const wanted = named.length > 0 ? named : remotes;
-  const port = readPort(process.env.SITE_PORT, 3000);
-  await assertPortFree(port, 'SITE_PORT');
+  const wantedPort = readPort(process.env.SITE_PORT, 3000);
+  if (process.env.SITE_PORT) await assertPortFree(wantedPort, 'SITE_PORT');
+  const port = await freePort(wantedPort);
 
   console.log('Building the parts that are not developed …');
   // A store of its own: what is developed must not show up in the history of what was released.
@@ -60,14 +61,28 @@ void runMain(async () => {
 
   console.log(`Starting ${wanted.join(', ')} …`);
   const servers: DevServerHandle[] = [];
-  for (const [index, name] of wanted.entries()) {
-    servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
+  const closeServers = (): void => servers.forEach((server) => server.close());
+  try {
+    for (const [index, name] of wanted.entries()) {
+      servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
+    }
+    const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
+    // A database of its own, like the store: `npm start` may run beside it.
+    const databaseDir = process.env.DATABASE_DIR ?? join(repository, '.local', 'dev-db');
+    const site = await startSite({ repository, port, store, keys, devRemotes, databaseDir });
+    stopOnSignals(async () => {
+      closeServers();
+      await site.close();
+    });
+    announce(site.url);
+  } catch (error) {
+    // Open dev servers would keep a failed command from ending.
+    closeServers();
+    throw error;
   }
-  const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
-  const site = await startSite({ repository, port, store, keys, devRemotes });
-  stopOnSignals(async () => {
-    for (const server of servers) server.close();
-    await site.close();
-  });
-  console.log(`Site ready at ${site.url}   (hot reload of ${wanted.join(', ')}; Ctrl-C stops it)`);
+
+  function announce(url: string): void {
+    if (port !== wantedPort) console.log(`Port ${wantedPort} is in use, perhaps by npm start.`);
+    console.log(`Site ready at ${url}   (hot reload of ${wanted.join(', ')}; Ctrl-C stops it)`);
+  }
 });

@@ -1,4 +1,5 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
+import { readSignIn, type SignInConfig } from '../keys/sign-in-config';
 import { readWebhook, type Webhook } from '../notify/webhook';
 import { readPauseRule, type PauseRule } from './health/auto-pause';
 
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   webhook?: Webhook;
   /** When failing visits take a version back by themselves. */
   pauseRule: PauseRule;
+  /** How operators sign in at `/ops`. */
+  signIn: SignInConfig;
   /** Collector of OpenTelemetry traces, by HTTP. */
   traceEndpoint?: string;
   /** Bearer token of whoever reads `/_metrics`. */
@@ -50,6 +53,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const traceEndpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined;
   if (traceEndpoint && !isAbsolute(traceEndpoint))
     faults.push(`OTEL_EXPORTER_OTLP_ENDPOINT=${traceEndpoint}: expected http://…`);
+  const signIn = readSignIn(env, faults);
   const redirectHosts = readHosts(env.REDIRECT_HOSTS, faults);
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
@@ -61,6 +65,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const production = env.NODE_ENV === 'production';
   const webhook = readWebhook(env);
   return {
+    signIn,
     pauseRule: readPauseRule(env),
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },

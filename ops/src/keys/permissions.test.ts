@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Proposal, SiteState } from '@shared/contracts';
+import type { Proposal, Revision } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { formatHistory } from '../release/report-text';
 import { changeCanary } from '../release/canary';
@@ -45,7 +45,7 @@ async function setUp() {
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ store, ledger: as(ops), parts, by: 'ada', reason: 'first' });
   /** Signs what the key may not do, past the checks of a publisher. */
-  const force = (signer: Signer, change: (before: SiteState) => Partial<SiteState>) =>
+  const force = (signer: Signer, change: (before: Revision) => Partial<Revision>) =>
     new Ledger(store, { signer, trust: unlimited(ops, squad, gateway) }).append((previous) => {
       if (!previous) throw new Error('nothing there');
       return { by: 'eve', reason: 'x', action: 'publish', live: previous.live, ...change(previous) };
@@ -72,7 +72,7 @@ describe('a key that is limited to a part', () => {
 
   it('is refused by gateways too where it signed more than it may', async () => {
     const { trust, squad, ops, force, as } = await setUp();
-    const live = (before: SiteState) => ({ ...before.live, 'mf-public': { version: '6.6.6', digest: 'x' } });
+    const live = (before: Revision) => ({ ...before.live, 'mf-public': { version: '6.6.6', digest: 'x' } });
     await force(squad, (before) => ({ live: live(before) }));
     const latest = await as(ops, trust).latest();
     expect(latest).toMatchObject({

@@ -1,9 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { KeySignature, Proposal, SiteState } from '@shared/contracts';
+import type { KeySignature, Proposal, Revision } from '@shared/contracts';
 import { keyId, readKeyring, type TrustedKey } from './keyring';
 
 /** What carries its own signature. */
-export type Signed = SiteState | Proposal;
+export type Signed = Revision | Proposal;
 
 /** Puts a signature under revisions and proposals. */
 export interface Signer {
@@ -28,7 +28,7 @@ export function canonicalBytes({ signature: _signature, ...content }: Signed): B
 }
 
 /** SHA-256 of a revision with its signature: how the one after it names it. */
-export function revisionHash(revision: SiteState): string {
+export function revisionHash(revision: Revision): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(revision)))
     .digest('hex');

@@ -1,7 +1,7 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { FileStore } from '../store/file-store';
 import type { ReleaseStore } from '../store/release-store';
-import { stateKey } from '../store/release-store';
+import { revisionKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { Ledger } from './ledger';
 
@@ -10,7 +10,7 @@ const nextFolder = temporaryFolders();
 const change = (reason: string) => () => ({ by: 'ada', reason, action: 'publish' as const, live: {} });
 
 describe('the ledger', () => {
-  it('numbers states from one, each on top of the one before', async () => {
+  it('numbers revisions from one, each on top of the one before', async () => {
     const ledger = new Ledger(new FileStore(nextFolder()));
     expect(await ledger.newest()).toBeUndefined();
     await ledger.append(change('first'));
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('finds the newest of ten thousand states with a few dozen questions', async () => {
+  it('finds the newest of ten thousand revisions with a few dozen questions', async () => {
     const { store, asked } = countingStore(10_000);
     const ledger = new Ledger(store);
     expect(await ledger.newestNumber()).toBe(10_000);
@@ -49,7 +49,7 @@ describe('the ledger', () => {
     expect(asked() - before).toBe(1);
   });
 
-  it('says who was live at a moment, and nobody before the first state', async () => {
+  it('says who was live at a moment, and nobody before the first revision', async () => {
     const times = ['2026-11-20T10:00:00.000Z', '2026-11-20T14:00:00.000Z', '2026-11-20T14:05:00.000Z'];
     let index = 0;
     const ledger = new Ledger(new FileStore(nextFolder()), { now: () => new Date(times[index++] ?? '') });
@@ -66,9 +66,9 @@ describe('the ledger', () => {
     expect((await ledger.append(change('b'))).at).toBe('2026-11-20T10:00:00.000Z');
   });
 
-  it('refuses a damaged state rather than serve it', async () => {
+  it('refuses a damaged revision rather than serve it', async () => {
     const store = new FileStore(nextFolder());
-    await store.putIfAbsent(stateKey(1), Buffer.from('{"n":2}'));
+    await store.putIfAbsent(revisionKey(1), Buffer.from('{"n":2}'));
     await expect(new Ledger(store).newest()).rejects.toThrow(
       /No revision in .* can be believed:\n {2}revision 1 is damaged/,
     );
@@ -83,7 +83,7 @@ function countingStore(length: number): { store: ReleaseStore; asked: () => numb
     putIfAbsent: async () => 'created',
     put: async () => undefined,
     get: async (key) =>
-      Buffer.from(JSON.stringify({ n: numberOf(key), at: '', live: {} } satisfies Partial<SiteState>)),
+      Buffer.from(JSON.stringify({ n: numberOf(key), at: '', live: {} } satisfies Partial<Revision>)),
     exists: async (key) => {
       asked += 1;
       return numberOf(key) <= length;

@@ -1,18 +1,18 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash, type Signer } from '../keys/signing';
-import { hintKey, stateKey, type ReleaseStore } from '../store/release-store';
+import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
 import { assertClock } from './clock';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
 import { carryFreeze, stampParts } from './next-revision';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
 /** What a change says; number, time, base and signature are the ledger's. */
-export type NewState = Omit<SiteState, 'n' | 'at' | 'signature' | 'previous'>;
+export type NewRevision = Omit<Revision, 'n' | 'at' | 'signature' | 'previous'>;
 
 /** Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another writer was first. */
-export type Change = (previous: SiteState | undefined, at: string) => Promise<NewState> | NewState;
+export type Change = (previous: Revision | undefined, at: string) => Promise<NewRevision> | NewRevision;
 
 export interface LedgerOptions {
   /** Own time; unset: the machine's clock, which must agree with the store's. */
@@ -24,19 +24,19 @@ export interface LedgerOptions {
   /** Goes on above revisions whose key is not known here, rather than refuse. */
   overUnknownKeys?: boolean;
   /** Told of each revision that was appended; it delays nothing. */
-  onAppended?: (revision: SiteState, before: SiteState | undefined) => void;
+  onAppended?: (revision: Revision, before: Revision | undefined) => void;
 }
 
 /** The end of the ledger: its last number, the newest revision that is believed, and those above it that are not. */
 export interface Latest {
   number: number;
-  revision: SiteState | undefined;
+  revision: Revision | undefined;
   refused: RefusedRevision[];
 }
 
 /** A line of the history: a revision, and why it never counted where it is refused. */
 export interface HistoryEntry {
-  revision: SiteState;
+  revision: Revision;
   refused?: RefusedRevision;
 }
 
@@ -70,13 +70,13 @@ export class Ledger {
   }
 
   /** A revision as it stands in the store, believed or not. */
-  async read(n: number): Promise<SiteState | undefined> {
-    const body = await this.store.get(stateKey(n));
+  async read(n: number): Promise<Revision | undefined> {
+    const body = await this.store.get(revisionKey(n));
     return body && parseRevision(body, n);
   }
 
   /** Why a revision is not believed; nothing when it is. */
-  refusalOf(revision: SiteState): Promise<RefusedRevision | undefined> {
+  refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
     return this.verifier.refusalOf(revision);
   }
 
@@ -84,7 +84,7 @@ export class Ledger {
    * The newest revision that is believed. `known` is a number that surely exists, so that a follower asks only about what
    * comes after it. @throws when there are revisions and none is believed
    */
-  async newest(known = 0): Promise<SiteState | undefined> {
+  async newest(known = 0): Promise<Revision | undefined> {
     const latest = await this.latest(known);
     if (!latest.revision && latest.number > 0) throw new ReleaseRefused(this.describeNoneTrusted(latest));
     return latest.revision;
@@ -112,7 +112,7 @@ export class Ledger {
    * it is from the last hint: the cost of a look-up does not grow with the length of the history.
    */
   async newestNumber(known = 0): Promise<number> {
-    const has = (n: number): Promise<boolean> => this.store.exists(stateKey(n));
+    const has = (n: number): Promise<boolean> => this.store.exists(revisionKey(n));
     let present = known || (await this.readHint());
     let step = 1;
     while (await has(present + step)) {
@@ -133,7 +133,7 @@ export class Ledger {
    * winner's. @throws ReleaseRefused when this command could not vouch for it, or its key may not do it
    * @param adopted built on in place of the newest believed one: a person has looked at it
    */
-  async append(change: Change, adopted?: SiteState): Promise<SiteState> {
+  async append(change: Change, adopted?: Revision): Promise<Revision> {
     let known = 0;
     for (let attempt = 1; attempt <= 500; attempt += 1) {
       const latest = await this.latest(known);
@@ -161,7 +161,7 @@ export class Ledger {
           `Refused, nothing changed: ${refused.reason.replace(/^not permitted: /, '')}.`,
         );
       const body = Buffer.from(`${JSON.stringify(revision, null, 2)}\n`);
-      if ((await this.store.putIfAbsent(stateKey(revision.n), body)) === 'created') {
+      if ((await this.store.putIfAbsent(revisionKey(revision.n), body)) === 'created') {
         // Lost or overtaken, a hint costs the next look-up a few requests more.
         await this.store.put(hintKey, Buffer.from(String(revision.n))).catch(() => undefined);
         this.options.onAppended?.(revision, before);
@@ -173,7 +173,7 @@ export class Ledger {
   }
 
   /** Refuses before anything is written where nobody would believe what this command appends. */
-  async assertMayAppend(known?: Latest, adopted?: SiteState): Promise<void> {
+  async assertMayAppend(known?: Latest, adopted?: Revision): Promise<void> {
     const latest = known ?? (await this.latest());
     const { signer, trust, overUnknownKeys, now } = this.options;
     const unknown = latest.refused.find(({ why }) => why === 'unknown-key');
@@ -198,7 +198,7 @@ export class Ledger {
   }
 
   /** The last `count` revisions that are believed, newest first. */
-  async recent(count: number): Promise<SiteState[]> {
+  async recent(count: number): Promise<Revision[]> {
     return (await this.history(count)).filter(({ refused }) => !refused).map(({ revision }) => revision);
   }
 
@@ -207,48 +207,41 @@ export class Ledger {
    * where a believed revision names its hash.
    */
   async history(count: number): Promise<HistoryEntry[]> {
-    const newest = await this.newestNumber();
     const entries: HistoryEntry[] = [];
-    let expected: SiteState['previous'];
-    for (let from = newest; from > Math.max(0, newest - count); from -= 32) {
-      const size = Math.min(32, from, count - (newest - from));
-      const numbers = Array.from({ length: size }, (_, index) => from - index);
+    for await (const entry of this.entries(count, 32)) entries.push(entry);
+    return entries;
+  }
+
+  /** The last believed revisions one after the other, newest first; no more are read than are asked for, but for a few ahead. */
+  async *newestFirst(most: number): AsyncGenerator<Revision> {
+    for await (const { revision, refused } of this.entries(most, ahead)) if (!refused) yield revision;
+  }
+
+  /** The last `most` revisions, newest first, of which `batch` are read at a time. */
+  private async *entries(most: number, batch: number): AsyncGenerator<HistoryEntry> {
+    const newest = await this.newestNumber();
+    const last = Math.max(0, newest - most);
+    let expected: Revision['previous'];
+    for (let from = newest; from > last; from -= batch) {
+      const numbers = Array.from({ length: Math.min(batch, from - last) }, (_, index) => from - index);
       for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
         if ('why' in revision) {
-          entries.push({ revision: placeholder(n), refused: revision });
+          yield { revision: placeholder(n), refused: revision };
           continue;
         }
         const isNamed = expected?.n === n && expected.hash === revisionHash(revision);
         const refused = isNamed ? undefined : await this.refusalOf(revision);
         if (!refused) expected = revision.previous;
-        entries.push(refused ? { revision, refused } : { revision });
-      }
-    }
-    return entries;
-  }
-
-  /** The last believed revisions one after the other, newest first; no more are read than are asked for, but for a few ahead. */
-  async *newestFirst(most: number): AsyncGenerator<SiteState> {
-    const newest = await this.newestNumber();
-    const last = Math.max(0, newest - most);
-    let expected: SiteState['previous'];
-    for (let from = newest; from > last; from -= ahead) {
-      const numbers = Array.from({ length: Math.min(ahead, from - last) }, (_, index) => from - index);
-      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
-        if ('why' in revision) continue;
-        const isNamed = expected?.n === n && expected.hash === revisionHash(revision);
-        if (!isNamed && (await this.refusalOf(revision))) continue;
-        expected = revision.previous;
-        yield revision;
+        yield refused ? { revision, refused } : { revision };
       }
     }
   }
 
   /** The revision that was live at a moment: times never run backwards in the ledger, so halving finds it. */
-  async at(moment: Date): Promise<SiteState | undefined> {
+  async at(moment: Date): Promise<Revision | undefined> {
     let low = 0;
     let high = await this.newestNumber();
-    let found: SiteState | undefined;
+    let found: Revision | undefined;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       const revision = await this.believedUpTo(middle, low);
@@ -262,7 +255,7 @@ export class Ledger {
   }
 
   /** The nearest believed revision at or below a number and above another. */
-  private async believedUpTo(n: number, above: number): Promise<SiteState | undefined> {
+  private async believedUpTo(n: number, above: number): Promise<Revision | undefined> {
     for (let number = n; number > above; number -= 1) {
       const { revision } = await this.readOrRefuse(number);
       if (!('why' in revision) && !(await this.refusalOf(revision))) return revision;
@@ -270,12 +263,12 @@ export class Ledger {
     return undefined;
   }
 
-  private async readIntact(n: number): Promise<SiteState | undefined> {
+  private async readIntact(n: number): Promise<Revision | undefined> {
     const { revision } = await this.readOrRefuse(n);
     return 'why' in revision ? undefined : revision;
   }
 
-  private async readOrRefuse(n: number): Promise<{ n: number; revision: SiteState | RefusedRevision }> {
+  private async readOrRefuse(n: number): Promise<{ n: number; revision: Revision | RefusedRevision }> {
     try {
       const revision = await this.read(n);
       return { n, revision: revision ?? { n, why: 'damaged', reason: 'not in the store any more' } };
@@ -285,7 +278,7 @@ export class Ledger {
     }
   }
 
-  private sign(plain: SiteState): SiteState {
+  private sign(plain: Revision): Revision {
     return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
   }
 
@@ -300,11 +293,11 @@ export class Ledger {
   /** Believed only where that revision is there. */
   private async readHint(): Promise<number> {
     const n = Number((await this.store.get(hintKey))?.toString('utf8'));
-    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(stateKey(n))) ? n : 0;
+    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
   }
 
   /** Two machines' clocks may disagree by seconds; the ledger's order wins. */
-  private timeAfter(previous: SiteState | undefined): string {
+  private timeAfter(previous: Revision | undefined): string {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FileStore } from '../store/file-store';
-import { stateKey } from '../store/release-store';
+import { revisionKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { Ledger } from './ledger';
 
@@ -13,9 +13,9 @@ jest.setTimeout(120_000);
 /** A history on disk, written past the ledger: appending it would only try the ledger 10,000 times. */
 function writeHistory(folder: string): void {
   for (let n = 1; n <= long; n += 1) {
-    const file = path.join(folder, stateKey(n));
+    const file = path.join(folder, revisionKey(n));
     if (n === 1) mkdirSync(path.dirname(file), { recursive: true });
-    const state = {
+    const revision = {
       n,
       at: '2026-11-20T10:00:00.000Z',
       by: 'ada',
@@ -23,11 +23,11 @@ function writeHistory(folder: string): void {
       action: 'publish',
       live: {},
     };
-    writeFileSync(file, JSON.stringify(state));
+    writeFileSync(file, JSON.stringify(revision));
   }
 }
 
-it('looks up and appends after ten thousand states on disk with a few dozen reads', async () => {
+it('looks up and appends after ten thousand revisions on disk with a few dozen reads', async () => {
   const folder = nextFolder();
   writeHistory(folder);
   const store = new FileStore(folder);
@@ -57,5 +57,5 @@ it('looks up and appends after ten thousand states on disk with a few dozen read
   expect(appended.answer.n).toBe(long + 1);
   expect(appended.reads).toBeLessThanOrEqual(33);
 
-  process.stdout.write(`${long} states on files — ${measured.join('; ')}\n`);
+  process.stdout.write(`${long} revisions on files — ${measured.join('; ')}\n`);
 });

@@ -1,18 +1,18 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { changedParts } from './permissions';
 
 /** A freeze holds until somebody thaws it; its end is looked at where it matters. */
 export const carryFreeze = (
-  before: SiteState | undefined,
-  { action }: Pick<SiteState, 'action'>,
-): Pick<SiteState, 'freeze'> => (before?.freeze && action !== 'thaw' ? { freeze: before.freeze } : {});
+  before: Revision | undefined,
+  { action }: Pick<Revision, 'action'>,
+): Pick<Revision, 'freeze'> => (before?.freeze && action !== 'thaw' ? { freeze: before.freeze } : {});
 
 /** Notes in each part that differs from before which revision changed it. */
 export function stampParts(
-  before: SiteState | undefined,
-  live: SiteState['live'],
+  before: Revision | undefined,
+  live: Revision['live'],
   n: number,
-): SiteState['live'] {
+): Revision['live'] {
   const changed = changedParts(before, live);
   return Object.fromEntries(
     Object.entries(live).map(([name, part]) => [

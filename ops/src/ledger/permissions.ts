@@ -1,15 +1,15 @@
-import type { LivePart, Proposal, SiteState } from '@shared/contracts';
+import type { LivePart, Proposal, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
 
 /** Answers the revision that another one was built on, as its hash says. */
-export type ReadPrevious = (revision: SiteState) => Promise<SiteState | undefined>;
+export type ReadPrevious = (revision: Revision) => Promise<Revision | undefined>;
 
 /** How far back a version must have been live for a key that may only go back. */
 const reach = 500;
 
 /** Parts that differ between two revisions. */
-export function changedParts(before: SiteState | undefined, after: SiteState['live']): string[] {
+export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
   const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
   return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
 }
@@ -19,14 +19,14 @@ const describe = (part: LivePart | undefined): string =>
   JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
 
 /** Whether a freeze holds at the time of a revision. */
-export const isFrozen = (freeze: SiteState['freeze'], at: string): boolean =>
+export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
   freeze !== undefined && (!freeze.until || freeze.until > at);
 
 /** Why a key may not sign what a revision changes; nothing when it may. */
 export async function beyondPermission(
   key: TrustedKey,
-  before: SiteState | undefined,
-  after: SiteState,
+  before: Revision | undefined,
+  after: Revision,
   trust: Trust,
   readPrevious: ReadPrevious,
 ): Promise<string | undefined> {
@@ -55,7 +55,7 @@ export async function beyondPermission(
   return undefined;
 }
 
-function neededAction({ action, proposal }: SiteState): KeyAction | undefined {
+function neededAction({ action, proposal }: Revision): KeyAction | undefined {
   if (proposal) return 'approve';
   if (action === 'init') return 'publish';
   if (action === 'thaw') return 'freeze';
@@ -67,7 +67,7 @@ export function whyNotApproved(
   proposal: Proposal,
   approver: TrustedKey | undefined,
   parts: string[],
-  live: SiteState['live'],
+  live: Revision['live'],
   { verify }: Trust,
 ): string | undefined {
   const author = proposal.signature && verify.keys.get(proposal.signature.key);
@@ -91,7 +91,7 @@ export function whyNotApproved(
 async function wasLive(
   name: string,
   part: LivePart | undefined,
-  before: SiteState | undefined,
+  before: Revision | undefined,
   readPrevious: ReadPrevious,
 ): Promise<boolean> {
   if (!part || part.canary) return false;

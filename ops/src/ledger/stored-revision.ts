@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 
 /** Bytes in the place of a revision that are none. */
 export class DamagedRevision extends Error {
@@ -8,26 +8,26 @@ export class DamagedRevision extends Error {
 }
 
 /** Reads a revision's bytes. @throws DamagedRevision */
-export function parseRevision(body: Buffer, n: number): SiteState {
-  let state: Partial<SiteState> | null;
+export function parseRevision(body: Buffer, n: number): Revision {
+  let revision: Partial<Revision> | null;
   try {
-    state = JSON.parse(body.toString('utf8')) as SiteState | null;
+    revision = JSON.parse(body.toString('utf8')) as Revision | null;
   } catch {
     throw new DamagedRevision(n);
   }
   if (
-    typeof state !== 'object' ||
-    state?.n !== n ||
-    typeof state.at !== 'string' ||
-    typeof state.live !== 'object' ||
-    state.live === null
+    typeof revision !== 'object' ||
+    revision?.n !== n ||
+    typeof revision.at !== 'string' ||
+    typeof revision.live !== 'object' ||
+    revision.live === null
   )
     throw new DamagedRevision(n);
-  return state as SiteState;
+  return revision as Revision;
 }
 
 /** Stands in the history for a revision that cannot be read. */
-export const placeholder = (n: number): SiteState => ({
+export const placeholder = (n: number): Revision => ({
   n,
   at: '',
   by: '-',

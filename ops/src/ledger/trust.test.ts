@@ -7,7 +7,7 @@ import { findRepository } from '../common/repository';
 import { publish } from '../release/publish';
 import { rollback } from '../release/rollback';
 import { FileStore } from '../store/file-store';
-import { stateKey } from '../store/release-store';
+import { revisionKey } from '../store/release-store';
 import { forgeRevision } from '../testing/bucket-attacker';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { makeSigner, trustIn } from '../testing/signing-keys';
@@ -111,7 +111,7 @@ describe('a command without a usable key', () => {
       );
     }
     expect((await store.list('artefacts/')).length).toBe(before);
-    expect(await store.exists(stateKey(3))).toBe(false);
+    expect(await store.exists(revisionKey(3))).toBe(false);
   });
 
   it('stops too where it knows of no keys but the newest revision is signed', async () => {
@@ -122,7 +122,7 @@ describe('a command without a usable key', () => {
     await expect(back(new Ledger(store, { signer: own, trust: local }))).rejects.toThrow(
       /which is not trusted|can be believed/,
     );
-    expect(await store.exists(stateKey(3))).toBe(false);
+    expect(await store.exists(revisionKey(3))).toBe(false);
   });
 
   it('is told of a colleague’s new key rather than undo what it signed', async () => {

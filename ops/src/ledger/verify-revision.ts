@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { isUnlimited } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
@@ -21,11 +21,11 @@ export class RevisionVerifier {
 
   constructor(
     private readonly trust: Trust | undefined,
-    private readonly read: (n: number) => Promise<SiteState | undefined>,
+    private readonly read: (n: number) => Promise<Revision | undefined>,
   ) {}
 
   /** Why a revision is refused; nothing when it is believed. */
-  async refusalOf(revision: SiteState): Promise<RefusedRevision | undefined> {
+  async refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
     const { trust } = this;
     if (!trust) return undefined;
     const refuse = (why: RefusedRevision['why'], reason: string): RefusedRevision => ({
@@ -59,7 +59,7 @@ export class RevisionVerifier {
   }
 
   /** The revision that another one was built on; nothing when what is stored there now is another one. */
-  private async previous({ previous }: SiteState): Promise<SiteState | undefined> {
+  private async previous({ previous }: Revision): Promise<Revision | undefined> {
     const before = previous && (await this.read(previous.n));
     return before && revisionHash(before) === previous.hash ? before : undefined;
   }
@@ -67,7 +67,7 @@ export class RevisionVerifier {
 
 /** What is wrong with the signature alone. */
 export function signatureRefusal(
-  revision: SiteState,
+  revision: Revision,
   { verify, strict }: Trust,
 ): Omit<RefusedRevision, 'n'> | undefined {
   const { signature } = revision;

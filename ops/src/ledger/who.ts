@@ -1,8 +1,8 @@
-import type { KeySignature, SiteState } from '@shared/contracts';
+import type { KeySignature, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 
 /** Who made a revision: its key's name where keys have names, with what the person called themselves beside it. */
-export function whoOf({ by, signature, proposal }: SiteState, trust: Trust | undefined): string {
+export function whoOf({ by, signature, proposal }: Revision, trust: Trust | undefined): string {
   const name = keyName(signature, trust);
   if (!name) return by;
   const author = proposal && keyName(proposal.signature, trust);

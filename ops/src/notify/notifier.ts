@@ -1,11 +1,11 @@
-import type { SiteState } from '@shared/contracts';
-import type { GatewayEvent } from '../gateway/gateway-events';
+import type { Revision } from '@shared/contracts';
+import type { GatewayEvent } from './gateway-event';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import type { RefusedRevision } from '../ledger/verify-revision';
 import { whoOf } from '../ledger/who';
 import { describeChange } from '../release/report-text';
-import type { ReleaseStore } from '../store/release-store';
+import { notices, type ReleaseStore } from '../store/release-store';
 import { deliver, type DeliverOptions, type Webhook } from './webhook';
 
 export interface NotifierOptions {
@@ -23,7 +23,7 @@ export class Notifier {
   constructor(private readonly options: NotifierOptions) {}
 
   /** A revision that is live now. @param before the one that it replaced, to say what changed */
-  revision(revision: SiteState, before: SiteState | undefined): void {
+  revision(revision: Revision, before: Revision | undefined): void {
     const { n, action, reason, at, part, forced } = revision;
     const who = whoOf(revision, this.options.trust);
     const changes = describeChange(revision, before);
@@ -74,7 +74,7 @@ export class Notifier {
   private async sendOnce(name: string, message: Record<string, unknown>): Promise<void> {
     const { store, webhook, delivery } = this.options;
     const note = Buffer.from(JSON.stringify({ at: new Date().toISOString() }));
-    if ((await store.putIfAbsent(`notices/${name}.json`, note)) === 'created')
+    if ((await store.putIfAbsent(`${notices}${name}.json`, note)) === 'created')
       await deliver(webhook, message, delivery);
   }
 }

@@ -47,7 +47,8 @@ const missing = (name: string): Refusal => ({
   remedy: `Publish it again from its sources, or choose another: pnpm release history`,
 });
 
-function checkLibraries(remote: Release, shell: Release): Refusal[] {
+/** What a remote needs of the shell's libraries and does not get. A version with such a need is no last known good one either. */
+export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   const refusals: Refusal[] = [];
   if (!satisfies(shell.runtime, remote.runtime)) {
     refusals.push({
@@ -86,7 +87,7 @@ function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
         part: owner,
         rule: 'route',
         subject: name,
-        message: `The site map shows page "${name}" of ${owner} at ${path}; ${describe(owner, remotes)} does not offer it.`,
+        message: `The site map shows page "${name}" of ${owner} at ${path}; ${describeLack(owner, remotes)}.`,
         remedy: `Export the page again in ${owner}/src/remote.tsx (chunk name page.${name}), or publish a shell without the route first.`,
       });
     }
@@ -101,13 +102,13 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
       part: owner,
       rule: 'modal' as const,
       subject: modal,
-      message: `The shell opens "${modal}" of ${owner}; ${describe(owner, remotes)} does not offer it.`,
+      message: `The shell opens "${modal}" of ${owner}; ${describeLack(owner, remotes)}.`,
       remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
     }));
 }
 
-const describe = (name: string, remotes: Candidate['remotes']): string =>
-  remotes[name] ? `version ${remotes[name].version}` : 'no live version';
+const describeLack = (name: string, remotes: Candidate['remotes']): string =>
+  remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
 
 /**
  * What a change would make worse. A trouble that is live already is no reason to refuse: above all a rollback at night must

@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 
@@ -16,7 +16,7 @@ export interface AdoptOptions {
  * Vouches anew for a revision that a person has looked at: after a key was replaced, after signing was switched on, or after
  * the store was restored.
  */
-export async function adopt({ ledger, n, by, reason, restored }: AdoptOptions): Promise<SiteState> {
+export async function adopt({ ledger, n, by, reason, restored }: AdoptOptions): Promise<Revision> {
   if (!reason.trim())
     throw new ReleaseRefused('To adopt needs --reason "…": whoever reads the history will want to know.');
   const revision = await ledger.read(n);

@@ -1,4 +1,4 @@
-import type { LivePart, SiteState } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { whoOf } from '../ledger/who';
@@ -39,12 +39,12 @@ export async function assertNotJustRolledBack(
 }
 
 /** The revision that changed a part last; nothing in histories from before parts noted it. */
-export async function lastChange(ledger: Ledger, part: LivePart): Promise<SiteState | undefined> {
+export async function lastChange(ledger: Ledger, part: LivePart): Promise<Revision | undefined> {
   return part.revision === undefined ? undefined : ledger.read(part.revision);
 }
 
 /** `Bola did this 2 s ago (revision 88, rollback: "…")`. @param at now, as the ledger has it */
-export function describeChange(ledger: Ledger, change: SiteState, at: string): string {
+export function describeChange(ledger: Ledger, change: Revision, at: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(at) - Date.parse(change.at)) / 1000));
   const ago =
     seconds < 120

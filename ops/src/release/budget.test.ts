@@ -81,11 +81,11 @@ describe('a budget', () => {
     expect(said[0]).toContain('✗');
   });
 
-  it('can be overruled, and the state says so', async () => {
+  it('can be overruled, and the revision says so', async () => {
     const { first, things, check, store, ledger } = setUp({ 'mf-things': { initial: 4 } });
     await first();
     const part = things('1.1.0', 10);
-    const state = await publish({
+    const revision = await publish({
       store,
       ledger,
       parts: [part],
@@ -94,7 +94,7 @@ describe('a budget', () => {
       refusals: await check([part]),
       admission: 'overrule',
     });
-    expect(state).toMatchObject({ n: 2, forced: true });
+    expect(revision).toMatchObject({ n: 2, forced: true });
   });
 });
 

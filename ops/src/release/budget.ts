@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import type { Refusal } from './admission';
-import { compressedForms } from './compress';
+import { compressedVariants } from './compress';
 
 /** `budget.json` beside a part's code: most kilobytes (brotli, script and style) that a visitor may have to fetch. */
 export interface Budget {
@@ -99,6 +99,6 @@ export function readBudget(repository: string, name: string): Budget {
 
 async function packedSize(path: string, name: string): Promise<number> {
   const body = await readFile(path);
-  const forms = await compressedForms(name, body);
-  return (forms.find(({ ending }) => ending === '.br')?.body ?? body).byteLength;
+  const variants = await compressedVariants(name, body);
+  return (variants.find(({ ending }) => ending === '.br')?.body ?? body).byteLength;
 }

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '../gateway/health/version-metrics';
+import type { VersionSummary } from '../metrics/version-summary';
 import { judgeCanary } from './canary-verdict';
 
 const version = (more: Partial<VersionSummary> = {}): VersionSummary => ({

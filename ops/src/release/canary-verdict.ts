@@ -1,4 +1,4 @@
-import type { VersionSummary } from '../gateway/health/version-metrics';
+import type { VersionSummary } from '../metrics/version-summary';
 
 /** What a pipeline does with a canary: give it to more visits, roll it back, or wait. */
 export type Verdict = 'good' | 'bad' | 'too-early';

@@ -1,4 +1,4 @@
-import type { LivePart, SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { assertAsSeen } from './as-seen';
@@ -6,6 +6,7 @@ import { refuseIfFrozen } from './freeze';
 import { checkChange, promoteVersion } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
+import { withoutCanary } from './rollback-target';
 import { ReleaseRefused } from '../common/release-refused';
 
 export interface CanaryOptions {
@@ -21,7 +22,7 @@ export interface CanaryOptions {
 }
 
 /** Changes a running canary of one part. */
-export async function changeCanary(options: CanaryOptions): Promise<SiteState> {
+export async function changeCanary(options: CanaryOptions): Promise<Revision> {
   const { store, ledger, part, by, reason, change, from } = options;
   await preflight(store, ledger);
   return ledger.append(async (previous, at) => {
@@ -43,8 +44,4 @@ export async function changeCanary(options: CanaryOptions): Promise<SiteState> {
     if (change === 'promote') refuseIfAny(await checkChange(store, previous.live, live));
     return { by, reason, action: change === 'promote' ? 'publish' : 'canary', part, live };
   });
-}
-
-function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart {
-  return part;
 }

@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import { ReleaseRefused } from '../common/release-refused';
 import { listParts } from '../common/repository';
@@ -29,7 +29,7 @@ import { whoAmI } from './who';
 /** Waits until gateways serve what was written, and says which do. */
 async function finish(
   { store, options }: CommandInput,
-  revision: SiteState,
+  revision: Revision,
   note = '',
 ): Promise<CommandAnswer> {
   const site = text(options, 'site') ?? process.env.RELEASE_SITE;

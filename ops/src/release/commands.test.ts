@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { findRepository } from '../common/repository';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
@@ -8,7 +8,7 @@ const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
 jest.setTimeout(120_000);
 
-/** A site with three states, the last one a rollback, and the commands over it. */
+/** A site with three revisions, the last one a rollback, and the commands over it. */
 async function setUp() {
   const desk = openReleaseDesk(nextFolder());
   await desk.first();
@@ -34,10 +34,10 @@ it('status, history, at and diff say the same to programs as to people', async (
   expect(status.text).toMatch(/Revision 3, [^]*rollback, "prices are wrong"/);
 
   const history = await run('history', [], { count: '2' });
-  expect((history.data as SiteState[]).map(({ n }) => n)).toEqual([3, 2]);
+  expect((history.data as Revision[]).map(({ n }) => n)).toEqual([3, 2]);
   expect(history.text).toMatch(/mf-things 1\.1\.0 → 1\.0\.0[^]*mf-things 1\.0\.0 → 1\.1\.0/);
 
-  // The clock of this desk begins at 10:00 and moves a minute at each state.
+  // The clock of this desk begins at 10:00 and moves a minute at each revision.
   const at = await run('at', ['2026-11-20T10:02:30Z']);
   expect(at.data).toMatchObject({ n: 2, live: { 'mf-things': { version: '1.1.0' } } });
   expect((await run('at', ['2026-11-19T00:00Z'])).text).toContain('Nothing was published yet');

@@ -79,8 +79,8 @@ export const usage = `pnpm release <command>
   freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
   status               what is live, since when
   history              what changed, newest first: --count 20
-  health <part>        how it does in real visits, and whether its canary is good:
-                       exit code 0 good, 1 bad, 3 too early (--loads 100)
+  health <part>        how it does in real visits, and whether its canary is
+                       good: exit code 0 good, 1 bad, 3 too early (--loads 100)
   trace <part> <version> <file:line:column>
                        where in the sources a reported error is
   at <time>            what was live then: at 2026-11-20T14:02Z

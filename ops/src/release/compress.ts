@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 
 const compressibleEnding = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 
-/** Whether packing a file can save anything: pictures and fonts are packed already. */
+/** Whether compressing a file can save anything: pictures and fonts are compressed already. */
 export const isCompressible = (name: string): boolean => compressibleEnding.test(name);
 
 /** The encodings that are stored beside a file, best first; the name is the key's ending. */
@@ -13,32 +13,32 @@ export const encodings = [
   { ending: '.gz', token: 'gzip' },
 ] as const;
 
-/** Endings of the keys under which a file may be stored packed, best first. */
-export const packedEndings = (name: string): string[] =>
+/** Endings of the keys under which a file may be stored compressed, best first. */
+export const compressedEndings = (name: string): string[] =>
   isCompressible(name) ? encodings.map(({ ending }) => ending) : [];
 
-const known = new Map<string, Promise<Form[]>>();
+const known = new Map<string, Promise<CompressedVariant[]>>();
 
-/** One compressed form of a file. */
-export interface Form {
+/** One compressed variant of a file. */
+export interface CompressedVariant {
   ending: string;
   body: Buffer;
 }
 
 /**
- * Compressed forms of a file, made once when it is published with the slowest and best settings.
- * A form that saves nothing is left out: the plain file is sent then.
+ * Compressed variants of a file, made once when it is published with the slowest and best settings.
+ * A variant that saves nothing is left out: the plain file is sent then.
  */
-export function compressedForms(name: string, body: Uint8Array): Promise<Form[]> {
+export function compressedVariants(name: string, body: Uint8Array): Promise<CompressedVariant[]> {
   if (!isCompressible(name) || body.byteLength < 200) return Promise.resolve([]);
   // Weighing and uploading need the same bytes; the slow work is done once.
   const key = createHash('sha256').update(body).digest('hex');
-  const forms = known.get(key) ?? compress(body);
-  known.set(key, forms);
-  return forms;
+  const variants = known.get(key) ?? compress(body);
+  known.set(key, variants);
+  return variants;
 }
 
-async function compress(body: Uint8Array): Promise<Form[]> {
+async function compress(body: Uint8Array): Promise<CompressedVariant[]> {
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(body, {
       params: {
@@ -52,11 +52,11 @@ async function compress(body: Uint8Array): Promise<Form[]> {
   return [
     { ending: '.br', body: brotli },
     { ending: '.gz', body: zipped },
-  ].filter((form) => form.body.byteLength < body.byteLength);
+  ].filter((variant) => variant.body.byteLength < body.byteLength);
 }
 
-/** The plain bytes of a compressed form; nothing when it is damaged. */
-export function unpack(ending: string, body: Buffer): Buffer | undefined {
+/** The plain bytes of a compressed variant; nothing when it is damaged. */
+export function decompress(ending: string, body: Buffer): Buffer | undefined {
   try {
     return ending === '.br' ? brotliDecompressSync(body) : gunzipSync(body);
   } catch {

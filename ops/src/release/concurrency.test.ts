@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { findRepository } from '../common/repository';
 import { Ledger } from '../ledger/ledger';
 import { openStore } from '../store/open-store';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { hasCeph, startCeph, type CephServer } from '../testing/ceph-server';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
-import { integrityOf } from './integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { publish } from './publish';
 import { readRecord } from './upload';
 
@@ -16,16 +16,17 @@ const nextFolder = temporaryFolders();
 const repository = findRepository();
 jest.setTimeout(240_000);
 
-/** A publisher process; `ready` once it has loaded its code and is about to begin. */
+/** A publisher process that has loaded its code and is about to begin. @param killAt the write at which it kills itself */
 async function startPublisher(
   folder: string,
   who: string,
   count: number,
   env: NodeJS.ProcessEnv,
+  killAt = 0,
 ): Promise<ChildProcess> {
   const child = fork(
     join(repository, 'ops', 'src', 'testing', 'publish-many.mts'),
-    [folder, who, String(count)],
+    [folder, who, String(count), String(killAt)],
     {
       cwd: repository,
       execArgv: ['--import', 'tsx', '--no-warnings'],
@@ -52,17 +53,17 @@ async function raceFifty(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<v
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as number));
   expect(codes).toEqual([0, 0]);
 
-  const states = (await new Ledger(store).recent(100)).reverse();
-  expect(states.map(({ n }) => n)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
-  const published = states.slice(1).map((state, index) => onlyChange(states[index], state));
+  const revisions = (await new Ledger(store).recent(100)).reverse();
+  expect(revisions.map(({ n }) => n)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
+  const published = revisions.slice(1).map((revision, index) => onlyChange(revisions[index], revision));
   const expected = ['left', 'right'].flatMap((who) =>
     Array.from({ length: 25 }, (_, index) => `1.0.${index}-${who}`),
   );
   expect(published.map(({ version }) => version).sort()).toEqual(expected.sort());
 }
 
-/** The one part in which a state differs from the one before: anything else would be somebody's lost publish. */
-function onlyChange(before: SiteState | undefined, after: SiteState): { name: string; version: string } {
+/** The one part in which a revision differs from the one before: anything else would be somebody's lost publish. */
+function onlyChange(before: Revision | undefined, after: Revision): { name: string; version: string } {
   const changed = Object.entries(after.live).filter(
     ([name, { version }]) => before?.live[name]?.version !== version,
   );
@@ -72,11 +73,11 @@ function onlyChange(before: SiteState | undefined, after: SiteState): { name: st
   return { name, version };
 }
 
-/** Every version that any state makes live is there, whole and with the right hashes. */
+/** Every version that any revision makes live is there, whole and with the right hashes. */
 async function expectAllWhole(store: ReleaseStore): Promise<number> {
-  const states = await new Ledger(store).recent(10_000);
+  const revisions = await new Ledger(store).recent(10_000);
   const seen = new Set<string>();
-  for (const { live } of states) {
+  for (const { live } of revisions) {
     for (const [name, { version, digest }] of Object.entries(live)) {
       if (seen.has(`${name}/${version}`)) continue;
       seen.add(`${name}/${version}`);
@@ -84,7 +85,7 @@ async function expectAllWhole(store: ReleaseStore): Promise<number> {
       expect(record?.digest).toBe(digest);
       for (const [file, { integrity }] of Object.entries(record?.release.files ?? {})) {
         const body = await store.get(artefactKey(name, version, file));
-        expect(body && integrityOf(body)).toBe(integrity);
+        expect(body && toIntegrity(body)).toBe(integrity);
       }
     }
   }
@@ -92,46 +93,90 @@ async function expectAllWhole(store: ReleaseStore): Promise<number> {
 }
 
 describe('fifty publishers in two processes', () => {
-  it('on the file store: every state is there, in one line, none lost', async () => {
+  it('on the file store: every revision is there, in one line, none lost', async () => {
     const folder = join(nextFolder(), 'store');
     await raceFifty(await openStore(repository, folder), { RELEASE_STORE: folder });
   });
 });
 
-describe('publishers killed at fifty points', () => {
-  it('leave nothing that is live and not whole, and do not stand in the way of the next one', async () => {
+/** A store whose client is gone at the given write: neither that write nor anything after it happens. */
+function storeGoneAt(write: number, inner: ReleaseStore): { store: ReleaseStore; gone: Promise<'gone'> } {
+  let writes = 0;
+  let end: (what: 'gone') => void = () => undefined;
+  const gone = new Promise<'gone'>((resolve) => (end = resolve));
+  const counted = <T>(begin: () => Promise<T>): Promise<T> => {
+    writes += 1;
+    if (writes < write) return begin();
+    end('gone');
+    return new Promise<T>(() => undefined);
+  };
+  const store: ReleaseStore = {
+    description: inner.description,
+    putIfAbsent: (key, body) => counted(() => inner.putIfAbsent(key, body)),
+    put: (key, body) => counted(() => inner.put(key, body)),
+    get: (key) => inner.get(key),
+    exists: (key) => inner.exists(key),
+    list: (prefix) => inner.list(prefix),
+    remove: (key) => inner.remove(key),
+  };
+  return { store, gone };
+}
+
+const publishOne = (store: ReleaseStore, folder: string, name: string, version: string) =>
+  publish({
+    store,
+    ledger: new Ledger(store),
+    parts: [makePart(folder, name, version)],
+    by: 'tests',
+    reason: version,
+  });
+
+describe('a publisher that is gone', () => {
+  it('at any of its writes leaves nothing that is live and not whole, nor stands in the way of the next one', async () => {
+    const folder = nextFolder();
+    const inner = await openStore(repository, join(folder, 'store'));
+    await publishFirst(inner, folder);
+    let write = 0;
+    let outcome: unknown = 'gone';
+    while (outcome === 'gone') {
+      write += 1;
+      const { store, gone } = storeGoneAt(write, inner);
+      outcome = await Promise.race([publishOne(store, folder, 'mf-a', `1.${write}.0`), gone]);
+      await expectAllWhole(inner);
+      const next = await publishOne(inner, folder, 'mf-b', `1.${write}.0`);
+      expect(next?.live['mf-b']?.version).toBe(`1.${write}.0`);
+    }
+    // Four files, the release record and the revision at least.
+    expect(write).toBeGreaterThan(6);
+  });
+
+  it('by `kill -9` in the middle of a write, among others, leaves nothing that is live and not whole', async () => {
     const folder = nextFolder();
     const location = join(folder, 'store');
     const store = await openStore(repository, location);
     await publishFirst(store, folder);
-    for (let from = 0; from < 50; from += 5) {
-      await Promise.all(
-        Array.from({ length: 5 }, async (_, offset) => {
-          const turn = from + offset;
-          const child = await startPublisher(join(folder, `k${turn}`), `k${turn}`, 5, {
-            RELEASE_STORE: location,
-          });
-          const ended = once(child, 'exit');
-          // From the first moment to well after the last: some die early, some in the middle, some finish.
-          setTimeout(() => child.kill('SIGKILL'), turn * 12);
-          await ended;
-        }),
+    const run = async (write: number) => {
+      const child = await startPublisher(
+        join(folder, `k${write}`),
+        `k${write}`,
+        5,
+        { RELEASE_STORE: location },
+        write,
       );
-    }
-    const whole = await expectAllWhole(store);
-    const attempted = 1 + 50 * 5;
-    expect(whole).toBeGreaterThan(1);
-    expect(whole).toBeLessThan(attempted);
-    await publishFirst(store, folder);
-    const part = makePart(folder, 'mf-a', '2.0.0');
-    const state = await publish({
-      store,
-      ledger: new Ledger(store),
-      parts: [part],
-      by: 'tests',
-      reason: 'after',
-    });
-    expect(state?.live['mf-a']?.version).toBe('2.0.0');
+      return (await once(child, 'exit'))[1] as NodeJS.Signals | null;
+    };
+    const signals: (NodeJS.Signals | null)[] = [];
+    for (const pair of [
+      [1, 8],
+      [15, 22],
+      [29, 36],
+    ])
+      signals.push(...(await Promise.all(pair.map(run))));
+    expect(signals).toEqual(Array(6).fill('SIGKILL'));
+    const never = 0;
+    expect(await run(never)).toBeNull();
+    expect(await expectAllWhole(store)).toBeGreaterThanOrEqual(1 + 5);
+    expect((await publishOne(store, folder, 'mf-a', '2.0.0'))?.live['mf-a']?.version).toBe('2.0.0');
   });
 });
 
@@ -172,7 +217,7 @@ describeWithCeph('on a real S3 server (Ceph)', () => {
     }
   });
 
-  it('fifty publishers: every state is there, in one line, none lost', async () => {
+  it('fifty publishers: every revision is there, in one line, none lost', async () => {
     await raceFifty(await open('fifty'), { ...ceph.env, RELEASE_STORE: `s3://${ceph.bucket}/fifty` });
     await expectAllWhole(await open('fifty'));
   });

@@ -1,10 +1,10 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
 
 /** Refuses what would make something new live while publishing is frozen. */
-export function refuseIfFrozen(previous: SiteState | undefined, at: string): void {
+export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
   const freeze = previous?.freeze;
   if (!freeze || !isFrozen(freeze, at)) return;
   throw new ReleaseRefused(
@@ -23,7 +23,7 @@ export interface FreezeOptions {
 }
 
 /** Holds publishing, with a reason and perhaps an end. What is live stays, and rolling back stays possible. */
-export function freeze({ ledger, by, reason, until }: FreezeOptions): Promise<SiteState> {
+export function freeze({ ledger, by, reason, until }: FreezeOptions): Promise<Revision> {
   if (!reason.trim())
     throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');
   return ledger.append((previous, at) => {
@@ -41,7 +41,7 @@ export function freeze({ ledger, by, reason, until }: FreezeOptions): Promise<Si
 }
 
 /** Ends a freeze. */
-export function thaw({ ledger, by, reason }: FreezeOptions): Promise<SiteState> {
+export function thaw({ ledger, by, reason }: FreezeOptions): Promise<Revision> {
   return ledger.append((previous, at) => {
     if (!previous?.freeze || !isFrozen(previous.freeze, at)) throw new ReleaseRefused('Nothing is frozen.');
     return { by, reason, action: 'thaw', live: previous.live };

@@ -1,6 +1,6 @@
-import { readMetricNotes } from '../gateway/health/shared-metrics';
-import { sumMetrics } from '../gateway/health/sum-metrics';
-import type { VersionSummary } from '../gateway/health/version-metrics';
+import { readMetricNotes } from '../metrics/metric-notes';
+import { sumMetrics } from '../metrics/sum-metrics';
+import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { judgeCanary, type CanaryVerdict } from './canary-verdict';

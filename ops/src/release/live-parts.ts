@@ -1,10 +1,10 @@
-import type { LivePart, Release, SiteState } from '@shared/contracts';
+import type { LivePart, Release, Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
 import { checkComposition, onlyNew, type Candidate, type Refusal } from './admission';
 import { ReleaseRefused } from '../common/release-refused';
 import { readRecord } from './upload';
 
-export type LiveParts = SiteState['live'];
+export type LiveParts = Revision['live'];
 
 /** How many bad versions a part remembers. */
 const badKept = 50;

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGateway } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import { hintKey, stateKey } from '../store/release-store';
+import { hintKey, revisionKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
-/** What each thing asks of the store after a history of so many states. */
+/** What each thing asks of the store after a history of so many revisions. */
 async function countQuestions(length: number, { hint }: { hint: boolean }) {
   const { folder, store, ledger, first, put, back } = openReleaseDesk(nextFolder());
-  const state = await first();
+  const revision = await first();
   // Written past the ledger: appending them would only try the ledger that often.
   mkdirSync(join(folder, 'store', 'states'), { recursive: true });
   for (let n = 2; n <= length; n += 1)
-    writeFileSync(join(folder, 'store', stateKey(n)), JSON.stringify({ ...state, n }));
+    writeFileSync(join(folder, 'store', revisionKey(n)), JSON.stringify({ ...revision, n }));
   if (hint) await store.put(hintKey, Buffer.from(String(length)));
   else await store.remove(hintKey);
 
@@ -44,11 +44,11 @@ async function countQuestions(length: number, { hint }: { hint: boolean }) {
   return questions;
 }
 
-it('publish, rollback, start and visit ask as much among ten thousand states as among ten', async () => {
+it('publish, rollback, start and visit ask as much among ten thousand revisions as among ten', async () => {
   const short = await countQuestions(10, { hint: true });
   const long = await countQuestions(10_000, { hint: true });
   expect(long).toEqual(short);
-  process.stdout.write(`Questions to the store, 10 and 10,000 states alike: ${JSON.stringify(long)}\n`);
+  process.stdout.write(`Questions to the store, 10 and 10,000 revisions alike: ${JSON.stringify(long)}\n`);
 });
 
 it('finds its way without the hint at the cost of some thirty requests for each look-up', async () => {

@@ -18,15 +18,15 @@ describe('rolling back', () => {
     await first();
     await put('mf-things', '1.1.0');
     await put('mf-things', '1.2.0');
-    const state = await back();
-    expect(state).toMatchObject({
+    const revision = await back();
+    expect(revision).toMatchObject({
       n: 4,
       action: 'rollback',
       part: 'mf-things',
       by: 'bola',
       reason: 'prices are wrong',
     });
-    expect(state.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
     expect((await back({ from: '1.1.0', isChosen: true })).live['mf-things']?.version).toBe('1.0.0');
   });
 
@@ -64,9 +64,9 @@ describe('rolling back', () => {
     const { first, put, back } = setUp();
     await first();
     await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
-    const state = await back();
-    expect(state.live['mf-things']).toMatchObject({ version: '1.0.0' });
-    expect(state.live['mf-things']?.canary).toBeUndefined();
+    const revision = await back();
+    expect(revision.live['mf-things']).toMatchObject({ version: '1.0.0' });
+    expect(revision.live['mf-things']?.canary).toBeUndefined();
   });
 
   it('is not undone by starting the site again from the same sources', async () => {
@@ -127,7 +127,7 @@ describe('looking back', () => {
     );
     expect((await ledger.at(new Date('2026-11-20T10:02:30Z')))?.live['mf-things']?.version).toBe('1.1.0');
     const [third, second] = recent;
-    if (!third || !second) throw new Error('three states were made');
+    if (!third || !second) throw new Error('three revisions were made');
     expect(formatDifference(second, third)).toContain('mf-things 1.1.0 → 1.0.0');
   });
 });
@@ -135,7 +135,7 @@ describe('looking back', () => {
 describe('pruning', () => {
   const now = new Date('2026-12-20T00:00:00Z');
 
-  it('keeps what is live, what was live within the days, and the latest versions; old states stay', async () => {
+  it('keeps what is live, what was live within the days, and the latest versions; old revisions stay', async () => {
     const { first, put, store, ledger } = setUp();
     await first();
     for (let index = 1; index <= 30; index += 1) await put('mf-things', `1.${index}.0`);
@@ -148,6 +148,20 @@ describe('pruning', () => {
     expect(await store.list('artefacts/mf-things/1.5.0/')).toEqual([]);
     expect(await store.exists(artefactKey('mf-things', '1.11.0', 'release.json'))).toBe(true);
     expect(await ledger.newestNumber()).toBe(31);
+  });
+
+  it('removes the notes of messages a month after they were sent', async () => {
+    const { first, store, ledger } = setUp();
+    await first();
+    for (const [name, at] of [
+      ['1-abc', '2026-11-10T00:00:00Z'],
+      ['2-def', '2026-12-10T00:00:00Z'],
+    ])
+      await store.putIfAbsent(`notices/${name ?? ''}.json`, Buffer.from(JSON.stringify({ at })));
+    await prune({ store, ledger, days: 7, keep: 20, dryRun: true, now });
+    expect(await store.list('notices/')).toHaveLength(2);
+    await prune({ store, ledger, days: 7, keep: 20, now });
+    expect(await store.list('notices/')).toEqual(['notices/2-def.json']);
   });
 
   it('removes nothing that was live a few days ago, nor in a dry run', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Canary, Proposal, SiteState } from '@shared/contracts';
+import type { Canary, Proposal, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { BuiltPart } from '../build/build-parts';
 import type { Ledger } from '../ledger/ledger';
@@ -64,7 +64,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
   return proposal;
 }
 
-function applyProposal(before: SiteState | undefined, { parts }: Proposal): LiveParts {
+function applyProposal(before: Revision | undefined, { parts }: Proposal): LiveParts {
   const live: LiveParts = { ...before?.live };
   for (const [name, { version, digest, canary }] of Object.entries(parts))
     live[name] = place(version, digest, live[name], canary);
@@ -79,7 +79,7 @@ export interface ApproveOptions {
 }
 
 /** Makes live what another key proposed, signed by this one. @throws ReleaseRefused where it is one's own, too old, or altered */
-export async function approve({ store, ledger, id, now = Date.now }: ApproveOptions): Promise<SiteState> {
+export async function approve({ store, ledger, id, now = Date.now }: ApproveOptions): Promise<Revision> {
   await preflight(store, ledger);
   const body = /^[0-9a-f]{8}$/.test(id) ? await store.get(proposalKey(id)) : undefined;
   if (!body) throw new ReleaseRefused(`There is no proposal "${id}" in ${store.description}.`);

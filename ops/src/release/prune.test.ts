@@ -21,7 +21,7 @@ const history = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-it('never takes a version that a state within reach needs, whatever the history', async () => {
+it('never takes a version that a revision within reach needs, whatever the history', async () => {
   let removed = 0;
   await fc.assert(
     fc.asyncProperty(history, fc.integer({ min: 1, max: 8 }), async (changes, keep) => {
@@ -48,17 +48,17 @@ it('never takes a version that a state within reach needs, whatever the history'
       const now = new Date(clock + day);
       removed += (await prune({ store, ledger, days: 7, keep, now })).length;
 
-      const states = (await ledger.recent(100)).reverse();
-      for (const [index, state] of states.entries()) {
-        const ended = states[index + 1]?.at;
+      const revisions = (await ledger.recent(100)).reverse();
+      for (const [index, revision] of revisions.entries()) {
+        const ended = revisions[index + 1]?.at;
         // Live within the seven days: an open tab may still have it, with its fallback.
         if (ended && Date.parse(ended) < now.getTime() - 7 * day) continue;
-        for (const [name, part] of Object.entries(state.live))
+        for (const [name, part] of Object.entries(revision.live))
           for (const one of [part.version, part.lastGood, part.canary?.version])
             if (one) expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
       }
       // And the latest that were live, however long ago.
-      const newestFirst = [...states].reverse();
+      const newestFirst = [...revisions].reverse();
       for (const name of parts) {
         const latest = [...new Set(newestFirst.flatMap(({ live }) => live[name]?.version ?? []))];
         // What was only fallen back to counts among the kept ones, so of those that were live at least a third stay.

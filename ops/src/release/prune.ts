@@ -1,6 +1,8 @@
-import type { Release, SiteState } from '@shared/contracts';
+import type { Release, Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
+import { readGatewayNotes } from '../ledger/gateway-notes';
+import { readMetricNotes } from '../metrics/metric-notes';
+import { artefactKey, commonFolder, notices, type ReleaseStore } from '../store/release-store';
 import { readRecord, shareFiles } from './upload';
 
 export interface PruneOptions {
@@ -21,8 +23,8 @@ export interface PartVersion {
 }
 
 /**
- * Removes versions that no open tab, no rollback within reach and no live state needs. States are never removed: they are
- * the history, and small.
+ * Removes versions that no open tab, no rollback within reach and no live revision needs. Revisions are never removed: they are
+ * the history, and small. Notes of gateways and of sent messages go when they are old.
  */
 export async function prune({
   store,
@@ -44,7 +46,23 @@ export async function prune({
     }
     if (!dryRun) await sweep(store, name);
   }
+  if (!dryRun) await removeOldNotes(store, now);
   return removable;
+}
+
+/** Days after which the note that somebody was told of something is removed. */
+const noticesKept = 30;
+
+/** Notes say that a message was sent, or what a gateway does; old ones say nothing that anybody needs. */
+async function removeOldNotes(store: ReleaseStore, now: Date): Promise<void> {
+  const since = now.getTime() - noticesKept * 86_400_000;
+  for (const key of await store.list(notices)) {
+    const { at } = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as { at?: string };
+    if (at === undefined || Date.parse(at) < since) await store.remove(key);
+  }
+  // Reading them removes those of gateways that are long gone.
+  await readGatewayNotes(store, now.getTime());
+  await readMetricNotes(store, now.getTime());
 }
 
 /**
@@ -94,21 +112,21 @@ async function listVersions(store: ReleaseStore, part?: string): Promise<Map<str
   return parts;
 }
 
-/** Walks back from the newest state until both rules are satisfied for every part; older states are not read. */
+/** Walks back from the newest revision until both rules are satisfied for every part; older revisions are not read. */
 async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date): Promise<Set<string>> {
   const since = now.getTime() - days * 86_400_000;
   const needed = new Set<string>();
   const latest = new Map<string, Set<string>>();
-  let next: SiteState | undefined;
+  let next: Revision | undefined;
   const newest = await ledger.newestNumber();
   for (let n = newest; n > 0; n -= 1) {
-    const state = await ledger.read(n);
-    if (!state) continue;
-    // A state was live until the one after it came.
+    const revision = await ledger.read(n);
+    if (!revision) continue;
+    // A revision was live until the one after it came.
     const liveUntil = next ? Date.parse(next.at) : Infinity;
     const isRecent = liveUntil >= since;
     let isFull = !isRecent;
-    for (const [name, part] of Object.entries(state.live)) {
+    for (const [name, part] of Object.entries(revision.live)) {
       const known = latest.get(name) ?? new Set<string>();
       latest.set(name, known);
       for (const version of [part.version, part.canary?.version, part.lastGood]) {
@@ -119,7 +137,7 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
       if (known.size < keep) isFull = false;
     }
     if (isFull) break;
-    next = state;
+    next = revision;
   }
   return needed;
 }

@@ -1,4 +1,4 @@
-import type { Canary, LivePart, SiteState, SourceTree } from '@shared/contracts';
+import type { Canary, LivePart, Revision, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
@@ -37,7 +37,7 @@ export interface PublishOptions {
 }
 
 /** Uploads what the store does not have, and makes it live in one new revision. Answers nothing when all was live already. */
-export async function publish(options: PublishOptions): Promise<SiteState | undefined> {
+export async function publish(options: PublishOptions): Promise<Revision | undefined> {
   const { ledger, parts, by, reason, admission = 'refuse', severity, canary, tree } = options;
   const tell = options.tell ?? (() => undefined);
   const store = options.dryRun ? openScratchStore(options.store) : options.store;
@@ -47,7 +47,7 @@ export async function publish(options: PublishOptions): Promise<SiteState | unde
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
   if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
-  const decide = async (previous: SiteState | undefined): Promise<Decision> => {
+  const decide = async (previous: Revision | undefined): Promise<Decision> => {
     const live: LiveParts = { ...previous?.live };
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
@@ -113,7 +113,7 @@ export async function uploadAll(
 /** A canary of another version is somebody's experiment; it is not ended by the way. */
 async function refuseOverCanaries(
   ledger: Ledger,
-  previous: SiteState | undefined,
+  previous: Revision | undefined,
   parts: BuiltPart[],
   by: string,
   at: string,

@@ -18,16 +18,16 @@ describe('publishing', () => {
   it('makes one part live and leaves the others as they are', async () => {
     const { first, put } = setUp();
     await first();
-    const state = await put('mf-things', '1.1.0');
-    expect(state).toMatchObject({
+    const revision = await put('mf-things', '1.1.0');
+    expect(revision).toMatchObject({
       n: 2,
       action: 'publish',
       part: 'mf-things',
       by: 'ada',
       reason: '1.1.0 is ready',
     });
-    expect(state?.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-    expect(state?.live['mf-public']?.version).toBe('1.0.0');
+    expect(revision?.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
+    expect(revision?.live['mf-public']?.version).toBe('1.0.0');
   });
 
   it('does nothing when the version is live already', async () => {
@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect((await put('mf-things', '1.1.0'))?.n).toBe(2);
   });
 
-  it('says in a dry run what would happen, and changes nothing', async () => {
+  it('says in a dry run what would happen', async () => {
     const { first, put, ledger } = setUp();
     await first();
     const said: string[] = [];
@@ -168,8 +168,8 @@ describe('the admission check', () => {
   it('can be overruled, and the history says so', async () => {
     const { first, put, ledger } = setUp();
     await first();
-    const state = await put('mf-things', '2.0.0', { admission: 'overrule' }, { runtime: '^2.0.0' });
-    expect(state?.forced).toBe(true);
+    const revision = await put('mf-things', '2.0.0', { admission: 'overrule' }, { runtime: '^2.0.0' });
+    expect(revision?.forced).toBe(true);
     expect(formatHistory(await ledger.history(5))).toContain('(forced)');
   });
 

@@ -1,4 +1,4 @@
-import type { LivePart, SiteState } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { HistoryEntry } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
@@ -24,7 +24,7 @@ export function table(rows: string[][]): string {
 }
 
 /** What is live now, and since when, as far back as `history` reaches; above it, what was refused after it. */
-export function formatStatus(newest: SiteState | undefined, history: HistoryEntry[], trust?: Trust): string {
+export function formatStatus(newest: Revision | undefined, history: HistoryEntry[], trust?: Trust): string {
   if (!newest) return 'Nothing is published yet. Begin with: pnpm release publish';
   const recent = believed(history);
   const rows = Object.entries(newest.live).map(([name, { version, lastGood }]) => {
@@ -48,7 +48,7 @@ export function formatStatus(newest: SiteState | undefined, history: HistoryEntr
   ].join('\n');
 }
 
-function describeFreeze({ freeze }: SiteState): string[] {
+function describeFreeze({ freeze }: Revision): string[] {
   if (!freeze || !isFrozen(freeze, new Date().toISOString())) return [];
   const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
   return [`FROZEN${end} by ${freeze.by}: "${freeze.reason}"`];
@@ -74,26 +74,26 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length, t
     .join('\n');
 }
 
-const believed = (entries: HistoryEntry[]): SiteState[] =>
+const believed = (entries: HistoryEntry[]): Revision[] =>
   entries.filter(({ refused }) => !refused).map(({ revision }) => revision);
 
-function describeAction({ action, forced, tree }: SiteState): string {
+function describeAction({ action, forced, tree }: Revision): string {
   const notes = [forced ? 'forced' : '', tree?.dirty ? 'dirty tree' : '', tree?.older ? 'older tree' : ''];
   const said = notes.filter(Boolean).join(', ');
   return said ? `${action} (${said})` : action;
 }
 
 /** What differs between two revisions, part by part. */
-export function formatDifference(from: SiteState, to: SiteState): string {
+export function formatDifference(from: Revision, to: Revision): string {
   const head = `From revision ${from.n} (${formatTime(from.at)})\nto revision ${to.n} (${formatTime(to.at)})`;
   return `${head}\n  ${describeChange(to, from).replaceAll(', ', '\n  ')}`;
 }
 
 /** `mf-plans 1.0.0-aaaa → 1.0.0-bbbb`, for each part that differs. */
-export function describeChange(state: SiteState, before: SiteState | undefined): string {
-  const names = [...new Set([...Object.keys(state.live), ...Object.keys(before?.live ?? {})])].sort();
+export function describeChange(revision: Revision, before: Revision | undefined): string {
+  const names = [...new Set([...Object.keys(revision.live), ...Object.keys(before?.live ?? {})])].sort();
   const changes = names
-    .map((name) => [name, describeLive(before?.live[name]), describeLive(state.live[name])] as const)
+    .map((name) => [name, describeLive(before?.live[name]), describeLive(revision.live[name])] as const)
     .filter(([, from, to]) => from !== to)
     .map(([name, from, to]) => (from ? `${name} ${from} → ${to ?? 'removed'}` : `${name} ${to ?? ''}`));
   if (!before && changes.length > 3) return `${changes.length} parts`;
@@ -107,11 +107,11 @@ const describeCanary = ({ version, percent, people }: NonNullable<LivePart['cana
   `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
 
 /** Since when a version is live, as far back as the revisions reach; nothing when it is longer ago. */
-export function liveSince(name: string, version: string, recent: SiteState[]): string | undefined {
+export function liveSince(name: string, version: string, recent: Revision[]): string | undefined {
   let since: string | undefined;
-  for (const state of recent) {
-    if (state.live[name]?.version !== version) return since;
-    since = state.at;
+  for (const revision of recent) {
+    if (revision.live[name]?.version !== version) return since;
+    since = revision.at;
   }
   // All that was read has this version: exact only when the first revision of all was among it.
   return recent.at(-1)?.n === 1 ? since : undefined;

@@ -1,4 +1,4 @@
-import type { LivePart, SiteState } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { changedParts } from '../ledger/permissions';
@@ -23,7 +23,7 @@ export interface RollbackRevisionOptions {
 }
 
 /** Takes back everything that one revision changed, in one step. Parts that are back already are left as they are. */
-export async function rollbackRevision(options: RollbackRevisionOptions): Promise<SiteState> {
+export async function rollbackRevision(options: RollbackRevisionOptions): Promise<Revision> {
   const { store, ledger, n, by, reason, force = false, severity, tell = () => undefined } = options;
   assertReason(reason);
   await preflight(store, ledger);

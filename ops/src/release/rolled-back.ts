@@ -14,7 +14,7 @@ export async function withoutRolledBack(
   return parts.filter(({ name, version }) => {
     const live = recent[0]?.live[name]?.version;
     if (live === version) return true;
-    const index = recent.findIndex((state) => state.live[name]?.version !== live);
+    const index = recent.findIndex((revision) => revision.live[name]?.version !== live);
     const lastChange = recent[index - 1];
     const wasRolledBack =
       (lastChange?.action === 'rollback' || lastChange?.action === 'pause') &&

@@ -7,7 +7,7 @@ const pattern = /^(.+\.js):(\d+):(\d+)$/;
 
 /**
  * Where in the sources a place of a built file is, as an error report names it: `page.list.js:1:2345` becomes
- * `mf-plans/src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served (Q44).
+ * `src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served (Q44).
  */
 export async function traceFrame(
   store: ReleaseStore,

@@ -4,10 +4,10 @@ import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
-import { compressedForms, packedEndings, unpack, type Form } from './compress';
-import { integrityOf } from './integrity';
+import { compressedVariants, compressedEndings, decompress, type CompressedVariant } from './compress';
+import { toIntegrity } from '@shared/contracts/integrity';
 
-/** A release as the store has it, with the hash by which a state vouches for it. */
+/** A release as the store has it, with the hash by which a revision vouches for it. */
 export interface PublishedRelease {
   release: Release;
   digest: string;
@@ -20,7 +20,7 @@ export async function readRecord(
   version: string,
 ): Promise<PublishedRelease | undefined> {
   const body = await store.get(artefactKey(name, version, 'release.json'));
-  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: integrityOf(body) };
+  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
 /**
@@ -45,14 +45,14 @@ export async function uploadRelease(
       throw new ReleaseRefused(
         `${name} ${version}: ${file} is missing in ${part.folder}. Build it again with --force.`,
       );
-    if (body.byteLength !== record.size || integrityOf(body) !== record.integrity) {
+    if (body.byteLength !== record.size || toIntegrity(body) !== record.integrity) {
       throw new ReleaseRefused(
         `${name} ${version}: ${file} is not what release.json says. Build it again with --force.`,
       );
     }
     await putVerified(store, artefactKey(name, version, file), body);
-    for (const form of await compressedForms(file, body)) {
-      await putForm(store, artefactKey(name, version, file + form.ending), form, body);
+    for (const variant of await compressedVariants(file, body)) {
+      await putVariant(store, artefactKey(name, version, file + variant.ending), variant, body);
     }
   }
   const record = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
@@ -76,8 +76,8 @@ export async function shareFiles(store: ReleaseStore, { name, version, files }: 
       if (!address) return;
       const held = await store.get(commonKey(name, address));
       if (held) return assertIntact(held, integrity, `${commonKey(name, address)} in ${store.description}`);
-      // The plain file last: where it is, its packed forms are.
-      for (const ending of [...packedEndings(file), '']) {
+      // The plain file last: where it is, its compressed variants are.
+      for (const ending of [...compressedEndings(file), '']) {
         const body = await store.get(artefactKey(name, version, file + ending));
         if (body) await store.putIfAbsent(commonKey(name, address + ending), body);
       }
@@ -86,7 +86,7 @@ export async function shareFiles(store: ReleaseStore, { name, version, files }: 
 }
 
 function assertIntact(body: Buffer, integrity: string, where: string): void {
-  if (integrityOf(body) === integrity) return;
+  if (toIntegrity(body) === integrity) return;
   throw new ReleaseRefused(
     `${where} is not the file that its address names: somebody changed the store. Remove that file there and publish again.`,
   );
@@ -105,12 +105,17 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
 }
 
 /** Another Node packs differently: what is there is as good when it unpacks to the same file. */
-async function putForm(store: ReleaseStore, key: string, form: Form, plain: Buffer): Promise<void> {
-  await store.putIfAbsent(key, form.body);
+async function putVariant(
+  store: ReleaseStore,
+  key: string,
+  variant: CompressedVariant,
+  plain: Buffer,
+): Promise<void> {
+  await store.putIfAbsent(key, variant.body);
   const held = await store.get(key);
-  if (!held?.equals(form.body) && !(held && unpack(form.ending, held)?.equals(plain))) {
+  if (!held?.equals(variant.body) && !(held && decompress(variant.ending, held)?.equals(plain))) {
     throw new ReleaseRefused(
-      `${key} in ${store.description} does not unpack to its file. Raise the version and build again.`,
+      `${key} in ${store.description} does not decompress to its file. Raise the version and build again.`,
     );
   }
 }

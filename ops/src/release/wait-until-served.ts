@@ -5,7 +5,8 @@ import type { ReleaseStore } from '../store/release-store';
 export interface Served {
   by: string[];
   notYet: string[];
-  refused: { gateway: string; reason: string }[];
+  /** `isFork`: it serves another history as yet; it may follow once somebody said where to go on. */
+  refused: { gateway: string; reason: string; isFork?: boolean }[];
 }
 
 export interface WaitOptions {
@@ -22,6 +23,7 @@ export interface WaitOptions {
 interface Health {
   revision: number | null;
   refused?: { revision: number; reason: string }[];
+  fork?: string;
 }
 
 /** Waits until every gateway that can be asked serves a revision or refuses it; a later one is as good. */
@@ -30,7 +32,7 @@ export async function waitUntilServed(options: WaitOptions): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
     const served = await ask(options);
-    const isSettled = served.notYet.length === 0;
+    const isSettled = served.notYet.length === 0 && !served.refused.some(({ isFork }) => isFork);
     if (isSettled || Date.now() >= until) return served;
     await new Promise((resolve) => setTimeout(resolve, every));
   }
@@ -44,9 +46,10 @@ async function ask({ store, n, site }: WaitOptions): Promise<Served> {
     refusals: { n: number; reason: string }[],
     fork?: string,
   ): void => {
-    const reason = refusals.find((one) => one.n === n)?.reason ?? fork;
+    const reason = refusals.find((one) => one.n === n)?.reason;
     if (revision >= n && !fork) served.by.push(gateway);
     else if (reason) served.refused.push({ gateway, reason });
+    else if (fork) served.refused.push({ gateway, reason: fork, isFork: true });
     else served.notYet.push(gateway);
   };
   for (const { name, revision, refused, fork } of await readGatewayNotes(store).catch(() => []))
@@ -54,7 +57,7 @@ async function ask({ store, n, site }: WaitOptions): Promise<Served> {
   if (site) {
     const health = await askSite(site);
     const refusals = (health?.refused ?? []).map((one) => ({ n: one.revision, reason: one.reason }));
-    sort(site, health?.revision ?? 0, refusals);
+    sort(site, health?.revision ?? 0, refusals, health?.fork);
   }
   return served;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SiteDocument } from '@shared/contracts';
 import { brand } from '@shared/contracts';
-import { integrityOf } from '../release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../testing/fake-site';
 
@@ -69,7 +69,7 @@ describe('the document', () => {
     const tags = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"[^>]*integrity="([^"]+)"/g)];
     expect(tags).toHaveLength(5);
     for (const [, url = '', integrity] of tags) {
-      expect(integrityOf((await get(url)).rawPayload)).toBe(integrity);
+      expect(toIntegrity((await get(url)).rawPayload)).toBe(integrity);
     }
   });
 

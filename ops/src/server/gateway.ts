@@ -10,10 +10,10 @@ import { Notifier } from '../notify/notifier';
 import { registerConsole } from '../console/console.routes';
 import { openLocalCopy } from '../store/local-copy';
 import type { ReleaseStore } from '../store/release-store';
-import { registerApiProxy } from '../gateway/api-proxy';
+import { registerApiProxy } from '../gateway/api-proxy/api-proxy';
 import { AssetCache } from '../gateway/assets/asset-cache';
 import { registerAssets } from '../gateway/assets/asset.routes';
-import type { GatewayEventListener } from '../gateway/gateway-events';
+import type { GatewayEventListener } from '../notify/gateway-event';
 import { createAutoPause } from '../gateway/health/auto-pause';
 import { checkArtefact } from '../gateway/health/check-artefact';
 import { ReportTickets } from '../gateway/health/report-ticket';
@@ -36,6 +36,8 @@ import { registerRequestFacts } from '../gateway/telemetry/request-facts';
 import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/documents/security-headers';
+import { drainBeforeClose } from './drain';
+import { capConnections, idleLimits } from './connection-limits';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
 import { Heartbeat } from '../gateway/revisions/heartbeat';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
@@ -54,6 +56,8 @@ export interface GatewayOptions {
   assetMemory?: number;
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
   devRemotes?: Record<string, string>;
+  /** Does the API answer? Given where API and gateway are one site. */
+  checkApi?: () => Promise<boolean>;
   warn?: (message: string) => void;
   /** Structured access and event log; unset: events go to `warn`, and requests are not logged. */
   log?: Logger;
@@ -122,7 +126,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const tickets = new ReportTickets({
     key: opsKey ?? randomBytes(32).toString('base64url'),
-    readState: (n) => follower.read(n),
+    readRevision: (n) => follower.read(n),
   });
   const pending = new Set<Promise<void>>();
   const track = (work: Promise<void>): void => {
@@ -148,16 +152,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const renderer = new Renderer((release) =>
     release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined),
   );
+  const answers = config.dataBase ? new ApiResponseCache(config.dataBase) : undefined;
   const prerenderer = new Prerenderer({
     renderer,
     readFile,
     config: config.site,
-    ...(config.dataBase ? { answers: new ApiResponseCache(config.dataBase) } : {}),
+    ...(answers ? { answers } : {}),
   });
   const secret = opsKey ? { opsKey } : {};
 
-  registerHealth(app, follower);
-  registerMetrics(app, { metrics, state: () => follower.current?.state, token: config.metricsToken });
+  registerHealth(app, follower, options.checkApi);
+  registerMetrics(app, { metrics, revision: () => follower.current?.revision, token: config.metricsToken });
   registerLive(app, follower);
   // A gateway that cannot sign cannot change what is live; it still counts.
   await registerReports(app, {
@@ -167,10 +172,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...secret,
     ...(signer || !trust ? { onFailure: (report) => track(pause(report)) } : {}),
   });
-  registerRobots(app, follower);
+  registerRobots(app, { follower, answers });
   registerOverrideLinks(app, opsKey);
   registerAssets(app, releases, assets);
-  if (opsKey) await registerConsole(app, { store, ledger, follower, metrics: sharedMetrics, opsKey });
+  if (opsKey) {
+    const access = { opsKey, ...config.signIn };
+    await registerConsole(app, { store, ledger, follower, metrics: sharedMetrics, access });
+  }
   if (config.apiUpstream) await registerApiProxy(app, config.apiUpstream);
   registerDocuments(app, {
     follower,
@@ -218,8 +226,9 @@ function createServer(trustProxy: string): FastifyInstance {
     // Addresses may carry one-time tokens, so Fastify's own log stays off; see registerAccessLog.
     logger: false,
     trustProxy,
-    requestTimeout: 30_000,
+    ...idleLimits,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
     // Addresses that cannot even be decoded never reach a hook.
     frameworkErrors: (_error, _request, reply) => {
@@ -228,6 +237,8 @@ function createServer(trustProxy: string): FastifyInstance {
       raw.end('Bad request.\n');
     },
   });
+  capConnections(app, trustProxy);
+  drainBeforeClose(app);
   app.addHook('onRequest', async (request, reply) => {
     // The API's answers, its payment pages among them, have headers of their own.
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);

@@ -25,7 +25,7 @@ void runMain(async () => {
   const port = readPort(env.SITE_PORT, 3000);
   await gateway.app.listen({ port, host: env.HOST || 'localhost' });
   stopOnSignals(gateway.close);
-  const revision = gateway.follower.current?.state.n;
+  const revision = gateway.follower.current?.revision.n;
   console.log(
     `Gateway ready at http://localhost:${port}${revision ? `, revision ${revision}` : ', waiting for a first revision'}`,
   );

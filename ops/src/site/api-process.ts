@@ -12,16 +12,21 @@ export interface ApiProcessOptions {
   env?: Record<string, string>;
   /** Warnings and errors of the API, line by line. */
   tell?: (line: string) => void;
+  /** Its log, line by line. */
+  log?: (line: string) => void;
 }
 
 export interface ApiProcess {
   url: string;
+  pid: number | undefined;
+  /** Resolves with the signal or exit code once it is gone, however that came. */
+  ended: Promise<string>;
   close(): Promise<void>;
 }
 
 /** Starts the API beside the site and waits until it says `API ready at …`. */
 export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
-  const { repository, port, publicUrl, siteUrl, tell = console.error } = options;
+  const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;
   const child = spawn(
     process.execPath,
     [
@@ -47,28 +52,37 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
       detached: true,
     },
   );
-  const lines: string[] = [];
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  /** What it said before it was ready; null afterwards. */
+  let lines: string[] | null = [];
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
+  );
 
   const url = await new Promise<string>((resolve, reject) => {
     const onLine = (line: string): void => {
-      lines.push(line);
+      lines?.push(line);
+      log?.(line);
       const ready = /API ready at (https?:\/\/\S+)/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     };
     eachLine(child.stdout, onLine);
     eachLine(child.stderr, (line) => {
-      lines.push(line);
-      tell(line);
+      if (lines) lines.push(line);
+      else tell(line);
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(`The API ended before it was ready (code ${code}).\n${lines.slice(-20).join('\n')}`)),
-    );
+    child.once('exit', (code) => {
+      const said = (lines ?? []).slice(-20).join('\n');
+      // With this code it has said in words what is wrong.
+      reject(new Error(code === 2 ? said : `The API ended before it was ready (code ${code}).\n${said}`));
+    });
   });
+  lines = null;
 
   return {
     url: url.replace(/\/+$/, ''),
+    pid: child.pid,
+    ended,
     close: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

@@ -1,4 +1,7 @@
 /** What `npm start` and `npm run serve` run once the packages are there. */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { buildParts, findBuilt } from '../build/build-parts';
@@ -11,6 +14,7 @@ import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { assertPortFree } from '../common/ports';
 import { readPort } from '../common/read-port';
+import { openHostWarning } from './open-host';
 import { startSite } from './start-site';
 import { stopOnSignals } from '../common/stop-on-signals';
 
@@ -25,8 +29,18 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
     const keys = loadKeys(repository, process.env);
     assertProductionTrust(keys, process.env);
     await publishBuilt(repository, store, keys, mode);
+    const warning = openHostWarning(process.env);
+    if (warning) console.error(styleText('red', warning));
     console.log('Starting the site …');
-    const site = await startSite({ repository, port, store, keys });
+    const logFile = join(repository, '.local', 'api.log');
+    const log = createWriteStream(logFile);
+    const site = await startSite({
+      repository,
+      port,
+      store,
+      keys,
+      apiLog: (line) => log.write(`${line}\n`),
+    });
     stopOnSignals(site.close);
     console.log(
       `Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
@@ -55,7 +69,7 @@ async function publishBuilt(
   const wanted = await withoutRolledBack(ledger, parts, console.log);
   if (wanted.length === 0) return;
   const reason = `npm ${mode === 'start' ? 'start' : 'run serve'}`;
-  const state = await publish({
+  const revision = await publish({
     store,
     ledger,
     parts: wanted,
@@ -65,5 +79,5 @@ async function publishBuilt(
     replaceCanary: true,
     tell: console.log,
   });
-  if (state) console.log(`Published: revision ${state.n} of the site`);
+  if (revision) console.log(`Published: revision ${revision.n} of the site`);
 }

@@ -1,9 +1,9 @@
-import { createGateway, type Gateway } from '../server/gateway';
+import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys, type Keys } from '../keys/load-keys';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
-import { startApiProcess } from './api-process';
+import { keepApiRunning } from './keep-api';
 import { freePort } from '../common/ports';
 
 export interface StartSiteOptions {
@@ -27,12 +27,18 @@ export interface StartSiteOptions {
   /** Remotes served by dev servers, by name to address. */
   devRemotes?: Record<string, string>;
   tell?: (line: string) => void;
+  /** Structured log of the gateway; unset: requests are not logged. */
+  log?: GatewayOptions['log'];
+  /** The API's log, line by line. */
+  apiLog?: (line: string) => void;
 }
 
 export interface RunningSite {
   url: string;
   /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
   apiUrl: string;
+  /** Of the API's process, which changes when it is started again; none for an API elsewhere. */
+  apiPid(): number | undefined;
   gateway: Gateway;
   close(): Promise<void>;
 }
@@ -44,46 +50,60 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const port = options.port === 0 ? await freePort() : options.port;
   const url = `http://localhost:${port}`;
   const external = readGatewayConfig(env).site.apiBaseUrl;
-  const api = /^https?:/i.test(external)
-    ? { url: external, close: async () => undefined }
-    : await startApiProcess({
+  const isExternal = /^https?:/i.test(external);
+  const api = isExternal
+    ? { url: external, pid: undefined, close: async () => undefined }
+    : await keepApiRunning({
         repository,
         port: await freePort(options.apiPort ?? port + 1),
         publicUrl: `${url}/api`,
         siteUrl: url,
         tell,
+        ...(options.apiLog ? { log: options.apiLog } : {}),
         env: { ...(options.databaseDir ? { DATABASE_DIR: options.databaseDir } : {}), ...options.apiEnv },
       });
+  let gateway: Gateway | undefined;
   try {
-    const gateway = await createGateway({
+    gateway = await createGateway({
       store,
       config: readGatewayConfig(env, api.url),
       keys: options.keys ?? loadKeys(repository, env),
       warn: tell,
+      ...(options.log ? { log: options.log } : {}),
+      ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
       ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
       ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),
     });
     if (!gateway.follower.current) {
-      await gateway.close();
       throw new Error(
         `Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
     await gateway.app.listen({ port, host });
+    const running = gateway;
     return {
       url,
       apiUrl: api.url,
-      gateway,
+      apiPid: () => api.pid,
+      gateway: running,
       close: async () => {
-        await gateway.close();
+        await running.close();
         await api.close();
       },
     };
   } catch (error) {
+    await gateway?.close();
     await api.close();
     throw error;
   }
 }
+
+/** Does the API answer, and its database? */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const resolveStore = async (
   repository: string,

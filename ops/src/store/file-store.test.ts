@@ -22,7 +22,7 @@ describe('the file store', () => {
     expect(new Set(held).size).toBe(1);
   });
 
-  it('writes over a note, which states and releases never are', async () => {
+  it('writes over a note, which revisions and releases never are', async () => {
     await store.put('health/a.json', Buffer.from('first, and longer'));
     await store.put('health/a.json', Buffer.from('second'));
     expect((await store.get('health/a.json'))?.toString()).toBe('second');

@@ -1,3 +1,4 @@
+import { withTimeout } from '@shared/contracts';
 import type { ReleaseStore } from './release-store';
 import { StoreError, toStoreError } from './store-error';
 
@@ -14,19 +15,11 @@ const usual: StoreTimeouts = { read: 5_000, write: 60_000 };
 export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts> = {}): ReleaseStore {
   const { read, write } = { ...usual, ...timeouts };
   const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new StoreError(store.description, `did not answer within ${limit / 1000} s.`)),
-        limit,
-      );
-    });
+    const late = () => new StoreError(store.description, `did not answer within ${limit / 1000} s.`);
     try {
-      return await Promise.race([request(), late]);
+      return await withTimeout(limit, request(), late);
     } catch (error) {
       throw toStoreError(store.description, error);
-    } finally {
-      clearTimeout(timer);
     }
   };
   return {

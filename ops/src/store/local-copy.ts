@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Release } from '@shared/contracts';
 import { assertKey, commonFolder, type ReleaseStore } from './release-store';
 
 const checksumSize = 32;
@@ -15,7 +16,7 @@ const isNotThere = (): boolean => false;
 
 /** A store of which the artefacts that were read once are kept on this machine's own disk. */
 export interface LocalCopy extends ReleaseStore {
-  /** Forgets every version that is not named. @param versions `<part>/<version>` */
+  /** Forgets every version that is not named, and every file that none of the named ones has. @param versions `<part>/<version>` */
   keepOnly(versions: Set<string>): Promise<void>;
 }
 
@@ -59,10 +60,32 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     },
     keepOnly: async (versions) => {
       const top = join(folder, 'artefacts');
-      for (const name of await readdir(top).catch(() => []))
+      for (const name of await readdir(top).catch(() => [])) {
         for (const version of await readdir(join(top, name)).catch(() => []))
           if (version !== commonFolder && !versions.has(`${name}/${version}`))
             await rm(join(top, name, version), { recursive: true, force: true });
+        await sweepCommon(join(top, name));
+      }
     },
   };
+}
+
+/** Removes the files that versions had in common and none that is kept names; where a record cannot be read, nothing. */
+async function sweepCommon(part: string): Promise<void> {
+  const versions = (await readdir(part)).filter((name) => name !== commonFolder);
+  const named = new Set<string>();
+  for (const version of versions) {
+    const record = await readFile(join(part, version, 'release.json')).catch(() => undefined);
+    if (!record) return;
+    const { files } = JSON.parse(record.subarray(checksumSize).toString('utf8')) as Pick<Release, 'files'>;
+    for (const { address } of Object.values(files)) if (address) named.add(join(part, address));
+  }
+  const entries = await readdir(join(part, commonFolder), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const plain = file.replace(absent, '').replace(/\.(?:br|gz)$/, '');
+    if (!named.has(plain)) await rm(file, { force: true });
+  }
 }

@@ -43,4 +43,7 @@ export const commonKey = (name: string, address: string): string => `artefacts/$
 export const hintKey = 'hints/newest-state.json';
 
 /** Zero-padded, so that a listing of the folder reads in order. */
-export const stateKey = (n: number): string => `states/${String(n).padStart(8, '0')}.json`;
+export const revisionKey = (n: number): string => `states/${String(n).padStart(8, '0')}.json`;
+
+/** Below it is one note of each message that people were sent. */
+export const notices = 'notices/';

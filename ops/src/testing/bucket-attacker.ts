@@ -1,8 +1,8 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { digestOf } from '../release/live-parts';
 import { uploadRelease } from '../release/upload';
-import { stateKey, type ReleaseStore } from '../store/release-store';
+import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';
 
 /** Somebody who may write to the bucket and has no key: puts an altered part there and a revision that makes it live. */
@@ -10,8 +10,8 @@ export async function forgeRevision(
   store: ReleaseStore,
   folder: string,
   name: string,
-  change: Partial<SiteState> = {},
-): Promise<SiteState> {
+  change: Partial<Revision> = {},
+): Promise<Revision> {
   await uploadRelease(store, makePart(folder, name, '6.6.6'));
   const ledger = new Ledger(store);
   const n = await ledger.newestNumber();
@@ -19,7 +19,7 @@ export async function forgeRevision(
   if (!newest) throw new Error('There is nothing to build on.');
   const { signature: _signature, ...copied } = newest;
   const live = { ...newest.live, [name]: { version: '6.6.6', digest: await digestOf(store, name, '6.6.6') } };
-  const forged: SiteState = { ...copied, n: n + 1, by: 'ada', reason: 'nothing to see', live, ...change };
-  await store.putIfAbsent(stateKey(forged.n), Buffer.from(JSON.stringify(forged)));
+  const forged: Revision = { ...copied, n: n + 1, by: 'ada', reason: 'nothing to see', live, ...change };
+  await store.putIfAbsent(revisionKey(forged.n), Buffer.from(JSON.stringify(forged)));
   return forged;
 }

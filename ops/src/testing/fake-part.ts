@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
-import { integrityOf } from '../release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 
 /** Writes a small part to disk as a build would, and answers it ready to publish. */
 export function makePart(
@@ -44,7 +44,7 @@ export function makePart(
       files: Object.fromEntries(
         Object.entries(files).map(([file, text]) => [
           file,
-          { size: Buffer.byteLength(text), integrity: integrityOf(Buffer.from(text)) },
+          { size: Buffer.byteLength(text), integrity: toIntegrity(Buffer.from(text)) },
         ]),
       ),
       ...(isShell ? { routes: shellRoutes } : {}),

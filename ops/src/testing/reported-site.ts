@@ -1,4 +1,4 @@
-import type { GatewayEvent } from '../gateway/gateway-events';
+import type { GatewayEvent } from '../notify/gateway-event';
 import { startFakeSite } from './fake-site';
 import { visitFrom } from './fake-visitor';
 

@@ -8,6 +8,7 @@ import type { Ledger } from '../ledger/ledger';
 import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
+import type { ReleaseStore } from '../store/release-store';
 import { startSite, type RunningSite, type StartSiteOptions } from '../site/start-site';
 
 export interface TestSite extends RunningSite {
@@ -24,6 +25,8 @@ export interface TestSiteOptions extends Partial<StartSiteOptions> {
   newestBuilds?: boolean;
   /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: boolean;
+  /** The store as the gateway reaches it, for tests in which it does not answer. */
+  wrapStore?: (store: ReleaseStore) => ReleaseStore;
 }
 
 /** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
@@ -59,7 +62,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       ...options.apiEnv,
     },
     repository,
-    store,
+    store: options.wrapStore?.(store) ?? store,
     keys,
   });
   return {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
-import { encodings, isCompressible, packedEndings } from '../../release/compress';
+import { encodings, isCompressible, compressedEndings } from '../../release/compress';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */
@@ -49,7 +49,7 @@ export class AssetCache {
   forget(key: string): void {
     if (this.reread.has(key)) return;
     this.reread.set(key, true);
-    for (const ending of ['', ...packedEndings(key)]) this.bodies?.delete(key + ending);
+    for (const ending of ['', ...compressedEndings(key)]) this.bodies?.delete(key + ending);
   }
 
   /** Brings all files of a release into memory. */
@@ -61,7 +61,7 @@ export class AssetCache {
       ...(address ? [commonKey(name, address)] : []),
     ]);
     await Promise.all(
-      keys.flatMap((key) => ['', ...packedEndings(key)].map((ending) => this.read(key + ending))),
+      keys.flatMap((key) => ['', ...compressedEndings(key)].map((ending) => this.read(key + ending))),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import { integrityOf } from '../../release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey } from '../../store/release-store';
 import type { AssetCache } from './asset-cache';
 
@@ -13,5 +13,5 @@ export async function readVerified(
   file: string,
 ): Promise<string | undefined> {
   const body = (await assets.get(artefactKey(name, version, file), () => false))?.body;
-  return body && integrityOf(body) === files[file]?.integrity ? body.toString('utf8') : undefined;
+  return body && toIntegrity(body) === files[file]?.integrity ? body.toString('utf8') : undefined;
 }

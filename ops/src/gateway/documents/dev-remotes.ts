@@ -1,4 +1,4 @@
-import { integrityOf } from '../../release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { Composition } from '../revisions/composition';
 
 /** A remote that is not from the store: its files are elsewhere, and nothing but its entry is known of it. */
@@ -39,7 +39,7 @@ export async function withDevRemotes(
   await Promise.all(
     Object.entries(devRemotes).map(async ([name, base]) => {
       const entry = await fetchEntry(`${base}remoteEntry.js`);
-      replace(changed, name, base, entry ? integrityOf(entry) : '', false);
+      replace(changed, name, base, entry ? toIntegrity(entry) : '', false);
     }),
   );
   return changed;

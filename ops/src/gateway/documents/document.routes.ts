@@ -12,6 +12,7 @@ import type { Prerenderer } from '../prerender/prerenderer';
 import { notFound } from '../not-found';
 import { readPreloadGraph } from './read-preload-graph';
 import type { Release } from '@shared/contracts';
+import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { supportCode } from '../visits/visit-cookies';
 
@@ -41,6 +42,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
+    const origin = `${request.protocol}://${request.host}`;
     const visit = await chooseComposition(request, reply, options);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
@@ -51,10 +53,10 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
     if (!overrideCookie?.override && route && request.method === 'GET') {
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
-      tickets.issue(request, reply, composition.state, composition.canaries);
+      tickets.issue(request, reply, composition.revision, composition.canaries);
     }
     request.facts.route = route?.path ?? '(not found)';
-    request.facts.revision = composition.state.n;
+    request.facts.revision = composition.revision.n;
     request.facts.parts = {
       shell: composition.shell.version,
       ...Object.fromEntries(
@@ -76,17 +78,18 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
-        : `${route?.path ?? '404'} ${prerendered?.key ?? ''} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
+        : `${origin} ${route?.path ?? '404'} ${isUnlisted(path) ? '' : path} ${prerendered?.key ?? ''} ${overrideCookie ? JSON.stringify(overrideCookie) : ''}`;
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const document = await cache.get(composition, key, accepts, () =>
       renderDocument({
         composition,
         path,
+        origin,
         config: config.site,
         assetUrl,
         graph,
         prerendered,
-        supportCode: supportCode(composition.state, composition.canaries),
+        supportCode: supportCode(composition.revision, composition.canaries),
         ...(overrideCookie ? { overrideCookie } : {}),
       }),
     );

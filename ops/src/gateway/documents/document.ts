@@ -3,6 +3,7 @@ import type { AssetUrl, Composition, NamedFile } from '../revisions/composition'
 import type { PreloadGraph } from './read-preload-graph';
 import { preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
+import { withSocialTags } from './social-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
@@ -27,30 +28,35 @@ const fontPreload = (url: string): string =>
 function banner({ person, replay, override }: OverrideCookie): string {
   const words = [
     ...(override ? [`${override.remote} comes from ${override.base}`] : []),
-    ...(replay ? [`the site as it was in state ${replay.state}`] : []),
+    ...(replay ? [`the site as it was in revision ${replay.revision}`] : []),
     ...(person ? [`early versions for ${person}`] : []),
   ];
   return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
 }
 
 /** Tags of the head: those of the prerendered page, marked so that the shell takes them out when the page brings its own. */
-function headOf(prerendered: PrerenderedPage | undefined): string {
+function headOf({ prerendered, ...page }: DocumentInput): string {
   const tags =
     prerendered?.head ||
     `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
-  return tags.replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
+  return withSocialTags(tags, page).replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
 }
 
-/** Forms send nothing before the script is there: an address must never carry what somebody typed. */
+/**
+ * Forms send nothing before the script is there: an address must never carry what somebody typed. A search is for the
+ * address, so it works without any script.
+ */
 function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
-  const body = prerendered.body.replace(/<form(?=[ >])/g, '<form method="dialog"');
+  const body = prerendered.body.replace(/<form(?=[ >])(?![^>]* role="search")/g, '<form method="dialog"');
   return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
 }
 
 export interface DocumentInput {
   composition: Composition;
   path: string;
+  /** Scheme and host that the visitor asked. */
+  origin: string;
   config: SiteConfig;
   assetUrl: AssetUrl;
   supportCode: string;
@@ -63,20 +69,12 @@ export interface DocumentInput {
 }
 
 /** The document for a path: registry and configuration inlined, the whole graph of the route named (Q16). */
-export function renderDocument({
-  composition,
-  path,
-  config,
-  assetUrl,
-  supportCode,
-  graph,
-  prerendered,
-  overrideCookie,
-}: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie } = input;
   const { shell } = composition;
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
-    state: composition.state.n,
+    state: composition.revision.n,
     shell: shell.version,
     remotes: composition.registry,
     config,
@@ -89,7 +87,7 @@ export function renderDocument({
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headOf(prerendered),
+    headOf(input),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,

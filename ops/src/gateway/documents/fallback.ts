@@ -1,4 +1,4 @@
-import { brand, escapeHtml, personMark, prerenderedMark } from '@shared/contracts';
+import { brand, escapeHtml, hydratingMark, personMark, prerenderedMark } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
 
 const reach =
@@ -30,7 +30,7 @@ export const fallbackStyle =
   '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
-  `html[${personMark}] #root[${prerenderedMark}] [data-signed-out-only]{visibility:hidden}` +
+  `html[${personMark}] #root:is([${prerenderedMark}],[${hydratingMark}]) [data-signed-out-only]{visibility:hidden}` +
   '#fallback.under,.fallback.under{position:sticky;bottom:0;z-index:9;max-width:none;margin:0;padding:.5rem 1rem;font-size:.875rem;line-height:1.4;background:#fff3cd;color:#3d2f00}' +
   '.under p{margin:0 auto .25rem;max-width:70rem}' +
   `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}` +

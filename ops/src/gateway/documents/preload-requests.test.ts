@@ -24,6 +24,7 @@ function run(
     ]),
   );
   runInNewContext(preloadRequestsScript, {
+    URLSearchParams,
     document: { currentScript: { dataset } },
     localStorage: { getItem: () => token || null },
     location: { pathname, search },
@@ -66,6 +67,24 @@ it.each(['7', 'a%20b', '%2e%2e', '..%2fplan', 'custom', '%E0%A4%A', 'caf%C3%A9',
     });
     const asked = run(element, '/', '', { pathname: `/condition/${segment}`, search: '' });
     expect(asked.map(({ url }) => url)).toEqual(expected.map((call) => `/api/${call}`));
+  },
+);
+
+it.each(['high bp', "it's 50%", 'ọ́', 'a+b', '  sugar '])(
+  'searches for %s exactly as the prerenderer and the page do, once',
+  (words) => {
+    const firstCalls = [{ call: 'condition/search?search=:search' }];
+    const search = `?${new URLSearchParams({ search: words }).toString()}`;
+    const expected = callsOf(firstCalls, { pattern: '/conditions', path: '/conditions', search });
+    expect(expected).toEqual([
+      `condition/search?${new URLSearchParams({ search: words.trim() }).toString()}`,
+    ]);
+    const elementFor = (answered: string[]) =>
+      preloadRequestsElement(compositionWith(firstCalls, '/conditions'), '/conditions', '/api', answered);
+    const at = { pathname: '/conditions', search };
+    expect(run(elementFor([]), '/', '', at).map(({ url }) => url)).toEqual([`/api/${expected[0] ?? ''}`]);
+    expect(run(elementFor(expected), '/', '', at)).toEqual([]);
+    expect(run(elementFor([]), '/conditions')).toEqual([]);
   },
 );
 

@@ -11,9 +11,11 @@ const profile: FirstCall = { call: 'individual/profile', signedIn: true };
  */
 export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
-var p=d.route.split('/'),a=location.pathname.split('/');
+var p=d.route.split('/'),a=location.pathname.split('/'),q=new URLSearchParams(location.search);
 JSON.parse(d.calls).forEach(function(c){if((c.plain&&location.search)||(c.signedIn&&!t))return;var skip=false,
-u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v='';try{v=decodeURIComponent(a[p.indexOf(':'+n)]||'')}catch(e){}
+u=d.base+'/'+c.call.replace(/:(\\w+)/g,function(_,n){var v='';
+if(p.indexOf(':'+n)<0){v=(q.get(n)||'').trim();if(!v)skip=true;return new URLSearchParams({v:v}).toString().slice(2)}
+try{v=decodeURIComponent(a[p.indexOf(':'+n)]||'')}catch(e){}
 if(!v||/^\\.+$/.test(v)||(c.not||[]).indexOf(v)>=0)skip=true;return encodeURIComponent(v)});
 if(skip||w[u])return;var r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:'Bearer '+t}});r.catch(function(){});
 w[u]={token:t,response:r}})})(document.currentScript);`;
@@ -37,7 +39,9 @@ export function preloadRequestsElement(
   const pattern = route;
   const calls = all.filter((call) => {
     const [filled] = callsOf([call], { pattern, path, search: '' });
-    return filled === undefined || !answered.includes(filled);
+    if (filled !== undefined) return !answered.includes(filled);
+    // Filled from the address's query, which is not known here: the answer begins as the call does.
+    return !answered.some((answer) => answer.startsWith(call.call.split(':', 1)[0] ?? call.call));
   });
   const data = {
     base: apiBaseUrl.replace(/\/$/, ''),

@@ -1,42 +1,65 @@
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml, paths, type Listed } from '@shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiResponseCache } from '../prerender/api-response-cache';
+import type { Composition } from '../revisions/composition';
 import type { RevisionFollower } from '../revisions/revision-follower';
+import { isUnlisted, unlisted } from './social-tags';
 
-const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** Paths that are of no use to a search engine, or belong to one person. */
-const unlisted = [
-  '/account',
-  '/auth',
-  '/google_callback',
-  '/verify_account',
-  '/reset_password',
-  '/employee',
-  '/conditioncheckout',
-  '/plan-checkout',
-];
+/** A second address of the blog, and pages whose text is still to come. */
+const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];
 
-const isUnlisted = (path: string): boolean =>
-  unlisted.some((top) => path === top || path.startsWith(`${top}/`));
+/** More than any list of ours has: an API that always has another page must not hold the gateway. */
+const mostPages = 20;
 
-/** `robots.txt` and `sitemap.xml`, from the live site map. */
-export function registerRobots(app: FastifyInstance, follower: RevisionFollower): void {
+/** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
+export function registerRobots(
+  app: FastifyInstance,
+  { follower, answers }: { follower: RevisionFollower; answers?: ApiResponseCache | undefined },
+): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${origin(request)}/sitemap.xml\n`,
+        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
       ),
   );
-  app.get('/sitemap.xml', (request, reply) => {
-    const paths = (follower.current?.shell.routes ?? [])
-      .map(({ path }) => path)
-      .filter((path) => !/[:*]/.test(path) && !isUnlisted(path));
-    const lines = paths.map((path) => `  <url><loc>${escapeHtml(origin(request) + path)}</loc></url>`);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const found = follower.current ? await pathsOf(follower.current, answers) : [];
+    const lines = found.map((path) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
       );
   });
+}
+
+async function pathsOf(
+  { shell, remotes }: Composition,
+  answers: ApiResponseCache | undefined,
+): Promise<string[]> {
+  const plain = (shell.routes ?? []).map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  const listed = Object.values(remotes).flatMap(({ listed = [] }) => listed);
+  const further = await Promise.all(listed.map((entry) => pathsOfEntry(entry, answers)));
+  const all = new Set([...plain, ...further.flat()]);
+  return [...all].filter((path) => !isUnlisted(path) && !leftOut.includes(path));
+}
+
+/** The addresses that a remote names, or those of every row of a public list. An API in trouble leaves its rows out. */
+async function pathsOfEntry(entry: Listed, answers: ApiResponseCache | undefined): Promise<string[]> {
+  if ('paths' in entry) return entry.paths;
+  const found: string[] = [];
+  for (let page = 1; answers && page <= mostPages; page += 1) {
+    const body = (await answers.get(`${entry.call}?page=${page}&count=50`))?.body as Rows | undefined;
+    const rows = body?.data?.data ?? [];
+    found.push(...rows.map(({ id }) => entry.pattern.replace(':id', encodeURIComponent(String(id)))));
+    if (rows.length === 0 || page >= (body?.data?.last_page ?? 1)) break;
+  }
+  return found;
+}
+
+interface Rows {
+  data?: { data?: { id: string | number }[]; last_page?: number };
 }

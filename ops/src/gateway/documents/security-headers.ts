@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...assets, watchdogHash, preloadRequestsHash, preHydrationHash],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],
-    ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:', 'https:'],
+    ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:'],
     ['font-src', "'self'", ...assets, 'data:'],
     ['media-src', "'self'", ...assets],
     [

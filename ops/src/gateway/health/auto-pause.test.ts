@@ -13,10 +13,10 @@ describe('pausing by itself', () => {
     await visit(5);
     for (const visitor of [1, 2, 3, 4]) await fail(visitor);
     await settle();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     await fail(5);
     await settle();
-    expect(follower.current?.state).toMatchObject({
+    expect(follower.current?.revision).toMatchObject({
       n: 3,
       action: 'pause',
       by: 'gateway',
@@ -26,7 +26,7 @@ describe('pausing by itself', () => {
     expect(events).toMatchObject([{ type: 'paused', part: 'mf-things', version: '2.0.0', revision: 3 }]);
     await fail(6);
     await settle();
-    expect(follower.current?.state.n).toBe(3);
+    expect(follower.current?.revision.n).toBe(3);
     await gateway.close();
   });
 
@@ -35,7 +35,7 @@ describe('pausing by itself', () => {
     await visit(200);
     for (const visitor of [1, 2, 3, 4, 5, 6]) await fail(visitor, { kind: 'render' });
     await settle();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     await gateway.close();
   });
 
@@ -46,7 +46,7 @@ describe('pausing by itself', () => {
     now.mockReturnValue(Date.now() + 30 * 60_000);
     for (const visitor of [1, 2, 3, 4, 5]) await fail(visitor, { kind: 'render' });
     await settle();
-    expect(follower.current?.state).toMatchObject({ n: 3, action: 'pause' });
+    expect(follower.current?.revision).toMatchObject({ n: 3, action: 'pause' });
     now.mockRestore();
     await gateway.close();
   });
@@ -56,7 +56,7 @@ describe('pausing by itself', () => {
     await visit(40);
     for (const visitor of [1, 2, 3, 4, 5, 6]) await fail(visitor);
     await settle();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     expect(events).toMatchObject([{ type: 'pause-withheld', part: 'mf-things' }]);
     expect(events[0]?.text).toContain('its files are as published');
     await gateway.close();
@@ -68,8 +68,8 @@ describe('pausing by itself', () => {
     await store.put('artefacts/mf-things/2.0.0/remote.js', Buffer.from('cut off'));
     for (const visitor of [1, 2, 3, 4, 5]) await fail(visitor);
     await settle();
-    expect(follower.current?.state).toMatchObject({ n: 3, action: 'pause' });
-    expect(follower.current?.state.reason).toContain('remote.js of mf-things 2.0.0 is damaged');
+    expect(follower.current?.revision).toMatchObject({ n: 3, action: 'pause' });
+    expect(follower.current?.revision.reason).toContain('remote.js of mf-things 2.0.0 is damaged');
     await gateway.close();
   });
 
@@ -81,7 +81,7 @@ describe('pausing by itself', () => {
     await follower.look();
     for (const visitor of [1, 2, 3, 4, 5, 6, 7]) await fail(visitor, { kind: 'render', version: '2.0.1' });
     await settle();
-    expect(follower.current?.state).toMatchObject({ n: 4, live: { 'mf-things': { version: '2.0.1' } } });
+    expect(follower.current?.revision).toMatchObject({ n: 4, live: { 'mf-things': { version: '2.0.1' } } });
     expect(events.map(({ type }) => type)).toEqual(['paused', 'pause-withheld']);
     expect(events[1]?.text).toContain('within the last hour already: a person must decide');
     await gateway.close();
@@ -91,7 +91,7 @@ describe('pausing by itself', () => {
     const { fail, settle, follower, gateway } = await setUp({ AUTO_PAUSE_VISITORS: '0' });
     for (const visitor of [1, 2, 3, 4, 5, 6]) await fail(visitor);
     await settle();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     await gateway.close();
   });
 

@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger';
 import { rollback } from '../../release/rollback';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
-import type { GatewayEvent, GatewayEventListener } from '../gateway-events';
+import type { GatewayEvent, GatewayEventListener } from '../../notify/gateway-event';
 import type { VersionMetrics } from './version-metrics';
 
 /** When failing visits roll a version back without a person. */
@@ -72,7 +72,7 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
         });
         return;
       }
-      const state = await rollback({
+      const revision = await rollback({
         store,
         ledger,
         part,
@@ -86,8 +86,8 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
       onEvent({
         ...facts,
         type: 'paused',
-        revision: state.n,
-        text: `${part} ${version} is paused: revision ${state.n}`,
+        revision: revision.n,
+        text: `${part} ${version} is paused: revision ${revision.n}`,
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -100,9 +100,9 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
 
 /** Whether any gateway paused the part within the last hour; the ledger knows for all of them. */
 async function wasPausedLately(ledger: Ledger, part: string, now: number): Promise<boolean> {
-  for await (const state of ledger.newestFirst(500)) {
-    if (now - Date.parse(state.at) >= PAUSE_AGAIN_MS) return false;
-    if (state.action === 'pause' && state.part === part) return true;
+  for await (const revision of ledger.newestFirst(500)) {
+    if (now - Date.parse(revision.at) >= PAUSE_AGAIN_MS) return false;
+    if (revision.action === 'pause' && revision.part === part) return true;
   }
   return false;
 }

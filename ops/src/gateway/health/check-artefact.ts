@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import { integrityOf } from '../../release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { readRecord } from '../../release/upload';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
@@ -32,7 +32,7 @@ export async function checkArtefact(
     ];
     for (const body of bodies) {
       if (!body) return `${file} of ${part} ${version} is missing`;
-      if (integrityOf(body) !== integrity) return `${file} of ${part} ${version} is damaged`;
+      if (toIntegrity(body) !== integrity) return `${file} of ${part} ${version} is damaged`;
     }
   }
   return undefined;

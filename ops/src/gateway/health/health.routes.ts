@@ -1,27 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { RevisionFollower } from '../revisions/revision-follower';
 
-/** For load balancers and people: alive, ready, what is served, and what stands in the way of something newer. */
-export function registerHealth(app: FastifyInstance, follower: RevisionFollower): void {
+/**
+ * For load balancers and people: alive, ready, what is served, and what stands in the way of something newer. `checkApi`
+ * is given where the API runs with the gateway as one site: such a site is not well without it.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  follower: RevisionFollower,
+  checkApi?: () => Promise<boolean>,
+): void {
   app.get('/_health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/_health', (_request, reply) => {
-    const revision = follower.current?.state;
+  app.get('/_health', async (_request, reply) => {
+    const isApiUp = checkApi ? await checkApi() : true;
+    const revision = follower.current?.revision;
     const body = {
-      status: revision ? 'ok' : 'starting',
+      status: !revision ? 'starting' : isApiUp ? 'ok' : 'degraded',
       revision: revision?.n ?? null,
       since: revision?.at ?? null,
       live: Object.fromEntries(
         Object.entries(revision?.live ?? {}).map(([name, { version }]) => [name, version]),
       ),
+      ...(checkApi ? { api: isApiUp ? 'ok' : 'does not answer' } : {}),
       // Serving goes on without the store, so this alone does not make the gateway unfit.
       store: describeStore(follower),
       refused: follower.refused.map(({ n, reason }) => ({ revision: n, reason })),
       ...(follower.fork ? { fork: follower.fork } : {}),
     };
     return reply
-      .code(revision ? 200 : 503)
+      .code(revision && isApiUp ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body);
   });

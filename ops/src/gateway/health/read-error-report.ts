@@ -6,7 +6,7 @@ const frame = /^[A-Za-z0-9@_][\w@./-]{0,150}\.js:\d{1,7}:\d{1,7}$/;
 /** An error report with the shape of the contract; undefined for anything else, a message or an address among it. */
 export function readErrorReport(body: unknown): ErrorReport | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const { part, version, kind, name, frames, incident } = body as Record<string, unknown>;
+  const { part, version, kind, name, frames, incident, page } = body as Record<string, unknown>;
   if (!isWord(part) || !isWord(version) || !isKind(kind) || !Array.isArray(frames)) return undefined;
   if (typeof name !== 'string' || !/^[A-Z]\w{0,40}$/.test(name)) return undefined;
   const places = frames.slice(0, MOST_FRAMES);
@@ -18,6 +18,7 @@ export function readErrorReport(body: unknown): ErrorReport | undefined {
     name,
     frames: places,
     ...(typeof incident === 'string' && /^[A-Z0-9]{4,12}$/.test(incident) ? { incident } : {}),
+    ...(isWord(page) ? { page } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CrashReport, RemoteReport } from '@shared/contracts';
+import type { RemoteReport } from '@shared/contracts';
 import { isFailureKind } from './version-metrics';
 
 /** A failure report with the shape and one of the kinds of the contract; undefined for anything else. */
@@ -7,14 +7,6 @@ export function readRemoteReport(body: unknown): RemoteReport | undefined {
   const { remote, version, kind } = body as Record<string, unknown>;
   if (!isName(remote) || !isName(version) || !isFailureKind(kind)) return undefined;
   return { remote, version, kind };
-}
-
-/** A crash report with the shape of the contract; undefined for anything else. */
-export function readCrashReport(body: unknown): CrashReport | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { incident, error } = body as Record<string, unknown>;
-  if (typeof incident !== 'string' || !/^[A-Z0-9]{6}$/.test(incident)) return undefined;
-  return isName(error) ? { incident, error } : undefined;
 }
 
 const isName = (word: unknown): word is string => typeof word === 'string' && /^[\w.@+-]{1,80}$/.test(word);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { seal, unseal } from '../../common/sealed';
 import { canariesOfMask, readSupportCode, supportCode } from '../visits/visit-cookies';
 
@@ -21,7 +21,7 @@ interface Ticket {
 export interface TicketOptions {
   /** The same at all gateways of a site, so that each accepts the tickets of the others. */
   key: string;
-  readState: (n: number) => Promise<SiteState | undefined>;
+  readRevision: (n: number) => Promise<Revision | undefined>;
   now?: () => number;
 }
 
@@ -33,18 +33,18 @@ export class ReportTickets {
   private readonly now: () => number;
   /** What was reported with which ticket. */
   private readonly uses = new LRUCache<string, true>({ max: MOST_USES, ttl: LIFETIME_S * 1000 });
-  private readonly states = new LRUCache<number, SiteState>({ max: 64 });
+  private readonly revisions = new LRUCache<number, Revision>({ max: 64 });
 
   constructor(private readonly options: TicketOptions) {
     this.now = options.now ?? Date.now;
   }
 
   /** Sends a ticket for the document of a composition. */
-  issue(request: FastifyRequest, reply: FastifyReply, state: SiteState, canaries: string[]): void {
-    this.states.set(state.n, state);
+  issue(request: FastifyRequest, reply: FastifyReply, revision: Revision, canaries: string[]): void {
+    this.revisions.set(revision.n, revision);
     const ticket: Ticket = {
       id: randomBytes(9).toString('base64url'),
-      code: supportCode(state, canaries),
+      code: supportCode(revision, canaries),
       expires: Math.floor(this.now() / 1000) + LIFETIME_S,
     };
     void reply.setCookie(cookieName, seal(purpose, ticket, this.options.key), {
@@ -63,13 +63,13 @@ export class ReportTickets {
 
   /** Whether the document of a ticket offered that version of a part. */
   async covers({ code }: Ticket, part: string, version: string): Promise<boolean> {
-    const { state: n, canaries: mask } = readSupportCode(code) ?? { state: 0, canaries: 0 };
-    const state = this.states.get(n) ?? (await this.options.readState(n).catch(() => undefined));
-    if (!state) return false;
-    this.states.set(n, state);
-    const live = Object.hasOwn(state.live, part) ? state.live[part] : undefined;
+    const { revision: n, canaries: mask } = readSupportCode(code) ?? { revision: 0, canaries: 0 };
+    const revision = this.revisions.get(n) ?? (await this.options.readRevision(n).catch(() => undefined));
+    if (!revision) return false;
+    this.revisions.set(n, revision);
+    const live = Object.hasOwn(revision.live, part) ? revision.live[part] : undefined;
     if (!live) return false;
-    const isCanary = canariesOfMask(state, mask).includes(part);
+    const isCanary = canariesOfMask(revision, mask).includes(part);
     // A canary falls back to what everybody else has, the live version to the last known good one.
     const offered = isCanary ? [live.canary?.version, live.version] : [live.version, live.lastGood];
     return offered.includes(version);

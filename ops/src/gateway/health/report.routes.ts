@@ -8,7 +8,7 @@ import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';
 import { readErrorReport } from './read-error-report';
-import { parseJson, readCrashReport, readRemoteReport } from './read-report';
+import { parseJson, readRemoteReport } from './read-report';
 import type { ReportTickets } from './report-ticket';
 import type { VersionMetrics } from './version-metrics';
 
@@ -70,28 +70,22 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
       return reply.code(204).send();
     });
 
-    scope.post('/_report/crash', { bodyLimit }, (request, reply) => {
-      const report = readCrashReport(request.body);
-      const ticket = isSameOrigin(request) && !isOverridden(request) ? tickets.read(request) : undefined;
-      if (report && ticket && tickets.use(ticket, 'crash'))
-        log.say(`shell crashed for a visitor: incident ${report.incident}, ${report.error}, ${ticket.code}`, {
-          event: 'shell-crash',
-          ...report,
-        });
-      return reply.code(204).send();
-    });
-
     scope.post('/_report/error', { bodyLimit }, async (request, reply) => {
       const report = readErrorReport(request.body);
       const ticket = isSameOrigin(request) && !isOverridden(request) ? tickets.read(request) : undefined;
       if (report && ticket && (await tickets.covers(ticket, report.part, report.version))) {
-        const { part, version, kind, name, frames, incident } = report;
-        const place = frames[0] ?? 'an unknown place';
-        if (tickets.use(ticket, `${part} ${kind} ${place}`)) {
+        const { part, version, kind, name, frames, incident, page } = report;
+        const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
+        // A document is replaced by its first crash, whatever the place.
+        if (tickets.use(ticket, kind === 'crash' ? 'crash' : `${part} ${kind} ${place}`)) {
           metrics.countError(part, version, kind);
           const key = `${part} ${version} ${kind}: ${name} at ${place}`;
           const text = incident ? `${key} (incident ${incident})` : key;
-          log.say(text, { event: 'browser-error', ...report }, incident ? text : key);
+          log.say(
+            text,
+            { event: 'browser-error', supportCode: ticket.code, ...report },
+            incident ? text : key,
+          );
         }
       }
       return reply.code(204).send();

@@ -73,30 +73,6 @@ describe('failure reports', () => {
   });
 });
 
-// Q50
-describe('crash reports', () => {
-  it('are logged once a document, under the id that the visitor was shown', async () => {
-    const { app, gateway, warnings, failures } = await setUp();
-    const { ticket } = await visitFrom(app, '10.0.0.1');
-    const crash = (payload: object, headers: object = { cookie: ticket }) =>
-      app.inject({
-        method: 'POST',
-        url: '/_report/crash',
-        headers: { 'content-type': 'text/plain', host: 'site.test', ...sameOrigin, ...headers },
-        payload: JSON.stringify(payload),
-      });
-    await crash({ incident: 'AB12CD', error: 'TypeError' }, {});
-    await crash({ incident: 'AB12CD', error: 'Ada Obi\n' });
-    expect(warnings).toEqual([]);
-    for (const incident of ['AB12CD', 'EF34GH']) await crash({ incident, error: 'TypeError' });
-    expect(warnings).toEqual([
-      expect.stringMatching(/^shell crashed for a visitor: incident AB12CD, TypeError, S2$/),
-    ]);
-    expect(failures()).toEqual([]);
-    await gateway.close();
-  });
-});
-
 describe('forged reports', () => {
   it('from five user agents without a document change nothing (the five-curl attack)', async () => {
     const { app, failed, visit, settle, follower, failures, warnings, gateway } = await setUp();
@@ -111,7 +87,7 @@ describe('forged reports', () => {
       expect(statusCode).toBe(204);
     }
     await settle();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     expect(failures()).toEqual([]);
     expect(warnings).toEqual([]);
     await gateway.close();
@@ -123,7 +99,7 @@ describe('forged reports', () => {
     for (let index = 1; index <= 20; index += 1) await fail(`2001:db8:1:2::${index}`);
     await settle();
     expect(failures()).toMatchObject([{ failures: { chunk: 2 } }]);
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     await gateway.close();
   });
 

@@ -4,7 +4,7 @@ import { visitFrom } from '../../testing/fake-visitor';
 import { startFakeSite } from '../../testing/fake-site';
 import { createGateway } from '../../server/gateway';
 import { readGatewayConfig } from '../gateway-config';
-import type { VersionSummary } from './version-metrics';
+import type { VersionSummary } from '../../metrics/version-summary';
 import { SharedMetrics } from './shared-metrics';
 
 const nextFolder = temporaryFolders();
@@ -138,7 +138,7 @@ it('stands in /ops of one gateway, what another one saw included, and says nothi
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   const { body } = await one.app.inject({ url: '/ops', headers: { cookie } });
   expect(body).toContain('the sum of 2 gateways');
-  expect(/mf-things<\/h3>[^]*?<dt>Loads<\/dt><dd>(\d+)/.exec(body)?.[1]).toBe('2');
+  expect(/mf-things<\/h3>[^]*?<dt>Loads<\/dt>\s*<dd>(\d+)/.exec(body)?.[1]).toBe('2');
   expect(body).toContain('1 visitors: chunk 1');
   await one.close();
 });

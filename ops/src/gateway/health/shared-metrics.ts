@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { metricNotes, readMetricNotes, type MetricNote } from '../../metrics/metric-notes';
+import { sumMetrics } from '../../metrics/sum-metrics';
+import type { VersionSummary } from '../../metrics/version-summary';
 import type { ReleaseStore } from '../../store/release-store';
-import type { VersionSummary } from './version-metrics';
-import { sumMetrics } from './sum-metrics';
 
 interface SharedHealthOptions {
   store: ReleaseStore;
@@ -15,19 +16,8 @@ interface SharedHealthOptions {
   id?: string;
 }
 
-/** What one gateway notes in the store: counts by version, and nothing about anybody. */
-export interface MetricNote {
-  at: number;
-  versions: VersionSummary[];
-}
-
-/** Gateways that noted something within this time are counted. */
-const recently = 5 * 60_000;
 /** Heartbeat interval of a gateway without news. */
 const atLeastEvery = 2 * 60_000;
-/** Notes of gateways that are long gone are swept away. */
-const forgotten = 24 * 3_600_000;
-
 /** Lets several gateways show their health as one: each notes its own beside the releases, any of them can sum up. */
 export class SharedMetrics {
   private readonly key: string;
@@ -37,7 +27,7 @@ export class SharedMetrics {
   private isSilent = false;
 
   constructor(private readonly options: SharedHealthOptions) {
-    this.key = `health/${options.id ?? randomUUID()}.json`;
+    this.key = `${metricNotes}${options.id ?? randomUUID()}.json`;
     this.now = options.now ?? Date.now;
   }
 
@@ -71,44 +61,11 @@ export class SharedMetrics {
 
   /** The sum over this gateway, as it is now, and the others, as they were seconds ago. */
   async overview(): Promise<{ versions: VersionSummary[]; gateways: number }> {
-    const others = await this.readOthers().catch(() => []);
+    const { store } = this.options;
+    const others = await readMetricNotes(store, this.now(), this.key).catch(() => []);
     return {
       versions: sumMetrics([this.options.summary(), ...others.map(({ versions }) => versions)]),
       gateways: others.length + 1,
     };
-  }
-
-  private async readOthers(): Promise<MetricNote[]> {
-    const { store } = this.options;
-    const notes = await readNotes(store);
-    for (const { key, note } of notes)
-      if (this.now() - note.at > forgotten) await store.remove(key).catch(() => undefined);
-    return recentNotes(
-      notes.filter(({ key }) => key !== this.key),
-      this.now(),
-    );
-  }
-}
-
-/** What the gateways of a site noted within the last minutes. */
-export async function readMetricNotes(store: ReleaseStore, now = Date.now()): Promise<MetricNote[]> {
-  return recentNotes(await readNotes(store), now);
-}
-
-const recentNotes = (notes: { note: MetricNote }[], now: number): MetricNote[] =>
-  notes.map(({ note }) => note).filter(({ at }) => now - at <= recently);
-
-async function readNotes(store: ReleaseStore): Promise<{ key: string; note: MetricNote }[]> {
-  const keys = await store.list('health/');
-  const notes = await Promise.all(keys.map(async (key) => ({ key, note: parseNote(await store.get(key)) })));
-  return notes.flatMap(({ key, note }) => (note ? [{ key, note }] : []));
-}
-
-function parseNote(body: Buffer | undefined): MetricNote | undefined {
-  try {
-    const note = JSON.parse(body?.toString('utf8') ?? '') as MetricNote;
-    return typeof note.at === 'number' && Array.isArray(note.versions) ? note : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -9,25 +9,8 @@ import {
   type VitalsReport,
 } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
+import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 import { MinuteCounts } from './minute-counts';
-
-/** What is known about one version in the field, as this gateway saw it. */
-export interface VersionSummary {
-  part: string;
-  version: string;
-  /** Documents that showed a page of it. */
-  loads: number;
-  /** Distinct addresses at which it failed, by kind. */
-  failures: Partial<Record<RemoteFailureKind, number>>;
-  failedVisitors: number;
-  /** Errors of running code, by kind. */
-  errors: Partial<Record<BrowserErrorKind, number>>;
-  /** Median and 75th percentile of real visits, in milliseconds; layout shift as it is. */
-  vitals: Partial<Record<VitalName, { p50: number; p75: number; count: number }>>;
-}
-
-export const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
-export type VitalName = (typeof vitalNames)[number];
 
 interface Entry {
   part: string;

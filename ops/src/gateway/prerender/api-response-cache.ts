@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withTimeout } from '@shared/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds from which a response is refreshed in the background (stale-while-revalidate). */
@@ -38,7 +39,8 @@ export class ApiResponseCache {
     this.entries.set(call, entry);
     const age = this.now() - entry.at;
     if (age > FRESH_MS) entry.refreshing ??= this.refresh(call, entry);
-    if ((!entry.response || age > STALE_MS) && entry.refreshing) await within(WAIT_MS, entry.refreshing);
+    if ((!entry.response || age > STALE_MS) && entry.refreshing)
+      await withTimeout(WAIT_MS, entry.refreshing).catch(() => undefined);
     return this.now() - entry.at > STALE_MS ? undefined : entry.response;
   }
 
@@ -62,12 +64,3 @@ export class ApiResponseCache {
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  return Promise.race([
-    work,
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, milliseconds).unref();
-    }),
-  ]);
-}

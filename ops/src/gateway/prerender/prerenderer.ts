@@ -34,7 +34,7 @@ export interface PrerendererOptions {
 const slot = `<template ${pageSlot}=""></template>`;
 const MOST_PAGES = 500;
 
-/** Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page (docs/adr/0008). */
+/** Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page (docs/adr/0060). */
 export class Prerenderer {
   private readonly built = new LRUCache<string, Promise<Record<string, Prerendered>>>({ max: MOST_PAGES });
   private readonly rendered = new LRUCache<string, Promise<Prerendered>>({ max: MOST_PAGES });
@@ -67,8 +67,9 @@ export class Prerenderer {
       });
       if (!layer) return undefined;
       prerendered.head = layer.head || prerendered.head;
-      const [begin, end] = layerMarks(name, page);
-      prerendered.body = prerendered.body.replace(slot, () => `<!--${begin}-->${layer.body}<!--${end}-->`);
+      prerendered.body = prerendered.body.replace(slot, () =>
+        composition.shell.prerender?.hydration ? layer.body : withMarks(name, page, layer.body),
+      );
       for (const [call, answer] of answers) prerendered.answers[call] = answer.body;
       if (prerendered.key !== undefined && isOfVisit(pattern, answers))
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
@@ -127,6 +128,12 @@ export class Prerenderer {
       return text ? (JSON.parse(text) as Record<string, Prerendered>) : {};
     });
   }
+}
+
+/** A shell from before hydration finds a remote's share between comments. */
+function withMarks(remote: string, page: string, body: string): string {
+  const [begin, end] = layerMarks(remote, page);
+  return `<!--${begin}-->${body}<!--${end}-->`;
 }
 
 const isOfVisit = (pattern: string, answers: unknown[]): boolean =>

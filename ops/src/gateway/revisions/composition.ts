@@ -4,14 +4,15 @@ import type {
   Release,
   RemoteInDocument,
   RemoteVersion,
-  SiteState,
+  Revision,
 } from '@shared/contracts';
+import { checkLibraries } from '../../release/admission';
 import { createRouteMatcher } from './match-route';
 import type { ReleaseCache } from './release-cache';
 
-/** One state of the site with everything that a document needs, ready to be sent many times. */
+/** One revision of the site with everything that a document needs, ready to be sent many times. */
 export interface Composition {
-  state: SiteState;
+  revision: Revision;
   /** Parts of which this composition has the canary version. */
   canaries: string[];
   shell: Release;
@@ -30,22 +31,25 @@ export const createAssetUrl =
     `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
 /**
- * Resolves a state to releases. A remote without its release is left out; a site without its shell is no site.
+ * Resolves a revision to releases. A remote without its release is left out; a site without its shell is no site.
  * @param canaries parts that are taken in their canary version
  */
 export async function compose(
-  state: SiteState,
+  revision: Revision,
   releases: ReleaseCache,
   assetUrl: AssetUrl,
   canaries: string[] = [],
 ): Promise<Composition> {
   const { shell: liveShell, ...liveRemotes } = Object.fromEntries(
-    Object.entries(state.live).map(([name, part]) => [name, canaries.includes(name) ? asCanary(part) : part]),
+    Object.entries(revision.live).map(([name, part]) => [
+      name,
+      canaries.includes(name) ? asCanary(part) : part,
+    ]),
   );
   const shell = liveShell && (await releases.get('shell', liveShell.version, liveShell.digest));
   if (!shell) {
     throw new Error(
-      `Revision ${state.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
+      `Revision ${revision.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
     );
   }
   const remotes: Record<string, Release> = {};
@@ -54,7 +58,7 @@ export async function compose(
     Object.entries(liveRemotes).map(async ([name, live]) => {
       const [release, lastGood] = await Promise.all([
         releases.get(name, live.version, live.digest),
-        readLastGood(releases, name, live),
+        readLastGood(releases, name, live, shell),
       ]);
       const first = release ?? lastGood;
       if (!first) return;
@@ -65,7 +69,7 @@ export async function compose(
       };
     }),
   );
-  return { state, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
+  return { revision, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
 }
 
 /** A canary falls back to what everybody else has. */
@@ -83,11 +87,12 @@ async function readLastGood(
   releases: ReleaseCache,
   name: string,
   live: LivePart,
+  shell: Release,
 ): Promise<Release | undefined> {
+  if (!live.lastGood) return undefined;
   // The fallback version is optional: errors while loading it are ignored.
-  return live.lastGood
-    ? releases.get(name, live.lastGood, live.lastGoodDigest).catch(() => undefined)
-    : undefined;
+  const release = await releases.get(name, live.lastGood, live.lastGoodDigest).catch(() => undefined);
+  return release && checkLibraries(release, shell).length === 0 ? release : undefined;
 }
 
 function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
@@ -100,6 +105,7 @@ function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
     pages: release.pages,
     modals: release.modals,
     ...(release.firstCalls && { firstCalls: release.firstCalls }),
+    ...(release.prerender?.hydration && { hydration: release.prerender.hydration }),
   };
 }
 

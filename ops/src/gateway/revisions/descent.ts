@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { revisionHash } from '../../keys/signing';
 import type { Ledger } from '../../ledger/ledger';
 import { DamagedRevision } from '../../ledger/stored-revision';
@@ -18,7 +18,7 @@ export interface Fork {
 }
 
 /** Whether what is served is still in the store, unaltered. */
-export async function findFork(ledger: Ledger, served: SiteState): Promise<Fork | undefined> {
+export async function findFork(ledger: Ledger, served: Revision): Promise<Fork | undefined> {
   const there = await ledger.read(served.n).catch(ifDamaged);
   if (there && revisionHash(there) === revisionHash(served)) return undefined;
   const { number, revision } = await ledger.latest();
@@ -34,10 +34,10 @@ export async function findFork(ledger: Ledger, served: SiteState): Promise<Fork 
 /** The nearest `adopt --restored` that is younger than what is served, so that an old one in an old copy does not count. */
 async function findRestoration(
   ledger: Ledger,
-  newest: SiteState,
-  served: SiteState,
-): Promise<SiteState | undefined> {
-  let revision: SiteState | undefined = newest;
+  newest: Revision,
+  served: Revision,
+): Promise<Revision | undefined> {
+  let revision: Revision | undefined = newest;
   while (revision && revision.at > served.at) {
     if (revision.restored) return revision;
     revision = await readPrevious(ledger, revision);
@@ -45,7 +45,7 @@ async function findRestoration(
   return undefined;
 }
 
-async function readPrevious(ledger: Ledger, { previous }: SiteState): Promise<SiteState | undefined> {
+async function readPrevious(ledger: Ledger, { previous }: Revision): Promise<Revision | undefined> {
   const before = previous && (await ledger.read(previous.n).catch(ifDamaged));
   return before && revisionHash(before) === previous.hash ? before : undefined;
 }
@@ -64,8 +64,8 @@ export interface Next {
  */
 export async function nextOf(
   ledger: Ledger,
-  served: SiteState | undefined,
-  tryCompose: (revision: SiteState) => Promise<Composition | string>,
+  served: Revision | undefined,
+  tryCompose: (revision: Revision) => Promise<Composition | string>,
 ): Promise<Next> {
   const floor = served?.n ?? 0;
   const refused: RefusedRevision[] = [];
@@ -93,7 +93,7 @@ async function newestBelow(
   n: number,
   floor: number,
   refused: RefusedRevision[],
-): Promise<SiteState | undefined> {
+): Promise<Revision | undefined> {
   for (let number = n - 1; number > floor; number -= 1) {
     const revision = await ledger.read(number).catch(ifDamaged);
     const bad = revision && (await ledger.refusalOf(revision));
@@ -104,10 +104,10 @@ async function newestBelow(
 }
 
 /** Follows the links of the chain down. Histories from before there were links are believed by their numbers. */
-async function descends(ledger: Ledger, revision: SiteState, served: SiteState): Promise<boolean> {
-  let one: SiteState | undefined = revision;
+async function descends(ledger: Ledger, revision: Revision, served: Revision): Promise<boolean> {
+  let one: Revision | undefined = revision;
   while (one) {
-    const { previous }: SiteState = one;
+    const { previous }: Revision = one;
     if (!previous || one.restored) return true;
     if (previous.n === served.n) return previous.hash === revisionHash(served);
     if (previous.n < served.n) return false;

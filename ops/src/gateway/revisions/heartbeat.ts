@@ -24,7 +24,7 @@ export class Heartbeat {
     const { trust } = this;
     const note: Omit<GatewayNote, 'at'> = {
       name: this.name,
-      ...(current ? { revision: { n: current.state.n, hash: revisionHash(current.state) } } : {}),
+      ...(current ? { revision: { n: current.revision.n, hash: revisionHash(current.revision) } } : {}),
       refused: refused.slice(0, 20),
       ...(fork ? { fork } : {}),
       ...(trust?.strict ? { keys: [...trust.verify.keys.keys()] } : {}),

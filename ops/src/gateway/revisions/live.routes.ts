@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LiveNotice, SiteState } from '@shared/contracts';
+import type { LiveNotice, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import type { RevisionFollower } from './revision-follower';
 
-/** How many states back an open tab is told exactly; an older one has surely moved. */
+/** How many revisions back an open tab is told exactly; an older one has surely moved. */
 const reach = 200;
 
 /** Tells open tabs whether the site moved since their document: `GET /_live?state=<n>`. */
 export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {
-  const states = new LRUCache<string, Promise<SiteState | undefined>>({ max: 2 * reach });
-  const read = (n: number): Promise<SiteState | undefined> =>
-    cachedPromise(states, String(n), () => follower.read(n).catch(() => undefined), Boolean);
+  const revisions = new LRUCache<string, Promise<Revision | undefined>>({ max: 2 * reach });
+  const read = (n: number): Promise<Revision | undefined> =>
+    cachedPromise(revisions, String(n), () => follower.read(n).catch(() => undefined), Boolean);
 
   app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
-    const newest = follower.current?.state;
+    const newest = follower.current?.revision;
     const seen = Number(request.query.state);
     reply.header('cache-control', 'no-store');
     if (!newest) return reply.code(503).send({ error: 'starting' });
     const notice: LiveNotice = { state: newest.n, moved: false, urgent: false };
     if (Number.isInteger(seen) && seen > 0 && seen < newest.n) {
       const since = await Promise.all(numbersAfter(Math.max(seen, newest.n - reach), newest.n).map(read));
-      notice.urgent = since.some((state) => state?.severity === 'now');
+      notice.urgent = since.some((revision) => revision?.severity === 'now');
       const then = seen >= newest.n - reach ? await read(seen) : undefined;
       notice.moved = !then || versionsOf(then) !== versionsOf(newest);
     }
@@ -33,8 +33,8 @@ const numbersAfter = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index + 1);
 
 /** Rolling back to what a tab has is no news for that tab. */
-const versionsOf = (state: SiteState): string =>
-  Object.entries(state.live)
+const versionsOf = (revision: Revision): string =>
+  Object.entries(revision.live)
     .map(([name, { version }]) => `${name} ${version}`)
     .sort()
     .join('\n');

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adopt } from '../../release/adopt';
 import { rollback } from '../../release/rollback';
 import { waitUntilServed, describeServed } from '../../release/wait-until-served';
-import { artefactKey, stateKey, type ReleaseStore } from '../../store/release-store';
+import { artefactKey, revisionKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/bucket-attacker';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
@@ -97,6 +97,21 @@ describe('a gateway that starts', () => {
     await Promise.all([gateway.close(), restarted.close()]);
   });
 
+  it('keeps in its snapshot what is served and its fallbacks, and nothing else, however many releases come', async () => {
+    const folder = join(nextFolder(), 'snapshot');
+    const { gateway, release } = await setUp({ env: { SNAPSHOT_DIR: folder } });
+    const dead = join(folder, 'revision.json.4711');
+    writeFileSync(dead, '{');
+    utimesSync(dead, 0, 0);
+    for (const version of ['1.2.0', '1.3.0', '1.4.0']) {
+      await release('mf-things', version);
+      await gateway.follower.look();
+    }
+    expect(readdirSync(join(folder, 'artefacts', 'mf-things')).sort()).toEqual(['1.3.0', '1.4.0']);
+    expect(readdirSync(folder).sort()).toEqual(['artefacts', 'revision.json']);
+    await gateway.close();
+  });
+
   it('does not believe a snapshot that somebody altered on its disk', async () => {
     const folder = join(nextFolder(), 'snapshot');
     const { store, gateway, startGateway } = await setUp({ env: { SNAPSHOT_DIR: folder } });
@@ -107,6 +122,38 @@ describe('a gateway that starts', () => {
     await Promise.all([gateway.close(), restarted.close()]);
   });
 });
+
+it('requests that a store never answers, after a hang too, delay the next revision by no more than two seconds', async () => {
+  const { store, gateway, release, startGateway } = await setUp();
+  let isHanging = false;
+  const never = new Promise<never>(() => undefined);
+  // What was asked while it hung is lost for good: the connection is dead.
+  const hanging: ReleaseStore = {
+    description: store.description,
+    putIfAbsent: (...args) => store.putIfAbsent(...args),
+    put: (...args) => store.put(...args),
+    get: (key) => (isHanging ? never : store.get(key)),
+    exists: (key) => (isHanging ? never : store.exists(key)),
+    list: (prefix) => store.list(prefix),
+    remove: (key) => store.remove(key),
+  };
+  const following = await startGateway({ store: hanging, pollEvery: 50, lookTimeout: 60_000 });
+  isHanging = true;
+  const asked = jest.spyOn(hanging, 'get');
+  await until(() => asked.mock.calls.length > 0);
+  await release('mf-things', '1.2.0');
+  isHanging = false;
+  const began = Date.now();
+  await until(() => following.follower.current?.revision.n === 3);
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await Promise.all([gateway.close(), following.close()]);
+});
+
+/** Waits for what happens by itself. */
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!isTrue() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 it('a store that hangs during a look delays nothing that comes after it', async () => {
   const { store, gateway, release, startGateway, warnings } = await setUp();
@@ -125,8 +172,8 @@ it('a store that hangs during a look delays nothing that comes after it', async 
   await release('mf-things', '1.2.0');
   one.follower.stop();
   const patient = await startGateway();
-  expect(patient.follower.current?.state.n).toBe(3);
-  while (one.follower.current?.state.n !== 3) await one.follower.look();
+  expect(patient.follower.current?.revision.n).toBe(3);
+  while (one.follower.current?.revision.n !== 3) await one.follower.look();
   expect(await healthOf(one)).toMatchObject({ revision: 3, store: { status: 'ok' } });
   await Promise.all([gateway.close(), one.close(), patient.close()]);
 });
@@ -178,7 +225,7 @@ describe('a store that was restored to an earlier copy', () => {
 
   it('is noticed too where the revision that is served was altered in its place', async () => {
     const { gateway, storeFolder } = await setUp();
-    const file = join(storeFolder, stateKey(2));
+    const file = join(storeFolder, revisionKey(2));
     writeFileSync(file, readFileSync(file, 'utf8').replace('release 1.1.0', 'release 1.1.1'));
     await gateway.follower.look();
     expect(gateway.follower.fork).toContain('is another one in the store any more');

@@ -12,7 +12,7 @@ export class ReleaseCache {
 
   /**
    * A release, or nothing when the store does not have it.
-   * @param digest what the state says about its record; another one there means that somebody changed the store
+   * @param digest what the revision says about its record; another one there means that somebody changed the store
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
     const record = await this.read(name, version);

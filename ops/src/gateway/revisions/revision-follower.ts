@@ -1,4 +1,4 @@
-import type { SiteState } from '@shared/contracts';
+import { type Revision, withTimeout } from '@shared/contracts';
 import type { Trust } from '../../keys/load-keys';
 import type { Ledger } from '../../ledger/ledger';
 import { signatureRefusal, type RefusedRevision } from '../../ledger/verify-revision';
@@ -27,10 +27,13 @@ export interface FollowerOptions {
   onProblem?: (message: string) => void;
   onRefused?: (refused: RefusedRevision) => void;
   /** A revision that came after the one with which this gateway started. */
-  onLive?: (revision: SiteState, before: SiteState | undefined) => void;
+  onLive?: (revision: Revision, before: Revision | undefined) => void;
   /** After each look, whatever it found. */
   onLooked?: (follower: RevisionFollower) => void;
 }
+
+/** Milliseconds after which another look begins beside one that has no answer: what it waits for may never come. */
+const anotherAfter = 1_000;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -45,9 +48,11 @@ export class RevisionFollower {
   fork: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: (() => void) | undefined;
-  private looking: Promise<void> | undefined;
+  private looking: { began: number; done: Promise<void> } | undefined;
   private stopped = false;
   private looks = 0;
+  /** Number of the newest look that found something out. */
+  private finished = 0;
   private said = new Set<string>();
 
   constructor(private readonly options: FollowerOptions) {}
@@ -66,16 +71,20 @@ export class RevisionFollower {
     this.stopWatching?.();
   }
 
-  /** Looks now; calls at the same time share one look. */
+  /** Looks now; calls within a second share one look. */
   look(): Promise<void> {
-    this.looking ??= this.lookInTime().finally(() => {
-      this.looking = undefined;
+    const now = Date.now();
+    if (this.looking && now - this.looking.began < anotherAfter) return this.looking.done;
+    const looking = { began: now, done: this.lookInTime() };
+    this.looking = looking;
+    void looking.done.finally(() => {
+      if (this.looking === looking) this.looking = undefined;
     });
-    return this.looking;
+    return looking.done;
   }
 
   /** A revision that may be believed, or nothing when there is none of that number. @throws when it is refused */
-  async read(n: number): Promise<SiteState | undefined> {
+  async read(n: number): Promise<Revision | undefined> {
     const { ledger } = this.options;
     const revision = await ledger.read(n);
     const refused = revision && (await ledger.refusalOf(revision));
@@ -85,10 +94,12 @@ export class RevisionFollower {
 
   private schedule(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(
-      () => void this.look().finally(() => this.schedule()),
-      this.options.pollEvery ?? 500,
-    );
+    const again = async (): Promise<void> => {
+      const late = new Promise((resolve) => setTimeout(resolve, anotherAfter).unref());
+      await Promise.race([this.look(), late]);
+      this.schedule();
+    };
+    this.timer = setTimeout(() => void again(), this.options.pollEvery ?? 500);
     this.timer.unref();
   }
 
@@ -105,15 +116,19 @@ export class RevisionFollower {
     }
   }
 
-  /** A look that hangs is given up, and what it finds afterwards is not used. */
+  /** A look that hangs is given up; what it finds afterwards, or after a newer look, is not used. */
   private async lookInTime(): Promise<void> {
     const number = (this.looks += 1);
+    let isGivenUp = false;
+    const isWanted = (): boolean => !isGivenUp && number > this.finished;
     try {
-      await this.inTime(this.lookOnce(() => this.looks === number));
+      await this.inTime(this.lookOnce(isWanted));
+      this.finished = Math.max(this.finished, number);
       this.lastLook = new Date();
       this.storeProblem = undefined;
     } catch (error) {
-      this.looks += 1;
+      isGivenUp = true;
+      if (number < this.finished) return;
       const message = messageOf(error);
       this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
       this.say(`The store does not answer: ${message} What was last known stays.`);
@@ -122,29 +137,21 @@ export class RevisionFollower {
     }
   }
 
-  private async inTime<T>(work: Promise<T>): Promise<T> {
+  private inTime<T>(work: Promise<T>): Promise<T> {
     const limit = this.options.lookTimeout ?? 10_000;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s.`)), limit);
-    });
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return withTimeout(limit, work, () => new Error(`no answer within ${limit / 1000} s.`));
   }
 
   /** @param isWanted whether this look is still the one whose result counts */
   private async lookOnce(isWanted: () => boolean): Promise<void> {
     const { ledger, snapshot, onChange, onRefused } = this.options;
-    const served = this.current?.state;
+    const served = this.current?.revision;
     const fork = served && (await findFork(ledger, served));
     const next = await nextOf(ledger, fork ? undefined : served, (revision) => this.tryCompose(revision));
     if (!isWanted()) return;
     // A history without what is served is followed only where a person began it anew after a restore.
     const { composition } = next;
-    const mayFollow = !served || !fork || fork.adopted === composition?.state.n;
+    const mayFollow = !served || !fork || fork.adopted === composition?.revision.n;
     const divergence = mayFollow ? next.divergence : fork.message;
     if (composition && mayFollow && !next.divergence) {
       // Warmed before it is served, so that no visit waits for the store.
@@ -153,7 +160,7 @@ export class RevisionFollower {
       const isStart = !this.current;
       this.current = composition;
       this.said.clear();
-      if (!isStart) this.options.onLive?.(composition.state, served);
+      if (!isStart) this.options.onLive?.(composition.revision, served);
       await snapshot?.write(composition).catch((error: unknown) => this.say(messageOf(error)));
     }
     this.fork = divergence;
@@ -166,7 +173,7 @@ export class RevisionFollower {
   }
 
   /** Composes and brings the files into memory; a silent store is another matter than a revision that is incomplete. */
-  private async tryCompose(revision: SiteState): Promise<Composition | string> {
+  private async tryCompose(revision: Revision): Promise<Composition | string> {
     try {
       return await compose(revision, this.options.releases, this.options.assetUrl);
     } catch (error) {

@@ -10,7 +10,7 @@ const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
 jest.setTimeout(120_000);
 
-describe('signed states', () => {
+describe('signed revisions', () => {
   const makeKeys = () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     return createSigner(pem);
@@ -29,7 +29,7 @@ describe('signed states', () => {
     expect((await app.inject('/_health')).json()).toMatchObject({ revision: 1 });
     await site.release('mf-things', '1.1.0');
     await follower.look();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
 
     const stranger = new Ledger(site.store, { signer: makeKeys() });
     await stranger.append((previous) => ({
@@ -39,7 +39,7 @@ describe('signed states', () => {
       live: previous?.live ?? {},
     }));
     await follower.look();
-    expect(follower.current?.state.n).toBe(2);
+    expect(follower.current?.revision.n).toBe(2);
     expect(warnings.join()).toContain('Revision 3 is refused: signed by the key');
     await site.gateway.close();
   });
@@ -47,7 +47,7 @@ describe('signed states', () => {
   it('break when anything in them is changed', () => {
     const signer = makeKeys();
     const verify = createVerifier(signer.publicPem);
-    const state = {
+    const revision = {
       n: 1,
       at: '2026-11-20T10:00:00.000Z',
       by: 'ada',
@@ -55,9 +55,9 @@ describe('signed states', () => {
       action: 'init' as const,
       live: { shell: { version: '1.0.0', digest: 'sha384-a' } },
     };
-    const signed = { ...state, signature: signer.sign(state) };
+    const signed = { ...revision, signature: signer.sign(revision) };
     expect(verify(JSON.parse(JSON.stringify(signed)))).toBe('valid');
-    expect(verify(state)).toBe('unsigned');
+    expect(verify(revision)).toBe('unsigned');
     expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toBe('invalid');
     expect(verify({ ...signed, by: 'eve' })).toBe('invalid');
   });
@@ -71,7 +71,7 @@ describe('signed states', () => {
     const file = join(site.storeFolder, 'artefacts', 'mf-things', '1.1.0', 'release.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/sha384-[^"]{10}/, 'sha384-PWNEDPWNED'));
     await site.gateway.follower.look();
-    expect(site.gateway.follower.current?.state.n).toBe(1);
+    expect(site.gateway.follower.current?.revision.n).toBe(1);
     await site.gateway.close();
   });
 });

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import type { LocalCopy } from '../../store/local-copy';
 import type { Composition } from './composition';
 
@@ -15,23 +15,33 @@ export class Snapshot {
     this.file = join(folder, 'revision.json');
   }
 
-  async read(): Promise<SiteState | undefined> {
+  async read(): Promise<Revision | undefined> {
     try {
-      return JSON.parse(await readFile(this.file, 'utf8')) as SiteState;
+      return JSON.parse(await readFile(this.file, 'utf8')) as Revision;
     } catch {
       return undefined;
     }
   }
 
   /** Keeps a revision and forgets the artefacts that neither it nor a fallback of it has. */
-  async write({ state }: Composition): Promise<void> {
+  async write({ revision }: Composition): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const next = `${this.file}.${process.pid}`;
-    await writeFile(next, JSON.stringify(state));
+    await writeFile(next, JSON.stringify(revision));
     await rename(next, this.file);
-    const versions = Object.entries(state.live).flatMap(([name, { version, lastGood, canary }]) =>
+    await this.sweep();
+    const versions = Object.entries(revision.live).flatMap(([name, { version, lastGood, canary }]) =>
       [version, lastGood, canary?.version].flatMap((one) => (one ? [`${name}/${one}`] : [])),
     );
     await this.artefacts.keepOnly(new Set(versions));
+  }
+  /** Removes what processes left that died while they wrote. */
+  private async sweep(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      if (path === this.file || !path.startsWith(`${this.file}.`)) continue;
+      const written = await stat(path).catch(() => undefined);
+      if (written && Date.now() - written.mtimeMs > 60_000) await rm(path, { force: true });
+    }
   }
 }

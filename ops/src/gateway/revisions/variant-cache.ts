@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
-/** Compositions other than the one that most visits get: canaries, and earlier states that support looks at again. */
+/** Compositions other than the one that most visits get: canaries, and earlier revisions that support looks at again. */
 export class VariantCache {
   private readonly compositions: LRUCache<string, Promise<Composition>>;
 
@@ -16,9 +16,9 @@ export class VariantCache {
     this.compositions = new LRUCache({ max: limit });
   }
 
-  get(state: SiteState, canaries: string[]): Promise<Composition> {
-    return cachedPromise(this.compositions, `${state.n} ${canaries.join(' ')}`, () =>
-      compose(state, this.releases, this.assetUrl, canaries),
+  get(revision: Revision, canaries: string[]): Promise<Composition> {
+    return cachedPromise(this.compositions, `${revision.n} ${canaries.join(' ')}`, () =>
+      compose(revision, this.releases, this.assetUrl, canaries),
     );
   }
 }

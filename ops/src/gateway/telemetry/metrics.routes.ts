@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { SiteState } from '@shared/contracts';
-import type { VersionMetrics, VersionSummary } from '../health/version-metrics';
+import type { Revision } from '@shared/contracts';
+import type { VersionSummary } from '../../metrics/version-summary';
+import type { VersionMetrics } from '../health/version-metrics';
 import { routeName } from './request-facts';
 
 interface MetricsOptions {
   metrics: VersionMetrics;
-  state: () => SiteState | undefined;
+  revision: () => Revision | undefined;
   /** Asked for as a Bearer token; unset: only requests that came through no proxy are answered. */
   token?: string | undefined;
 }
@@ -16,7 +17,10 @@ interface MetricsOptions {
  * `GET /_metrics` in Prometheus text (Q43): requests of this gateway, and loads, failures, errors and vitals by part
  * and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the others.
  */
-export function registerMetrics(app: FastifyInstance, { metrics, state, token }: MetricsOptions): Registry {
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, revision, token }: MetricsOptions,
+): Registry {
   const registry = new Registry();
   const requests = new Histogram({
     name: 'ilera_http_request_duration_seconds',
@@ -25,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, state, token }:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  registerPartMetrics(registry, metrics, state);
+  registerPartMetrics(registry, metrics, revision);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -41,7 +45,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, state, token }:
 function registerPartMetrics(
   registry: Registry,
   metrics: VersionMetrics,
-  state: () => SiteState | undefined,
+  revision: () => Revision | undefined,
 ): void {
   const labelNames = ['part', 'version'];
   const registers = [registry];
@@ -107,7 +111,7 @@ function registerPartMetrics(
     registers,
     collect() {
       this.reset();
-      for (const [part, { version, canary }] of Object.entries(state()?.live ?? {})) {
+      for (const [part, { version, canary }] of Object.entries(revision()?.live ?? {})) {
         this.set({ part, version, channel: 'live' }, 1);
         if (canary) this.set({ part, version: canary.version, channel: 'canary' }, 1);
       }
@@ -118,7 +122,7 @@ function registerPartMetrics(
     help: 'Number of the revision that this gateway serves.',
     registers,
     collect() {
-      this.set(state()?.n ?? 0);
+      this.set(revision()?.n ?? 0);
     },
   });
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { newTrace, formatTraceparent } from '@shared/contracts';
 import { freePort } from '../../common/ports';
 import { findRepository } from '../../common/repository';
@@ -12,14 +11,14 @@ import { publish } from '../../release/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
+import { openLogLines } from '../../testing/log-lines';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
 /** A site with a log that can be read, before an API that tells what it was sent. */
 async function setUp(env: NodeJS.ProcessEnv = {}) {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { log, lines } = openLogLines();
   const received: { url: string; headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -247,15 +246,18 @@ describe('errors of running code', () => {
     await close();
   });
 
-  it('stand in the log with the code that the visitor was shown', async () => {
+  // Q50
+  it('stand in the log once a document, with the code that the visitor was shown and that of the composition', async () => {
     const { app, lines, close } = await setUp();
     const { ticket } = await visitFrom(app, '10.0.0.1');
     const headers = { host: 'site.test', cookie: ticket, ...sameOrigin };
     const payload = { ...good, incident: 'K3X9QZ' };
-    for (let index = 0; index < 3; index += 1)
-      await app.inject({ method: 'POST', url: '/_report/error', headers, payload });
+    for (const incident of ['K3X9QZ', 'EF34GH', 'EF34GH'])
+      await app.inject({ method: 'POST', url: '/_report/error', headers, payload: { ...good, incident } });
     await app.inject({ method: 'POST', url: '/_report/error', headers: { ...headers, cookie: '' }, payload });
-    expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([payload]);
+    expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
+      { ...payload, supportCode: 'S1' },
+    ]);
     await close();
   });
 });

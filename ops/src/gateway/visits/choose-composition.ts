@@ -28,14 +28,14 @@ export async function chooseComposition(
   const visit = readVisit(request.cookies, opsKey);
   const { overrideCookie } = visit;
   if (overrideCookie?.replay) {
-    const state = await follower.read(overrideCookie.replay.state).catch(() => undefined);
-    if (state)
+    const revision = await follower.read(overrideCookie.replay.revision).catch(() => undefined);
+    if (revision)
       return {
-        composition: await variants.get(state, canariesOfMask(state, overrideCookie.replay.canaries)),
+        composition: await variants.get(revision, canariesOfMask(revision, overrideCookie.replay.canaries)),
         overrideCookie,
       };
   }
-  if (visit.share === undefined && needsShare(current.state)) {
+  if (visit.share === undefined && needsShare(current.revision)) {
     visit.share = drawShare();
     void reply.setCookie(shareCookie, String(visit.share), {
       path: '/',
@@ -44,8 +44,8 @@ export async function chooseComposition(
       secure: request.protocol === 'https',
     });
   }
-  const canaries = canariesFor(current.state, visit);
+  const canaries = canariesFor(current.revision, visit);
   const composition =
-    canaries.length > 0 ? await variants.get(current.state, canaries).catch(() => current) : current;
+    canaries.length > 0 ? await variants.get(current.revision, canaries).catch(() => current) : current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
 }

@@ -5,7 +5,7 @@ export interface OverrideCookie {
   /** A person who joined a canary. */
   person?: string;
   /** The composition of an earlier visit, from its support code. */
-  replay?: { state: number; canaries: number };
+  replay?: { revision: number; canaries: number };
   /** A developer's own build of one remote. */
   override?: { remote: string; base: string };
   /** Seconds since 1970 after which the link does nothing. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { SiteState } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { openOverrideCookie, type OverrideCookie } from './override-cookie';
 
 /** What decides which composition a visit gets. */
-export interface Visit {
+export interface VisitCookies {
   /** 0 to 99; stays for the visit, so that a canary is the same on every page of it. */
   share: number | undefined;
   overrideCookie: OverrideCookie | undefined;
@@ -13,7 +13,10 @@ export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 
 /** Reads a visit's cookies. Both were set by a gateway; neither says who the visitor is. */
-export function readVisit(cookies: Record<string, string | undefined>, opsKey: string | undefined): Visit {
+export function readVisit(
+  cookies: Record<string, string | undefined>,
+  opsKey: string | undefined,
+): VisitCookies {
   const text = cookies[shareCookie];
   const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   return { share, overrideCookie: openOverrideCookie(cookies[overrideCookieName], opsKey) };
@@ -21,40 +24,40 @@ export function readVisit(cookies: Record<string, string | undefined>, opsKey: s
 
 export const drawShare = (): number => randomInt(100);
 
-const withCanary = (state: SiteState): string[] =>
-  Object.keys(state.live)
-    .filter((name) => state.live[name]?.canary)
+const withCanary = (revision: Revision): string[] =>
+  Object.keys(revision.live)
+    .filter((name) => revision.live[name]?.canary)
     .sort();
 
 /** Whether a visit needs a share drawn for it. */
-export const needsShare = (state: SiteState): boolean =>
-  withCanary(state).some((name) => (state.live[name]?.canary?.percent ?? 0) > 0);
+export const needsShare = (revision: Revision): boolean =>
+  withCanary(revision).some((name) => (revision.live[name]?.canary?.percent ?? 0) > 0);
 
 /** The parts that a visit gets in their canary version. A higher percentage keeps those who were in. */
-export function canariesFor(state: SiteState, { share, overrideCookie }: Visit): string[] {
-  return withCanary(state).filter((name) => {
-    const canary = state.live[name]?.canary;
+export function canariesFor(revision: Revision, { share, overrideCookie }: VisitCookies): string[] {
+  return withCanary(revision).filter((name) => {
+    const canary = revision.live[name]?.canary;
     if (!canary) return false;
     if (overrideCookie?.person && canary.people.includes(overrideCookie.person)) return true;
     return share !== undefined && share < canary.percent;
   });
 }
 
-/** `S12`, or `S12-2` with canaries: the state, and one bit for each part with a canary, in the order of their names. */
-export function supportCode(state: SiteState, canaries: string[]): string {
-  const mask = withCanary(state).reduce(
+/** `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of their names. */
+export function supportCode(revision: Revision, canaries: string[]): string {
+  const mask = withCanary(revision).reduce(
     (bits, name, index) => bits + (canaries.includes(name) ? 2 ** index : 0),
     0,
   );
-  return `S${state.n}${mask > 0 ? `-${mask}` : ''}`;
+  return `S${revision.n}${mask > 0 ? `-${mask}` : ''}`;
 }
 
 /** Reads a support code, as people write it down. */
-export function readSupportCode(code: string): { state: number; canaries: number } | undefined {
+export function readSupportCode(code: string): { revision: number; canaries: number } | undefined {
   const found = /^\s*s?\s*(\d{1,9})(?:\s*-\s*(\d{1,6}))?\s*$/i.exec(code);
-  return found?.[1] ? { state: Number(found[1]), canaries: Number(found[2] ?? 0) } : undefined;
+  return found?.[1] ? { revision: Number(found[1]), canaries: Number(found[2] ?? 0) } : undefined;
 }
 
 /** The parts behind the bits of a support code. */
-export const canariesOfMask = (state: SiteState, mask: number): string[] =>
-  withCanary(state).filter((_name, index) => Math.floor(mask / 2 ** index) % 2 === 1);
+export const canariesOfMask = (revision: Revision, mask: number): string[] =>
+  withCanary(revision).filter((_name, index) => Math.floor(mask / 2 ** index) % 2 === 1);

@@ -140,7 +140,7 @@ describe('links of operators', () => {
     await gateway.follower.look();
     expect((await visit('visit=3')).version).toBe('3.0.0');
     const replay = readSupportCode(document.supportCode ?? '');
-    expect(replay).toEqual({ state: 2, canaries: 1 });
+    expect(replay).toEqual({ revision: 2, canaries: 1 });
     if (!replay) throw new Error('unreadable');
     const { cookie } = await join(app, { replay, expires: inOneHour });
     const seen = await visit(cookie);
@@ -223,9 +223,9 @@ describe('links of operators', () => {
 
 describe('reading a support code', () => {
   it.each([
-    ['S41', { state: 41, canaries: 0 }],
-    [' s41-3 ', { state: 41, canaries: 3 }],
-    ['41', { state: 41, canaries: 0 }],
+    ['S41', { revision: 41, canaries: 0 }],
+    [' s41-3 ', { revision: 41, canaries: 3 }],
+    ['41', { revision: 41, canaries: 0 }],
     ['S', undefined],
     ['S1-', undefined],
     ['S1; drop', undefined],

@@ -1,5 +1,5 @@
 import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
-import type { VersionSummary } from './version-metrics';
+import type { VersionSummary } from './version-summary';
 
 /**
  * Several gateways' health as one. Loads and failures add up; a visitor who met two gateways counts twice. The vitals are

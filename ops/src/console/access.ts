@@ -1,0 +1,27 @@
+import type { SharedMetrics } from '../gateway/health/shared-metrics';
+import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import type { Ledger } from '../ledger/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import type { SignInConfig } from '../keys/sign-in-config';
+import type { SignInWays } from './views/sign-in-view';
+
+/** Who gets into the console. */
+export interface ConsoleAccess extends SignInConfig {
+  /** Signs sessions and links, and opens the console where that is not turned off. */
+  opsKey: string;
+}
+
+/** What the sign-in page offers. */
+export const waysOf = ({ sharedKey, openId }: ConsoleAccess): SignInWays => ({
+  sharedKey,
+  ...(openId ? { provider: new URL(openId.issuer).hostname } : {}),
+});
+
+/** What the console shows and changes, and who may. */
+export interface ConsoleOptions {
+  store: ReleaseStore;
+  ledger: Ledger;
+  follower: RevisionFollower;
+  metrics: SharedMetrics;
+  access: ConsoleAccess;
+}

@@ -1,0 +1,209 @@
+import type { Keys } from '../keys/load-keys';
+import { publish } from '../release/publish';
+import { opsKey, startConsoleSite } from '../testing/console-site';
+import { temporaryFolders } from '../testing/fake-releases';
+import { readText } from '../testing/read-text';
+import { makeSigner, trustIn } from '../testing/signing-keys';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);
+
+describe('a change in the ops console', () => {
+  it('shows what a rollback would change and who changed it last, and changes nothing before it is confirmed', async () => {
+    const { app, see, signIn, ledger, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const url = '/ops/confirm/rollback?part=mf-things&to=';
+    const asked = readText(await see(url, cookie));
+    expect(asked).toMatch(/Roll back mf-things\?.*Live now 1\.1\.0 Live afterwards 1\.0\.0/);
+    expect(asked).toMatch(/Changed last \S+ \S+ UTC by ada: publish, “release 1\.1\.0”, revision 2/);
+    expect(await ledger.newestNumber()).toBe(2);
+    expect((await app.inject(url)).body).toContain('Please sign in first.');
+    expect((await app.inject({ url: '/ops/rollback', headers: { cookie } })).statusCode).toBe(404);
+    await gateway.close();
+  });
+
+  it('rolls back with a reason, under the operator’s name, and the next visit has it', async () => {
+    const { app, post, change, signIn, ledger, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const confirmed = { part: 'mf-things', from: '1.1.0', to: '1.0.0' };
+    expect((await post('/ops/rollback', { ...confirmed, reason: ' ' }, { cookie })).statusCode).toBe(409);
+    const { from: _from, ...unseen } = confirmed;
+    expect((await post('/ops/rollback', { ...unseen, reason: 'x' }, { cookie })).statusCode).toBe(409);
+    const done = await change('/ops/rollback', { ...confirmed, reason: 'prices are wrong' }, cookie);
+    expect(done).toContain('Done, revision 3: mf-things 1.1.0 → 1.0.0');
+    const newest = await ledger.newest();
+    expect(newest).toMatchObject({ by: 'Ngozi', action: 'rollback', reason: 'prices are wrong' });
+    expect(newest).not.toHaveProperty('severity');
+    expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
+    await gateway.close();
+  });
+
+  it('asks open tabs to load again where the operator says that the code does harm', async () => {
+    const { app, change, signIn, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'charges twice', now: 'yes' };
+    await change('/ops/rollback', fields, cookie);
+    expect((await app.inject('/_live?state=2')).json()).toMatchObject({ moved: true, urgent: true });
+    await gateway.close();
+  });
+
+  it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {
+    const { see, post, change, signIn, store, ledger, gateway, part } = await setUp();
+    const shell = part('shell', '2.0.0');
+    await publish({
+      store,
+      ledger,
+      parts: [
+        {
+          ...shell,
+          release: { ...shell.release, routes: [{ path: '/x', remote: 'mf-things', page: 'new' }] },
+        },
+        (({ release, ...rest }) => ({
+          ...rest,
+          release: { ...release, pages: { new: { js: [], css: [] } } },
+        }))(part('mf-things', '2.0.0')),
+      ],
+      by: 'ada',
+      reason: 'a new page',
+    });
+    const { cookie } = await signIn();
+    const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
+    expect(readText(asked)).toContain('Something would not work any more: The site map shows page "new"');
+    expect(asked).toContain('name="force"');
+    const fields = { part: 'mf-things', from: '2.0.0', to: '1.1.0', reason: 'x' };
+    expect((await post('/ops/rollback', fields, { cookie })).statusCode).toBe(409);
+    await change('/ops/rollback', { ...fields, force: 'yes' }, cookie);
+    expect(await ledger.newest()).toMatchObject({ n: 4, forced: true });
+    await gateway.close();
+  });
+
+  it('rolls back once for a double click: both clicks lead to what the first one did', async () => {
+    const { post, signIn, ledger, gateway } = await setUp();
+    const { cookie } = await signIn();
+    const click = () =>
+      post(
+        '/ops/rollback',
+        { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'prices are wrong' },
+        { cookie },
+      );
+    const answers = [...(await Promise.all([click(), click()])), await click()];
+    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/ops?done=3'));
+    expect(await ledger.newestNumber()).toBe(3);
+    await gateway.close();
+  });
+
+  it('rolls back once for two people who see the same page, and tells the second who was first', async () => {
+    const { post, signIn, ledger, gateway } = await setUp();
+    const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
+    const answers = await Promise.all(
+      [ngozi, bola].map(({ cookie }) =>
+        post('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' }, { cookie }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.body ?? '';
+    expect(refused).toContain('mf-things 1.1.0 is not live any more');
+    expect(refused).toMatch(/(?:Ngozi|Bola) did this \d+ s ago \(revision 3, rollback: &quot;wrong&quot;\)/);
+    expect(await ledger.newestNumber()).toBe(3);
+    await gateway.close();
+  });
+
+  it('calls nothing live that this gateway refuses', async () => {
+    const signer = makeSigner();
+    const keys = { opsKey, signer, trust: trustIn(signer) };
+    const { post, signIn, gateway } = await setUp(keys);
+    const { cookie } = await signIn();
+    jest.spyOn(gateway.follower, 'look').mockResolvedValue(undefined);
+    const fields = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'x' };
+    const { statusCode, body } = await post('/ops/rollback', fields, { cookie });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('Revision 3 is written, and this gateway does not serve it');
+    await gateway.close();
+  });
+
+  it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
+    const signer = makeSigner();
+    const { store, signIn, ledger, gateway, startGateway } = await setUp({
+      opsKey,
+      signer,
+      trust: trustIn(signer),
+    });
+    const keyless = await startGateway({ keys: { opsKey, trust: trustIn(signer) } });
+    const { cookie } = await signIn();
+    const { statusCode, body } = await keyless.app.inject({
+      method: 'POST',
+      url: '/ops/rollback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: 'part=mf-things&from=1.1.0&to=1.0.0&reason=x',
+    });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('revisions are signed here, and this command has no key');
+    expect(await ledger.newestNumber()).toBe(2);
+    expect(await store.exists('states/00000003.json')).toBe(false);
+    await Promise.all([gateway.close(), keyless.close()]);
+  });
+
+  describe('with a canary', () => {
+    async function setUpCanary() {
+      const site = await setUp();
+      const { store, ledger, gateway, part, signIn } = site;
+      await publish({
+        store,
+        ledger,
+        parts: [part('mf-things', '1.2.0')],
+        by: 'ada',
+        reason: 'try it',
+        canary: { percent: 5, people: [] },
+      });
+      await gateway.follower.look();
+      const { cookie } = await signIn();
+      const canary = (fields: Record<string, string>) =>
+        site.change('/ops/canary', { part: 'mf-things', from: '1.2.0', do: 'percent', ...fields }, cookie);
+      const live = async () => (await ledger.newest())?.live['mf-things'];
+      return { ...site, cookie, canary, live };
+    }
+
+    it('shows it and gives it another share of the visits', async () => {
+      const { see, cookie, canary, live, gateway } = await setUpCanary();
+      const body = await see('/ops', cookie);
+      expect(readText(body)).toContain('Canary 1.2.0 for 5 % of visits');
+      expect(body).toMatch(/type="number"[^>]*value="5"/);
+      expect(await canary({ percent: '60' })).toContain('Done, revision 4: mf-things');
+      expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 60 } });
+      for (const percent of ['101', '', '-1', '1.5'])
+        expect(await canary({ percent })).toContain('A share is a whole number from 0 to 100.');
+      await gateway.close();
+    });
+
+    it('asks before it is made live for all, and does it once for a double click', async () => {
+      const { see, cookie, canary, live, ledger, gateway } = await setUpCanary();
+      const asked = readText(await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=promote', cookie));
+      expect(asked).toMatch(
+        /live for all\?.*Live now 1\.1\.0.*Live afterwards 1\.2\.0 Changed last .*“try it”/,
+      );
+      expect(await ledger.newestNumber()).toBe(3);
+      const promoted = await Promise.all([1, 2].map(() => canary({ do: 'promote', reason: 'good' })));
+      for (const body of promoted) expect(body).toContain('Done, revision 4');
+      expect(await live()).toMatchObject({ version: '1.2.0', lastGood: '1.1.0' });
+      expect(await ledger.newestNumber()).toBe(4);
+      await gateway.close();
+    });
+
+    it('asks before it is stopped, and stops no other one than was seen', async () => {
+      const { see, cookie, canary, live, gateway } = await setUpCanary();
+      const asked = readText(await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=stop', cookie));
+      expect(asked).toMatch(/stop the canary\?.*Live afterwards 1\.1\.0/);
+      expect(await canary({ do: 'stop', from: '1.1.9', reason: 'x' })).toContain('is not live any more');
+      expect(await see('/ops/confirm/canary?part=mf-things&from=1.1.9&do=stop', cookie)).toContain(
+        'has not this canary any more',
+      );
+      expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
+      expect(await live()).toMatchObject({ version: '1.1.0' });
+      expect(await live()).not.toHaveProperty('canary');
+      await gateway.close();
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { isOverride, sealOverrideCookie, type OverrideCookie } from '../gateway/visits/override-cookie';
+import { readSupportCode } from '../gateway/visits/visit-cookies';
+import type { MountAction } from './actions.routes';
+import { linkView } from './views/links-view';
+
+const dayInSeconds = 86_400;
+
+/** Signed links: what a visitor saw, an early version, a developer's build. @param opsKey signs them */
+export function registerLinks(mount: MountAction, opsKey: string): void {
+  const link = (
+    { protocol, host }: FastifyRequest,
+    content: Omit<OverrideCookie, 'expires'>,
+    lasts = dayInSeconds,
+  ): string => {
+    const expires = Math.floor(Date.now() / 1000) + lasts;
+    return `${protocol}://${host}/_pin?p=${sealOverrideCookie({ ...content, expires }, opsKey)}`;
+  };
+
+  mount('POST', '/ops/replay', async (form, _operator, request) => {
+    const replay = readSupportCode(form('code'));
+    if (!replay) throw new Error('That is not a support code. They look like S41 or S41-1.');
+    const explanation = 'Shows the site as that visitor had it, in this browser, for a day.';
+    return linkView(link(request, { replay }), explanation);
+  });
+
+  mount('POST', '/ops/invite', async (form, _operator, request) => {
+    const person = form('person');
+    return linkView(
+      link(request, { person }, 14 * dayInSeconds),
+      `For ${person}: early versions, for two weeks.`,
+    );
+  });
+
+  mount('POST', '/ops/override', async (form, _operator, request) => {
+    const override = { remote: form('remote'), base: form('base') };
+    if (!isOverride(override)) throw new Error('The address must look like http://localhost:3101/');
+    const explanation = `Takes ${override.remote} from ${override.base}, in one browser, for a day.`;
+    return linkView(link(request, { override }), explanation);
+  });
+}

@@ -1,0 +1,142 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { join } from 'node:path';
+import type * as GatewayConfigModule from '../gateway/gateway-config';
+import type * as OpenIdSite from '../testing/openid-site';
+import { temporaryFolders } from '../testing/fake-releases';
+import { readText } from '../testing/read-text';
+import { readSignIn } from '../keys/sign-in-config';
+
+declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(120_000);
+
+const ngozi = 'ngozi@ilera.example';
+
+async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
+  // The library and the provider are ES modules: they run as Node loads them in production.
+  const { startOpenIdSite, browse } = await loadNative(join(__dirname, '../testing/openid-site.ts'));
+  const site = await startOpenIdSite(nextFolder(), people, env);
+  /** Signs a person in at the provider, in a browser of their own. */
+  const signIn = async (person: string) => {
+    site.provider.now.person = person;
+    const jar = new Map<string, string>();
+    const answer = await browse(`${site.url}/ops/openid/start`, jar);
+    return { jar, answer, see: async (path = '/ops') => readText((await browse(site.url + path, jar)).body) };
+  };
+  return { ...site, signIn, browse };
+}
+
+describe('signing in to the console with OpenID Connect', () => {
+  it('lets in who is on the list, and the history names them by the address that the provider vouched for', async () => {
+    const { signIn, url, ledger, close } = await setUp();
+    const { jar, answer, see } = await signIn(ngozi);
+    expect(answer.body).toContain('You are signed in.');
+    expect(await see()).toContain(`Ngozi &lt;b&gt; (${ngozi})`);
+    const cookie = [...jar.values()].find((pair) => pair.startsWith('ops=')) ?? '';
+    await fetch(`${url}/ops/rollback`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams({ part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' }),
+    });
+    expect(await ledger.newest()).toMatchObject({ n: 3, by: `Ngozi <b> (${ngozi})` });
+    await close();
+  });
+
+  it('lets in a whole domain, and nobody whose address is not verified or not on the list', async () => {
+    const { signIn, close } = await setUp('@ilera.example');
+    expect((await signIn('Bola@ilera.example')).answer.status).toBe(200);
+    for (const person of ['eve@evil.example', 'unverified@ilera.example', 'eve@ilera.example.evil.example']) {
+      const { answer, see } = await signIn(person);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('You may not use this console');
+      expect(await see()).not.toContain('mf-things');
+    }
+    await close();
+  });
+
+  it('takes no answer that this browser did not ask for, and none twice', async () => {
+    const { provider, browse, signIn, url, close } = await setUp();
+    provider.now.person = ngozi;
+    const jar = new Map<string, string>();
+    const { jar: _other, answer } = await signIn(ngozi);
+    // The address of a finished sign-in, opened by somebody else or once more.
+    for (const browser of [jar, _other]) {
+      const { status, body } = await browse(answer.url, browser);
+      expect(status).toBe(403);
+      expect(body).toContain('Start again.');
+    }
+    await browse(`${url}/ops/openid/start`, jar);
+    const forged = await browse(`${url}/ops/openid/callback?code=x&state=y`, jar);
+    expect(forged.status).toBe(403);
+    await close();
+  });
+
+  it('ends with the list: who is removed from it is signed out', async () => {
+    const { signIn, startGateway, close } = await setUp();
+    const { jar } = await signIn(ngozi);
+    const cookie = [...jar.values()].find((pair) => pair.startsWith('ops=')) ?? '';
+    const { readGatewayConfig } = await loadGatewayConfig();
+    const later = await startGateway({
+      config: readGatewayConfig({
+        OPS_OPENID_ISSUER: 'http://localhost:9',
+        OPS_OPENID_CLIENT_ID: 'x',
+        OPS_OPENID_CLIENT_SECRET: 'x',
+        OPS_OPENID_PEOPLE: 'bola@ilera.example',
+      }),
+    });
+    expect((await later.app.inject({ url: '/ops', headers: { cookie } })).body).not.toContain('mf-things');
+    await later.close();
+    await close();
+  });
+
+  it('stands beside the shared key, whose typed names are marked as such', async () => {
+    const { post, see, opsKey, close } = await setUp();
+    const answer = await post('/ops/login', { name: `Ngozi (${ngozi})`, key: opsKey });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    expect(readText(await see('/ops', cookie))).toContain(`Ngozi (${ngozi}) (shared key)`);
+    await close();
+  });
+
+  it('can be the only way: then the shared key opens nothing, nor do sessions that it began', async () => {
+    const { post, see, app, opsKey, signIn, close } = await setUp(ngozi, { OPS_KEY_SIGN_IN: 'off' });
+    expect((await app.inject('/ops')).body).not.toContain('Operator key');
+    const answer = await post('/ops/login', { name: 'Ngozi', key: opsKey });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const both = await setUp();
+    const begun = await both.post('/ops/login', { name: 'Ngozi', key: opsKey });
+    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+    expect(await see('/ops', cookie)).not.toContain('mf-things');
+    expect((await signIn(ngozi)).answer.status).toBe(200);
+    await Promise.all([close(), both.close()]);
+  });
+
+  it('says where the provider does not answer, and tries again with the next person', async () => {
+    const { provider, app, close } = await setUp();
+    await provider.close();
+    const { statusCode, body } = await app.inject('/ops/openid/start');
+    expect(statusCode).toBe(502);
+    expect(body).toContain('does not answer. Try again.');
+    expect(body).toContain('Operator key');
+    await close();
+  });
+});
+
+const loadGatewayConfig = (): Promise<typeof GatewayConfigModule> =>
+  loadNative(join(__dirname, '../gateway/gateway-config.ts')) as never;
+
+it.each<[NodeJS.ProcessEnv, string]>([
+  [{ OPS_KEY_SIGN_IN: 'off' }, 'nobody could sign in'],
+  [{ OPS_KEY_SIGN_IN: 'no' }, 'expected on or off'],
+  [{ OPS_OPENID_ISSUER: 'ftp://x' }, 'expected https://'],
+  [{ OPS_OPENID_ISSUER: 'http://x', NODE_ENV: 'production' }, 'expected https://'],
+  [{ OPS_OPENID_ISSUER: 'https://x' }, 'needs OPS_OPENID_CLIENT_ID'],
+  [{ OPS_OPENID_ISSUER: 'https://x' }, 'needs OPS_OPENID_PEOPLE'],
+  [{ OPS_OPENID_ISSUER: 'https://x', OPS_OPENID_PEOPLE: 'ilera.example' }, 'is no address, nor a domain'],
+])('the environment %j is refused', (env, fault) => {
+  const faults: string[] = [];
+  readSignIn(env, faults);
+  expect(faults.join('\n')).toContain(fault);
+});

@@ -1,0 +1,70 @@
+import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import type { HistoryEntry } from '../ledger/ledger';
+import { describeChange, formatTime } from '../release/report-text';
+import type { ConsoleOptions } from './access';
+import { historyStep } from './views/history-view';
+import { overviewView } from './views/overview-view';
+import type { Message } from './views/page';
+
+/** Revisions that are read to say since when a version is live, and which there were. */
+const reach = 100;
+const mostShown = 1000;
+
+/** What an address of the overview asks for. */
+export interface OverviewQuery {
+  /** Number of revisions to show. */
+  history?: string;
+  /** Number of the revision that the last action made. */
+  done?: string;
+}
+
+/** The overview as this gateway sees the site; undefined while it serves nothing. */
+export async function overview(
+  { ledger, follower, metrics }: ConsoleOptions,
+  operator: string,
+  query: OverviewQuery = {},
+  message?: Message,
+): Promise<string | undefined> {
+  const revision = follower.current?.revision;
+  if (!revision) return undefined;
+  const asked = Math.trunc(Number(query.history));
+  const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
+  const [entries, { versions, gateways }] = await Promise.all([
+    ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
+    metrics.overview(),
+  ]);
+  return overviewView({
+    operator,
+    revision,
+    entries,
+    count,
+    trust: ledger.trust,
+    health: versions,
+    gateways,
+    problems: problemsOf(follower),
+    message: message ?? describeDone(entries, Number(query.done)),
+  });
+}
+
+/** What an action did, as the ledger has it. */
+function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
+  const index = entries.findIndex(({ revision, refused }) => revision.n === n && !refused);
+  const done = entries[index]?.revision;
+  if (!done) return undefined;
+  const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
+  return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
+}
+
+/** Why something newer than what is served may be missing here. */
+function problemsOf({ storeProblem, refused, fork }: RevisionFollower): string[] {
+  return [
+    ...(storeProblem
+      ? [
+          `The release store does not answer since ${formatTime(storeProblem.since.toISOString())} (${storeProblem.message}) ` +
+            'The site goes on; changes are not possible.',
+        ]
+      : []),
+    ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
+    ...(fork ? [fork] : []),
+  ];
+}

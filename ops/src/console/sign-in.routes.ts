@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { readForm } from './form';
+import { beginSession, endSession, isKey } from './session';
+import { waysOf, type ConsoleAccess } from './access';
+import { TryCounter } from './try-counter';
+import { signInView, signedInView } from './views/sign-in-view';
+import type { OpenIdSignIn } from './openid-sign-in';
+
+/** Signing in with the shared key or with the OpenID provider, and signing out. */
+export function registerSignIn(
+  scope: FastifyInstance,
+  access: ConsoleAccess,
+  openId: OpenIdSignIn | undefined,
+): void {
+  const tries = new TryCounter();
+  const ways = waysOf(access);
+
+  scope.post('/ops/login', (request, reply) => {
+    const form = readForm(request);
+    if (!access.sharedKey)
+      return reply.code(403).send(signInView(ways, 'Signing in with the key is turned off.'));
+    if (!tries.take(request.ip))
+      return reply
+        .code(429)
+        .header('retry-after', '60')
+        .send(signInView(ways, 'Too many tries. Wait a minute.'));
+    const name = form('name').slice(0, 60);
+    if (!name || !isKey(form('key'), access.opsKey))
+      return reply.code(403).send(signInView(ways, 'That is not the key.'));
+    // A typed name must not pass for one that a provider vouched for.
+    beginSession(request, reply, access, { name: openId ? `${name} (shared key)` : name });
+    return reply.redirect('/ops', 303);
+  });
+
+  scope.post('/ops/logout', (_request, reply) => endSession(reply).redirect('/ops', 303));
+
+  if (!openId) return;
+  scope.get('/ops/openid/start', async (request, reply) => {
+    try {
+      return await reply.redirect(await openId.start(request, reply), 303);
+    } catch {
+      return reply.code(502).send(signInView(ways, `${ways.provider ?? ''} does not answer. Try again.`));
+    }
+  });
+  scope.get('/ops/openid/callback', async (request, reply) => {
+    const result = await openId.finish(request, reply);
+    if (typeof result === 'string') return reply.code(403).send(signInView(ways, result));
+    beginSession(request, reply, access, result);
+    return reply.send(signedInView());
+  });
+}

@@ -1,0 +1,50 @@
+import { html, type Html } from '../html';
+import { code, field, page } from './page';
+
+/** Forms that make signed links to hand on. @param parts names of what is live */
+export function linksView(parts: string[]): Html {
+  const remotes = parts.filter((name) => name !== 'shell').map((name) => html`<option>${name}</option>`);
+  return html`<h2>Links</h2>
+    <div class="card">
+      <h3>See what a visitor saw</h3>
+      <form method="post" action="/ops/replay">
+        ${field('Support code', html`<input name="code" required placeholder="S41-1" autocomplete="off" />`)}<button>
+          Open
+        </button>
+      </form>
+    </div>
+    <div class="card">
+      <h3>Let somebody in early</h3>
+      <form method="post" action="/ops/invite">
+        ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button>
+          Make a link
+        </button>
+      </form>
+    </div>
+    <div class="card">
+      <h3>Admit a developer’s build</h3>
+      <form method="post" action="/ops/override">
+        ${field(
+          'Remote',
+          html`<select name="remote">
+            ${remotes}
+          </select>`,
+        )}
+        ${field('Address of the dev server', html`<input name="base" type="url" required value="http://localhost:3101/" />`)}<button>
+          Make a link
+        </button>
+      </form>
+    </div>`;
+}
+
+/** A signed link to hand on. */
+export const linkView = (url: string, explanation: string): string =>
+  page(
+    'Link',
+    html`<main>
+      <h1>Link</h1>
+      <p>${explanation}</p>
+      <p class="card">${code(url)}</p>
+      <p><a href="/ops">Back</a></p>
+    </main>`,
+  );

@@ -1,0 +1,55 @@
+import { brand, type Revision } from '@shared/contracts';
+import { html } from '../html';
+import type { Trust } from '../../keys/load-keys';
+import type { HistoryEntry } from '../../ledger/ledger';
+import { whoOf } from '../../ledger/who';
+import type { VersionSummary } from '../../metrics/version-summary';
+import { formatTime } from '../../release/report-text';
+import { historyView } from './history-view';
+import { linksView } from './links-view';
+import { messageView, page, type Message } from './page';
+import { partView } from './part-view';
+
+/** Everything that the overview shows. */
+export interface Overview {
+  operator: string;
+  /** What this gateway serves. */
+  revision: Revision;
+  entries: HistoryEntry[];
+  /** How many of the entries are shown. */
+  count: number;
+  trust: Trust | undefined;
+  health: VersionSummary[];
+  /** How many gateways that health is the sum of. */
+  gateways: number;
+  /** Why something newer may not be served: a silent store, refused revisions. */
+  problems: string[];
+  message?: Message | undefined;
+}
+
+/** What is live, how it does, and the ways to change it. */
+export function overviewView(overview: Overview): string {
+  const { operator, revision, entries, trust, health, gateways, problems, message } = overview;
+  const { n, at, action, reason, live } = revision;
+  const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
+  return page(
+    'Overview',
+    html`<header>
+        <h1>${brand.name} ops</h1>
+        <form method="post" action="/ops/logout">
+          <span class="soft">${operator}</span><button class="quiet">Sign out</button>
+        </form>
+      </header>
+      <main>
+        ${message && messageView(message)}${problems.map((text) => messageView({ text, isBad: true }))}
+        <p>Revision ${n}, since ${formatTime(at)}, by ${whoOf(revision, trust)}: ${action}, “${reason}”.</p>
+        <h2>Live</h2>
+        <p class="soft">
+          Health by version:
+          ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
+        </p>
+        ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
+        ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
+      </main>`,
+  );
+}

@@ -1,0 +1,43 @@
+import { brand } from '@shared/contracts';
+import { html } from '../html';
+import { field, messageView, page } from './page';
+
+/** Ways in that a gateway offers. */
+export interface SignInWays {
+  sharedKey: boolean;
+  /** What people know the provider as; unset: there is none. */
+  provider?: string | undefined;
+}
+
+/** Where an operator shows who they are. */
+export function signInView({ sharedKey, provider }: SignInWays, message?: string): string {
+  return page(
+    'Sign in',
+    html`<main>
+      <h1>${brand.name} ops</h1>
+      ${message && messageView({ text: message, isBad: true })}
+      ${
+        provider &&
+        html`<p class="card"><a class="button" href="/ops/openid/start">Sign in with ${provider}</a></p>`
+      }
+      ${
+        sharedKey &&
+        html`<form method="post" action="/ops/login" class="card">
+          ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" />`)}
+          ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
+          <button>Sign in</button>
+        </form>`
+      }
+    </main>`,
+  );
+}
+
+/** Leads on to the overview from here: the cookie goes along only with requests that the console itself begins. */
+export const signedInView = (): string =>
+  page(
+    'Signed in',
+    html`<meta http-equiv="refresh" content="0;url=/ops" />
+      <main>
+        <p>You are signed in. <a href="/ops">Continue</a></p>
+      </main>`,
+  );

@@ -1,0 +1,85 @@
+/**
+ * Request bodies on their way to the API. Small ones are read whole before a connection to the API is taken, so that a
+ * slow sender holds none; uploads are streamed, and few at a time.
+ */
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { networkAddress } from '../../common/network-address';
+import { createSlots, type Slots } from '../../common/slots';
+
+/** Bytes of a body that is no upload; the API refuses larger ones too. */
+const maxSmallBytes = 100_000;
+
+/** A body that the gateway does not pass on: 413, or 429 while too many others of the same address arrive. */
+export class BodyRefused extends Error {
+  constructor(
+    readonly statusCode: 413 | 429,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Reads the bodies of requests of the API. */
+export type BodyReader = (request: FastifyRequest, payload: Readable) => Promise<Readable>;
+
+/** One reader per gateway: its counts are for all requests together. */
+export function createBodyReader(): BodyReader {
+  const arriving = createSlots(40, 1000);
+  const uploads = createSlots(6, 48);
+  return (request, payload) => {
+    const length = Number(request.headers['content-length'] ?? Infinity);
+    const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+    return isForm && length > maxSmallBytes
+      ? passOn(uploads, request, payload)
+      : readWhole(arriving, request, payload);
+  };
+}
+
+async function readWhole(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
+  return hold(slots, request, async () => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // Read to its end all the same: a client that is still sending would not see the response.
+      if (bytes <= maxSmallBytes) chunks.push(chunk);
+    }
+    if (bytes > maxSmallBytes) throw new BodyRefused(413, 'The request is too large.');
+    return Readable.from(Buffer.concat(chunks));
+  });
+}
+
+/**
+ * The body as a stream of its own. When the API responds before it has read everything, its connection ends and with it
+ * this stream; the client's own stream must survive that, because the response goes back on it.
+ */
+async function passOn(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
+  const address = take(slots, request);
+  request.raw.socket.once('close', () => body.destroy(new Error('The client went away')));
+  const body = new PassThrough();
+  const ended = (): void => {
+    payload.unpipe(body);
+    payload.resume();
+  };
+  body.once('close', ended);
+  request.raw.once('close', () => slots.giveBack(address));
+  payload.pipe(body);
+  return body;
+}
+
+async function hold<T>(slots: Slots, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const address = take(slots, request);
+  try {
+    return await work();
+  } finally {
+    slots.giveBack(address);
+  }
+}
+
+function take(slots: Slots, request: FastifyRequest): string {
+  const address = networkAddress(request.ip);
+  if (!slots.take(address))
+    throw new BodyRefused(429, 'Too many requests at the same time. Try again in 5 seconds.');
+  return address;
+}

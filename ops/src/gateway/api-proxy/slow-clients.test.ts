@@ -1,0 +1,224 @@
+/** @jest-environment node */
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { capConnections } from '../../server/connection-limits';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite, type FakeSite } from '../../testing/fake-site';
+
+jest.setTimeout(60_000);
+
+interface Seen {
+  method: string;
+  url: string;
+  body: string;
+}
+
+const nextFolder = temporaryFolders();
+let api: Server;
+let site: FakeSite;
+let port: number;
+let seen: Seen[] = [];
+/** How the API responds to `/held`: called by the test. */
+let held: (() => void)[] = [];
+const sockets: Socket[] = [];
+
+const readAll = async (message: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of message) text += String(chunk);
+  return text;
+};
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    if (url === '/refused') {
+      seen.push({ method, url, body: '' });
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"status":"error"}');
+      return;
+    }
+    void readAll(request).then((body) => {
+      seen.push({ method, url, body });
+      const done = () => response.writeHead(url === '/busy' ? 503 : 200, { 'retry-after': '5' }).end('done');
+      if (url === '/held') held.push(done);
+      else done();
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port: apiPort } = api.address() as AddressInfo;
+  site = await startFakeSite(nextFolder(), { api: `http://127.0.0.1:${apiPort}` });
+  await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.gateway.app.server.address() as AddressInfo);
+});
+beforeEach(() => {
+  seen = [];
+  held = [];
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(async () => {
+  await site.gateway.close();
+  api.close();
+});
+
+const open = (): Socket => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+};
+
+interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+const send = ({ method = 'POST', path, headers = {}, body = '' }: Sent) =>
+  new Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }>((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      void readAll(response).then((text) =>
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      );
+    });
+    request.on('error', reject);
+    if (headers.expect) {
+      request.on('continue', () => request.end(body));
+      request.flushHeaders();
+    } else request.end(body);
+  });
+
+const form = (bytes: number) => {
+  const head = '--b\r\ncontent-disposition: form-data; name="evidence"; filename="a.pdf"\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), Buffer.alloc(bytes), Buffer.from('\r\n--b--\r\n')]);
+};
+const formHeaders = (body: Buffer) => ({
+  'content-type': 'multipart/form-data; boundary=b',
+  'content-length': String(body.length),
+});
+
+it('answers others while eighty clients send a byte at a time', async () => {
+  const slow = Array.from({ length: 80 }, open);
+  for (const socket of slow)
+    socket.write(
+      'POST /api/payment/webhook HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 80\r\n\r\n',
+    );
+  const drip = setInterval(() => slow.forEach((socket) => socket.write('1')), 50);
+  try {
+    for (let round = 0; round < 10; round += 1)
+      expect((await send({ method: 'GET', path: '/api/plan/all' })).status).toBe(200);
+  } finally {
+    clearInterval(drip);
+  }
+  // None of them has reached the API, which would have kept a connection for each.
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  // Their share of the address is free again once they are gone.
+  slow.forEach((socket) => socket.destroy());
+  const body = '{"a": 1}';
+  const headers = { 'content-type': 'application/json', 'content-length': '8' };
+  let status = 429;
+  while (status === 429) ({ status } = await send({ path: '/api/a', headers, body }));
+  expect(status).toBe(200);
+});
+
+it('passes a body on unchanged, whole or in chunks, and an empty one', async () => {
+  const headers = { 'content-type': 'application/json' };
+  await send({ path: '/api/a', headers: { ...headers, 'content-length': '8' }, body: '{"a": 1}' });
+  await send({ path: '/api/b', headers: { ...headers, 'transfer-encoding': 'chunked' }, body: '{"b": 2}' });
+  await send({ path: '/api/c', headers: { ...headers, 'content-length': '0' } });
+  await send({ path: '/api/d' });
+  expect(seen.map(({ body }) => body)).toEqual(['{"a": 1}', '{"b": 2}', '', '']);
+});
+
+it('takes Expect: 100-continue', async () => {
+  const body = form(200_000);
+  const headers = { ...formHeaders(body), expect: '100-continue' };
+  expect((await send({ path: '/api/upload', headers, body })).status).toBe(200);
+  expect(seen[0]?.body.length).toBe(body.length);
+});
+
+it('refuses a large body that is no upload, in the error shape of the API', async () => {
+  const body = JSON.stringify({ text: 'x'.repeat(150_000) });
+  const answer = await send({
+    path: '/api/x',
+    headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+    body,
+  });
+  expect(answer.status).toBe(413);
+  expect(JSON.parse(answer.text)).toEqual({
+    status: 'error',
+    message: 'The request is too large.',
+    errors: ['The request is too large.'],
+  });
+  expect(seen).toEqual([]);
+});
+
+it('answers an address that cannot be read in the error shape of the API', async () => {
+  const { status, text } = await send({ method: 'GET', path: '/api//x' });
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
+});
+
+it('sends a read that is answered 503 once', async () => {
+  const { status, headers } = await send({ method: 'GET', path: '/api/busy' });
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(seen).toHaveLength(1);
+});
+
+it('gives an upload that is refused early its answer, not a reset', async () => {
+  const body = form(3_000_000);
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => send({ path: '/api/refused', headers: formHeaders(body), body })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+});
+
+it('lets six uploads of an address through at a time, and tells the others when to come back', async () => {
+  const body = form(120_000);
+  const sends = Array.from({ length: 60 }, () => {
+    const socket = open();
+    const lines = [`POST /api/held HTTP/1.1`, 'host: a', 'connection: close'];
+    for (const [name, value] of Object.entries(formHeaders(body))) lines.push(`${name}: ${value}`);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(body.subarray(0, 60_000));
+    return { socket, answer: readAll(socket as unknown as IncomingMessage) };
+  });
+  const refused = new Set<string>();
+  let waiting = sends.length;
+  await new Promise<void>((resolve) =>
+    sends.forEach(({ socket }) =>
+      socket.once('data', (chunk: Buffer) => {
+        refused.add(chunk.toString().split('\r\n')[0] ?? '');
+        waiting -= 1;
+        if (waiting === 6) resolve();
+      }),
+    ),
+  );
+  expect([...refused]).toEqual(['HTTP/1.1 429 Too Many Requests']);
+  sends.forEach(({ socket }) => socket.write(body.subarray(60_000)));
+  const release = setInterval(() => held.splice(0).forEach((done) => done()), 20);
+  const answers = await Promise.all(sends.map(({ answer }) => answer));
+  clearInterval(release);
+  expect(answers.filter((text) => text.startsWith('HTTP/1.1 200'))).toHaveLength(6);
+  const late = answers.filter((text) => text.startsWith('HTTP/1.1 429'));
+  expect(late).toHaveLength(54);
+  expect(late[0]).toMatch(/retry-after: 5/i);
+  expect((await send({ path: '/api/upload', headers: formHeaders(body), body })).status).toBe(200);
+});
+
+it('caps the connections of an address that is no proxy', async () => {
+  const app = Fastify();
+  capConnections(app, '192.0.2.1');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const target = (app.server.address() as AddressInfo).port;
+  const many = Array.from({ length: 401 }, () => {
+    const socket = connect(target, '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  });
+  const closed = await Promise.race(many.map((socket) => new Promise((done) => socket.once('close', done))));
+  expect(closed).toBeDefined();
+  many.forEach((socket) => socket.destroy());
+  await app.close();
+});

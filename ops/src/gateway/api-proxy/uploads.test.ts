@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRepository } from '../../common/repository';
+import { startApiProcess, type ApiProcess } from '../../site/api-process';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite, type FakeSite } from '../../testing/fake-site';
+
+jest.setTimeout(180_000);
+
+const nextFolder = temporaryFolders();
+const scratch = mkdtempSync(join(tmpdir(), 'uploads-'));
+let api: ApiProcess;
+let site: FakeSite;
+let gatewayPort: number;
+let token: string;
+let userId: number;
+
+beforeAll(async () => {
+  api = await startApiProcess({
+    repository: findRepository(),
+    port: 0,
+    publicUrl: 'http://localhost:3000/api',
+    siteUrl: 'http://localhost:3000',
+    env: {
+      DATABASE_URL: '',
+      DATABASE_DIR: join(scratch, 'db'),
+      EVIDENCE_STORE: join(scratch, 'evidence'),
+      LOG_LEVEL: 'silent',
+    },
+    tell: () => undefined,
+  });
+  site = await startFakeSite(nextFolder(), { api: api.url });
+  await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  gatewayPort = (site.gateway.app.server.address() as AddressInfo).port;
+  const login = (await call('/auth/individual/login', {
+    email: 'bayo.planholder@ilera.example',
+    password: 'Ilera-demo-2026',
+  })) as [{ access_token: string }];
+  token = login[0].access_token;
+  userId = ((await call('/individual/profile')) as { id: number }).id;
+});
+afterAll(async () => {
+  await site.gateway.close();
+  await api.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+async function call(path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(api.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+/** A claim with files of evidence, as the site's form sends it. */
+function claim(comment: string, files: number, bytes: number): Buffer {
+  const part = (head: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]);
+  const field = (name: string, value: string) => part(`name="${name}"`, Buffer.from(value));
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes), Buffer.from('\n%%EOF\n')]);
+  return Buffer.concat([
+    field('user_id', String(userId)),
+    field('claimable_id', '1'),
+    field('comment', comment),
+    ...Array.from({ length: files }, () => part('name="evidence"; filename="a.pdf"', pdf)),
+    Buffer.from('--b--\r\n'),
+  ]);
+}
+
+interface Upload {
+  origin: string;
+  body: Buffer;
+  /** Bytes each 200 ms; unset: at once. */
+  pace?: number;
+}
+
+const upload = ({ origin, body, pace = body.length }: Upload) =>
+  new Promise<{ status: number; retryAfter?: string | undefined }>((resolve, reject) => {
+    const request = httpRequest(
+      `${origin}/individual/claimable/claim`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': body.length,
+        },
+      },
+      (response: IncomingMessage) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+      },
+    );
+    request.on('error', reject);
+    let at = 0;
+    const next = () => {
+      request.write(body.subarray(at, at + pace));
+      at += pace;
+      if (at < body.length) setTimeout(next, 200);
+      else request.end();
+    };
+    next();
+  });
+
+/** Megabytes of memory that the API holds now, or held at most since `forgetPeak`. */
+const memory = (which: 'VmRSS' | 'VmHWM'): number => {
+  const status = readFileSync(`/proc/${api.pid}/status`, 'utf8');
+  return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+};
+const forgetPeak = () => writeFileSync(`/proc/${api.pid}/clear_refs`, '5');
+
+const ways = { gateway: () => `http://127.0.0.1:${gatewayPort}/api`, API: () => api.url };
+
+// First: the others use up what one person may upload in an hour.
+it('does not cut an upload that takes longer than half a minute (R4.68)', async () => {
+  // 15 kB/s, as on a weak mobile connection: 525 kB take 35 s.
+  const slow = Object.entries(ways).map(([name, origin]) =>
+    upload({ origin: origin(), body: claim(`slow ${name}`, 1, 525_000), pace: 3000 }),
+  );
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it.each(Object.entries(ways))(
+  'takes few of sixty uploads of one person at a time, through the %s, and little memory',
+  async (name, origin) => {
+    // 24.5 MB each: held in memory they would be 1,470 MB.
+    const body = claim(name, 5, 4_900_000);
+    forgetPeak();
+    const before = memory('VmRSS');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => upload({ origin: origin(), body })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+    const used = memory('VmHWM') - before;
+    console.info(`${name}: ${Math.round(before)} MB before, ${Math.round(used)} MB more at the peak`);
+    expect(used).toBeLessThan(300);
+  },
+);

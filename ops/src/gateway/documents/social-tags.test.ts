@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import type { Release, ReleaseRoute } from '@shared/contracts';
+import type { Composition } from '../revisions/composition';
+import { withSocialTags } from './social-tags';
+
+const routes: Record<string, ReleaseRoute> = {
+  '/conditions': { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
+  '/condition/7': { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
+  '/condition/8': { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
+  '/blog': { path: '/blog', remote: 'mf-x', page: 'blog', access: 'public' },
+  '/account/home': { path: '/account/home', remote: 'mf-x', page: 'home', access: 'signed-in' },
+  '/conditioncheckout/7': { path: '/conditioncheckout/:id', remote: 'mf-x', page: 'pay', access: 'public' },
+};
+const release = (files: string[]) =>
+  ({ name: 'x', files: Object.fromEntries(files.map((file) => [file, {}])) }) as unknown as Release;
+const composition = {
+  match: (path: string) => routes[path],
+  remotes: { 'mf-x': release(['card.list.png', 'card.one.png', 'card.one.7.png']) },
+  shell: release(['card.site.png']),
+} as unknown as Composition;
+
+const head = '<title>Malaria &amp; you</title><meta name="description" content="Fever &quot;chills&quot;"/>';
+const tagsOf = (path: string, own = head) => {
+  const html = withSocialTags(own, {
+    composition,
+    path,
+    origin: 'https://ilera.example',
+    assetUrl: ({ name }, file) => `/assets/${name}/${file}`,
+  });
+  const element = document.createElement('head');
+  element.innerHTML = html;
+  return {
+    html,
+    canonical: [...element.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+    property: (name: string) =>
+      [...element.querySelectorAll(`meta[property="${name}"]`)].map((meta) => meta.getAttribute('content')),
+  };
+};
+
+it('tells readers of links title, description, address and picture of a public page, with the host', () => {
+  const { canonical, property } = tagsOf('/conditions');
+  expect(canonical).toEqual(['https://ilera.example/conditions']);
+  expect(property('og:title')).toEqual(['Malaria & you']);
+  expect(property('og:description')).toEqual(['Fever "chills"']);
+  expect(property('og:url')).toEqual(['https://ilera.example/conditions']);
+  expect(property('og:image')).toEqual(['https://ilera.example/assets/x/card.list.png']);
+});
+
+it.each([
+  ['/condition/7', 'card.one.7.png'],
+  ['/condition/8', 'card.one.png'],
+  ['/blog', 'card.site.png'],
+])('shows at %s the picture %s', (path, file) => {
+  expect(tagsOf(path).property('og:image')).toEqual([`https://ilera.example/assets/x/${file}`]);
+});
+
+it('keeps the tags that the page has, and makes their addresses absolute', () => {
+  const own = `${head}<link rel="canonical" href="/blog"/><meta property="og:url" content="/blog"/><meta property="og:title" content="Own"/>`;
+  const { canonical, property } = tagsOf('/conditions', own);
+  expect(canonical).toEqual(['https://ilera.example/blog']);
+  expect(property('og:url')).toEqual(['https://ilera.example/blog']);
+  expect(property('og:title')).toEqual(['Own']);
+});
+
+it.each(['/account/home', '/conditioncheckout/7', '/nothing'])('adds nothing at %s', (path) => {
+  expect(tagsOf(path).html).toBe(head);
+});
+
+it('writes a host that somebody made up as text', () => {
+  const html = withSocialTags(head, {
+    composition,
+    path: '/conditions',
+    origin: 'https://x"><script>alert(1)</script>',
+    assetUrl: () => '/card.png',
+  });
+  expect(html).not.toContain('<script');
+});

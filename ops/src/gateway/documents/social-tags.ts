@@ -1,0 +1,90 @@
+import { brand, escapeHtml, type ReleaseRoute } from '@shared/contracts';
+import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
+
+/** Addresses of one person, or of no use to anybody else: they get no preview and no place in a search engine. */
+export const unlisted = [
+  '/account',
+  '/auth',
+  '/google_callback',
+  '/verify_account',
+  '/reset_password',
+  '/employee',
+  '/conditioncheckout',
+  '/plan-checkout',
+];
+
+/** Is a path one of these, or below one? */
+export const isUnlisted = (path: string): boolean =>
+  unlisted.some((top) => path === top || path.startsWith(`${top}/`));
+
+interface Page {
+  composition: Composition;
+  path: string;
+  /** Scheme and host that the visitor asked. */
+  origin: string;
+  assetUrl: AssetUrl;
+}
+
+/**
+ * What other sites show of a page: canonical address and Open Graph, in the document itself, because readers of links run no
+ * script. Title and description are the page's own; tags that the page has already are only made absolute.
+ */
+export function withSocialTags(head: string, page: Page): string {
+  const { composition, path, origin } = page;
+  const own = head.replace(
+    /(<link rel="canonical" href=|<meta property="og:url" content=)"(?=\/)/g,
+    (_, before: string) => `${before}"${escapeHtml(origin)}`,
+  );
+  const route = composition.match(path);
+  if (!route || route.access !== 'public' || isUnlisted(path)) return own;
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? escapeHtml(brand.name);
+  const description = /<meta name="description" content="([^"]*)"/.exec(own)?.[1];
+  const image = cardOf(route, page);
+  const address = escapeHtml(origin + path);
+  const tags: [string, string][] = [
+    ['<link rel="canonical"', `<link rel="canonical" href="${address}">`],
+    ...(
+      [
+        ['og:site_name', escapeHtml(brand.name)],
+        ['og:locale', 'en_NG'],
+        ['og:type', 'website'],
+        ['og:title', title],
+        ['og:description', description],
+        ['og:url', address],
+        ['og:image', image && escapeHtml(image)],
+        ['og:image:width', image && '1200'],
+        ['og:image:height', image && '630'],
+        ['og:image:alt', image && title],
+      ] as const
+    ).flatMap(([property, content]): [string, string][] =>
+      content === undefined
+        ? []
+        : [[`<meta property="${property}"`, `<meta property="${property}" content="${content}">`]],
+    ),
+    ...(image
+      ? [
+          ['<meta name="twitter:card"', '<meta name="twitter:card" content="summary_large_image">'] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+  return own + tags.flatMap(([begin, tag]) => (own.includes(begin) ? [] : [tag])).join('');
+}
+
+/** The picture of an address, of its page, or of the whole site: absolute, as readers of links need it. */
+function cardOf(route: ReleaseRoute, { composition, path, origin, assetUrl }: Page): string | undefined {
+  const { shell, remotes } = composition;
+  const id = route.path.includes(':') ? path.split('/').pop() : undefined;
+  const candidates = remotesOf(composition, path).flatMap(([name, page]) => [
+    [remotes[name], `card.${page}.${id}.png`] as const,
+    [remotes[name], `card.${page}.png`] as const,
+  ]);
+  for (const [release, file] of [...candidates, [shell, 'card.site.png'] as const]) {
+    if (!release || !Object.hasOwn(release.files, file)) continue;
+    const url = assetUrl(release, file);
+    return url.startsWith('/') ? origin + url : url;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { hydrationFormat, type Release } from '@shared/contracts';
+import type { Composition } from '../revisions/composition';
+import { createRouteMatcher } from '../revisions/match-route';
+import { Prerenderer } from './prerenderer';
+import type { Renderer } from './renderer';
+
+const slot = '<div data-prerendered=""><template data-page-slot=""></template></div>';
+const pages: Record<string, object> = {
+  shell: {
+    '/a': { head: '', body: `<main>${slot}</main>` },
+    '*': { head: '<title>404</title>', body: 'Nothing' },
+  },
+  'mf-a': { a: { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' } },
+};
+
+const release = (name: string, hydration?: number) =>
+  ({
+    name,
+    version: '1',
+    prerender: { script: 'prerender.cjs', pages: 'prerendered.json', ...(hydration && { hydration }) },
+  }) as Release;
+
+/** A site of one page, with a shell that hydrates or one from before. */
+function compositionOf(hydration?: number): Composition {
+  return {
+    shell: release('shell', hydration),
+    remotes: { 'mf-a': release('mf-a', hydration) },
+    match: createRouteMatcher([{ path: '/a', remote: 'mf-a', page: 'a' }]),
+  } as unknown as Composition;
+}
+
+const prerenderer = new Prerenderer({
+  renderer: {} as Renderer,
+  config: {} as never,
+  readFile: async ({ name }) => JSON.stringify(pages[name]),
+});
+
+it('puts a page into the slot of its frame, with React’s comments and none of its own', async () => {
+  expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/a', '')).toMatchObject({
+    head: '<title>A</title>',
+    body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
+  });
+});
+
+it('marks the page for a shell from before hydration, which looks for it', async () => {
+  expect(await prerenderer.prerender(compositionOf(), '/a', '')).toMatchObject({
+    body: '<main><div data-prerendered=""><!--layer mf-a a--><!--$--><h1>A</h1><!--/$--><!--/layer mf-a a--></div></main>',
+  });
+});
+
+it('has the frame’s own page for an address that the site does not have', async () => {
+  expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/b', '')).toMatchObject({
+    head: '<title>404</title>',
+    body: 'Nothing',
+  });
+});

@@ -1,0 +1,46 @@
+import type { SiteDocument } from '@shared/contracts';
+import { publish } from '../../release/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, and the machine may be busy.
+jest.setTimeout(120_000);
+
+/** A site that has just gone from shared/runtime 1 to 2 in one publish. */
+async function setUp() {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder);
+  const { app, follower } = site.gateway;
+  const put = async (names: string[], version: string): Promise<void> => {
+    const parts = names.map((name) =>
+      makePart(folder, name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' }),
+    );
+    await publish({ store: site.store, ledger: site.ledger, parts, by: 'ada', reason: version });
+    await follower.look();
+  };
+  await put(['shell', 'mf-public', 'mf-things'], '2.0.0');
+  const things = async () => {
+    const { body } = await app.inject('/things');
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    return (JSON.parse(text) as SiteDocument).remotes['mf-things'];
+  };
+  return { site, put, things };
+}
+
+describe('the last known good version in a document', () => {
+  it('is left out where the live shell does not have what it needs', async () => {
+    const { site, things } = await setUp();
+    expect((await site.ledger.newest())?.live['mf-things']?.lastGood).toBe('1.0.0');
+    expect(await things()).toMatchObject({ version: '2.0.0' });
+    expect((await things())?.lastGood).toBeUndefined();
+    await site.gateway.close();
+  });
+
+  it('is there again with the next version that the shell can run', async () => {
+    const { site, put, things } = await setUp();
+    await put(['mf-things'], '2.0.1');
+    expect(await things()).toMatchObject({ version: '2.0.1', lastGood: { version: '2.0.0' } });
+    await site.gateway.close();
+  });
+});

@@ -1,0 +1,54 @@
+/** The OpenID Connect provider by which operators sign in, and who of its people are operators. */
+export interface OpenIdConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Addresses such as `ngozi@ilera.example`, and whole domains such as `@ilera.example`; in lower case. */
+  people: string[];
+}
+
+/** How operators sign in, as the environment says. */
+export interface SignInConfig {
+  /** Whether whoever has OPS_KEY may sign in with it. */
+  sharedKey: boolean;
+  openId?: OpenIdConfig;
+}
+
+/** Reads OPS_OPENID_* and OPS_KEY_SIGN_IN; what is wrong is added to the faults. */
+export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConfig {
+  const issuer = env.OPS_OPENID_ISSUER?.trim();
+  const keySignIn = env.OPS_KEY_SIGN_IN?.trim() || 'on';
+  if (!['on', 'off'].includes(keySignIn)) faults.push(`OPS_KEY_SIGN_IN=${keySignIn}: expected on or off`);
+  if (!issuer) {
+    if (keySignIn === 'off')
+      faults.push('OPS_KEY_SIGN_IN=off: nobody could sign in without OPS_OPENID_ISSUER');
+    return { sharedKey: true };
+  }
+  const clientId = env.OPS_OPENID_CLIENT_ID?.trim() ?? '';
+  const clientSecret = env.OPS_OPENID_CLIENT_SECRET ?? '';
+  const people = (env.OPS_OPENID_PEOPLE ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
+  if (!isSecure(issuer, env.NODE_ENV)) faults.push(`OPS_OPENID_ISSUER=${issuer}: expected https://…`);
+  if (!clientId || !clientSecret)
+    faults.push('OPS_OPENID_ISSUER needs OPS_OPENID_CLIENT_ID and OPS_OPENID_CLIENT_SECRET');
+  if (people.length === 0)
+    faults.push('OPS_OPENID_ISSUER needs OPS_OPENID_PEOPLE: who of its people may change the site');
+  for (const one of people)
+    if (!/^[^@\s]*@[^@\s]+$/.test(one))
+      faults.push(`OPS_OPENID_PEOPLE: ${one} is no address, nor a domain such as @ilera.example`);
+  return { sharedKey: keySignIn === 'on', openId: { issuer, clientId, clientSecret, people } };
+}
+
+/** Whether an address is on the list, by itself or by its domain. */
+export function isOperator(people: string[], email: string): boolean {
+  const address = email.toLowerCase();
+  return people.includes(address) || people.includes(address.slice(address.lastIndexOf('@')));
+}
+
+function isSecure(issuer: string, mode: string | undefined): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && mode !== 'production');
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { publish } from './publish';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { FileStore } from '../store/file-store';
+import { Ledger } from '../ledger/ledger';
+import { usage } from './commands';
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(120_000);
+
+/** Runs the command as a person does, in a process of its own, and gives what it wrote to the terminal. */
+function release(store: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'ops/src/release/main.ts', ...args],
+    {
+      cwd: findRepository(),
+      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'ngozi.okonkwo-adeyemi' },
+      encoding: 'utf8',
+    },
+  );
+  return stdout + stderr;
+}
+
+it('everything that a command writes fits a terminal of 80 columns', async () => {
+  for (const line of usage.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const ledger = new Ledger(store);
+  const version = '1.0.0-0123abcd';
+  for (const name of ['shell', 'mf-public', 'mf-account'])
+    await publish({
+      store,
+      ledger,
+      parts: [makePart(folder, name, version, name === 'shell' ? { routes: [] } : {})],
+      by: 'ngozi.okonkwo-adeyemi',
+      reason: `the totals of the quarterly health plans were wrong ${'again and '.repeat(8)}again`,
+    });
+  const texts = [
+    release(store.description, 'status'),
+    release(store.description, 'history'),
+    release(store.description, 'rollback', 'mf-account', '--reason', 'wrong'),
+    release(store.description, 'canary', 'mf-account'),
+  ];
+  expect(texts[0]).toContain('Revision 3');
+  expect(texts[1]).toContain('quarterly');
+  expect(texts[2]).toContain('the only version that was ever live');
+  expect(texts[3]).toContain('--percent 50');
+  const wide = texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 80);
+  expect(wide).toEqual([]);
+});

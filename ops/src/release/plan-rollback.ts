@@ -1,0 +1,45 @@
+import type { LivePart, Revision } from '@shared/contracts';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Ledger } from '../ledger/ledger';
+import type { ReleaseStore } from '../store/release-store';
+import type { Refusal } from './admission';
+import { lastChange } from './as-seen';
+import { checkChange } from './live-parts';
+import { findTarget, restore } from './rollback-target';
+
+/** What a rollback would do, for whoever has to confirm it. Nothing is written for it. */
+export interface RollbackPlan {
+  part: string;
+  /** The version that ends: the canary's where one runs. */
+  from: string;
+  to: string;
+  before: LivePart;
+  after: LivePart;
+  /** The revision that changed the part last. */
+  last: Revision | undefined;
+  /** What would not work any more: the rollback is refused unless that is overruled. */
+  refusals: Refusal[];
+}
+
+/** @param to a version or the beginning of one; unset: where a rollback leads by itself. @throws ReleaseRefused */
+export async function planRollback(
+  store: ReleaseStore,
+  ledger: Ledger,
+  part: string,
+  to?: string,
+): Promise<RollbackPlan> {
+  const newest = await ledger.newest();
+  const before = newest?.live[part];
+  if (!before) throw new ReleaseRefused(`${part} has no live version.`);
+  const target = await findTarget(store, ledger, part, before, to);
+  const after = await restore(store, ledger, part, target, before);
+  return {
+    part,
+    from: before.canary?.version ?? before.version,
+    to: target,
+    before,
+    after,
+    last: await lastChange(ledger, before),
+    refusals: await checkChange(store, newest.live, { ...newest.live, [part]: after }),
+  };
+}

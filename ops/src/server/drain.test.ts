@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/fake-site';
+
+jest.setTimeout(60_000);
+
+const nextFolder = temporaryFolders();
+
+it('cuts nothing when it is stopped under load on kept connections', async () => {
+  const site = await startFakeSite(nextFolder());
+  await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.gateway.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const seen = new Map<string, number>();
+  let isClosed = false;
+  const once = () =>
+    new Promise<string>((resolve) => {
+      const request = get({ agent, port, host: '127.0.0.1', path: '/things' }, (response) => {
+        response.resume();
+        response.once('end', () => resolve(String(response.statusCode)));
+      });
+      // Refused, or reset before it was accepted: the server is gone, and a balancer sends the request elsewhere.
+      request.on('error', (error: NodeJS.ErrnoException) =>
+        resolve(request.reusedSocket ? (error.code ?? error.message) : 'gone'),
+      );
+    });
+  const client = async () => {
+    while (!isClosed) {
+      const outcome = await once();
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+      if (outcome === 'gone') return;
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 10 }, client));
+  while ((seen.get('200') ?? 0) < 50) await new Promise((resolve) => setTimeout(resolve, 20));
+  await site.gateway.close();
+  isClosed = true;
+  await clients;
+  agent.destroy();
+  seen.delete('gone');
+  expect([...seen.keys()]).toEqual(['200']);
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { temporaryFolders } from '../testing/fake-releases';
+import { startFakeSite } from '../testing/fake-site';
+import { keepApiRunning } from './keep-api';
+import type { ApiProcessOptions } from './api-process';
+
+jest.setTimeout(180_000);
+
+const nextFolder = temporaryFolders();
+const scratch = mkdtempSync(join(tmpdir(), 'keep-api-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const said: string[] = [];
+const options: ApiProcessOptions = {
+  repository: findRepository(),
+  port: 0,
+  publicUrl: 'http://localhost:3000/api',
+  siteUrl: 'http://localhost:3000',
+  env: {
+    DATABASE_URL: '',
+    DATABASE_DIR: join(scratch, 'db'),
+    EVIDENCE_STORE: join(scratch, 'evidence'),
+    LOG_LEVEL: 'silent',
+  },
+  tell: (line) => said.push(line),
+};
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const until = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
+};
+
+it('starts a killed API again under its address, says so, and health tells of it meanwhile', async () => {
+  const api = await keepApiRunning(options);
+  const plans = `${api.url}/plan/all`;
+  const site = await startFakeSite(nextFolder(), {
+    api: api.url,
+    checkApi: () => answers(`${api.url}/_health`),
+  });
+  const health = async () => {
+    const { statusCode, json } = await site.gateway.app.inject('/_health');
+    const { status, api: state } = json<{ status: string; api: string }>();
+    return [statusCode, status, state];
+  };
+  try {
+    expect(await health()).toEqual([200, 'ok', 'ok']);
+    const first = api.pid ?? 0;
+    process.kill(first, 'SIGKILL');
+    await until(async () => !(await answers(plans)));
+    expect(await health()).toEqual([503, 'degraded', 'does not answer']);
+    await until(() => answers(plans));
+    expect(api.pid).not.toBe(first);
+    expect(await health()).toEqual([200, 'ok', 'ok']);
+    expect(said).toEqual(['The API has ended (SIGKILL) and is started again in 0.5 s.', 'The API is back.']);
+    // A second start on the same database ends with one sentence.
+    const second = await keepApiRunning(options).catch((error: Error) => error.message);
+    expect(second).toMatch(
+      /^The database in \S+ is in use by process \d+\. Stop it, or set DATABASE_DIR.*\.$/,
+    );
+    process.kill(api.pid ?? 0, 'SIGKILL');
+    await until(async () => said.length > 2);
+  } finally {
+    // In the middle of a wait: nothing starts afterwards.
+    await api.close();
+    await site.gateway.close();
+  }
+  expect(await answers(plans)).toBe(false);
+});

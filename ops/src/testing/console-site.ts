@@ -1,0 +1,39 @@
+import type { Keys } from '../keys/load-keys';
+import type { GatewayOptions } from '../server/gateway';
+import { makePart } from './fake-releases';
+import { startFakeSite } from './fake-site';
+
+export const opsKey = 'an-operator-key-for-tests-only';
+
+/** A site whose mf-things is at 1.1.0, with short ways to use its console as an operator does. */
+export async function startConsoleSite(
+  folder: string,
+  keys: Keys = { opsKey },
+  more: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {},
+) {
+  const site = await startFakeSite(folder, { keys, ...more });
+  const part = (name: string, version: string) => makePart(folder, name, version);
+  const { app, follower } = site.gateway;
+  await site.release('mf-things', '1.1.0');
+  await follower.look();
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const signIn = async (key = opsKey, name = 'Ngozi') => {
+    const answer = await post('/ops/login', { name, key });
+    return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  };
+  /** What the operator sees at an address. */
+  const see = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
+  /** A change, and the overview that it leads to. */
+  const change = async (url: string, fields: Record<string, string>, cookie: string) => {
+    const answer = await post(url, fields, { cookie });
+    const { location } = answer.headers;
+    return location ? see(location, cookie) : answer.body;
+  };
+  return { ...site, app, post, signIn, part, see, change };
+}

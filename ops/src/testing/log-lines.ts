@@ -1,0 +1,8 @@
+import { pino, type Logger } from 'pino';
+
+/** A structured log whose lines can be read. */
+export function openLogLines(): { log: Logger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { log: pino({ level: 'info' }, { write }), lines };
+}

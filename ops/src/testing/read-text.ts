@@ -1,0 +1,7 @@
+/** What a person reads of a page. */
+export const readText = (body: string): string =>
+  body
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
