@@ -1,7 +1,8 @@
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { contentAddress } from './content-address';
-import { IntegrityPlugin, integrityOf } from './integrity-plugin';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { IntegrityPlugin } from './integrity-plugin';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';
 
@@ -87,7 +88,7 @@ describe('IntegrityPlugin', () => {
     expect(addresses().sort()).toEqual([`${base}styled.css`, `${base}styled.js`]);
     for (const { src, href, integrity, crossOrigin } of requested)
       expect({ integrity, crossOrigin }).toEqual({
-        integrity: integrityOf(files[(src || href).slice(base.length)] as string),
+        integrity: toIntegrity(files[(src || href).slice(base.length)] as string),
         crossOrigin: 'anonymous',
       });
     // A load left open would end by its time limit, in the middle of another test.
@@ -122,13 +123,13 @@ describe('ChunkRetryPlugin', () => {
   });
 
   /** The address that the release gives the file, as the runtime requests it. */
-  const shared = (file: string) => `${base}../${contentAddress(file, integrityOf(files[file] as string))}`;
+  const shared = (file: string) => `${base}../${contentAddress(file, toIntegrity(files[file] as string))}`;
 
   it('requests a chunk at the address that versions share', async () => {
     const { load, arrive, addresses, requested } = open(files);
     const page = load();
     expect(addresses()).toEqual([shared('page.js')]);
-    expect(requested[0]?.integrity).toBe(integrityOf(files['page.js'] as string));
+    expect(requested[0]?.integrity).toBe(toIntegrity(files['page.js'] as string));
     arrive(files['page.js'] as string);
     expect(await page).toBe('the page');
   });
@@ -138,7 +139,7 @@ describe('ChunkRetryPlugin', () => {
     const page = load();
     fail();
     expect(addresses()).toEqual([shared('page.js'), `${base}page.js`]);
-    expect(requested[1]?.integrity).toBe(integrityOf(files['page.js'] as string));
+    expect(requested[1]?.integrity).toBe(toIntegrity(files['page.js'] as string));
     arrive(files['page.js'] as string);
     expect(await page).toBe('the page');
   });

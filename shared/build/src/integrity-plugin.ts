@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@shared/contracts/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { runtimeCode } from './runtime-code';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
-
-/** Integrity value of a file's content, as the `integrity` attribute takes it. */
-export function integrityOf(content: Buffer | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -55,7 +50,7 @@ export class IntegrityPlugin {
   private fillHashes(compilation: Compilation): void {
     const hashes: Record<string, string> = {};
     for (const { name, source } of compilation.getAssets()) {
-      if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = integrityOf(source.buffer());
+      if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = toIntegrity(source.buffer());
     }
     compilation.updateAsset(this.entry, (source) => {
       const text = source.source().toString();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -9,7 +9,7 @@ import { federationConstants } from './federation-constants';
 import { checkEntry, FederationFromPagePlugin } from './federation-from-page-plugin';
 import { bundlerRuntimeMembers, federationGlobal } from './federation-members';
 import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
-import { integrityOf } from './integrity-plugin';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { buildSources } from './testing/build-sources';
@@ -115,7 +115,7 @@ describe('a remote', () => {
       firstCalls: { home: [{ call: '/conditions' }] },
       shared: { react: '^19.0.0', '@module-federation/enhanced': expect.stringMatching(/^\^\d+\.\d+\.\d+$/) },
     });
-    const integrity = integrityOf(files['page.home.js'] as string);
+    const integrity = toIntegrity(files['page.home.js'] as string);
     expect(release.files['page.home.js']).toEqual({
       size: files['page.home.js']?.length,
       integrity,
@@ -132,6 +132,21 @@ describe('federationConstants', () => {
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     });
+  });
+
+  it('does not build with a runtime that does not read them, and says what to adapt', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'ilera-runtime-'));
+    const install = (name: string, file: string, code: string) => {
+      const target = path.join(folder, 'node_modules', '@module-federation', name, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, code);
+    };
+    for (const name of ['webpack-bundler-runtime', 'runtime', 'runtime-core']) install(name, 'index.js', '');
+    install('runtime-core', 'core.js', 'if (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN) {}');
+    install('runtime-core', 'utils/load.js', 'load()');
+    expect(() => federationConstants(folder)).toThrow(
+      /does not read ENV_TARGET any longer: adapt shared\/build\/src\/federation-constants\.ts/,
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
+import { hydrationFormat } from '@shared/contracts';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { contentAddress } from './content-address';
-import { integrityOf } from './integrity-plugin';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash } from './runtime-sources';
@@ -12,7 +13,7 @@ import { federationLibrary, sharedVersions } from './shared-libraries';
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
-export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls'>;
+export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed'>;
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
@@ -53,7 +54,9 @@ export class ReleasePlugin {
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
-      ...(compilation.getAsset(prerenderFiles.script) && { prerender: prerenderFiles }),
+      ...(compilation.getAsset(prerenderFiles.script) && {
+        prerender: { ...prerenderFiles, hydration: hydrationFormat },
+      }),
       files: this.filesOf(compilation),
       ...this.facts,
     };
@@ -71,15 +74,17 @@ export class ReleasePlugin {
     return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
   }
 
-  /** Entry and manifest differ in every version; what only the gateway or tools read needs no address. */
+  /** Entry and manifest differ in every version; what only the gateway, tools or readers of links read needs none. */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
     const own = [entries[this.role], ...Object.values(prerenderFiles), 'mf-manifest.json', 'mf-stats.json'];
     return Object.fromEntries(
       compilation.getAssets().map(({ name, source }) => {
         const content = source.buffer();
-        const integrity = integrityOf(content);
+        const integrity = toIntegrity(content);
         const address =
-          own.includes(name) || name.endsWith('.map') ? {} : { address: contentAddress(name, integrity) };
+          own.includes(name) || name.startsWith('card.') || name.endsWith('.map')
+            ? {}
+            : { address: contentAddress(name, integrity) };
         return [name, { size: content.length, integrity, ...address }];
       }),
     );

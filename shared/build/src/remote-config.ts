@@ -11,6 +11,7 @@ import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { SocialCardsPlugin } from './social-cards-plugin';
 import { neededLibraries, packageNames } from './shared-libraries';
 
 /**
@@ -20,7 +21,10 @@ import { neededLibraries, packageNames } from './shared-libraries';
  */
 export function remoteConfig(
   configUrl: string,
-  { prerendered, ...facts }: Pick<ReleaseFacts, 'firstCalls'> & { prerendered?: Record<string, string> } = {},
+  {
+    prerendered,
+    ...facts
+  }: Pick<ReleaseFacts, 'firstCalls' | 'listed'> & { prerendered?: Record<string, string> } = {},
 ): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
@@ -33,8 +37,8 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        // The last is what is exposed. The libraries before it: a page that lacks one refuses the remote at its door, and
-        // not at the first chunk that happens to use it.
+        // The last is what is exposed. The libraries before it: a page that lacks one fails when the remote's entry is
+        // loaded, and not at the first chunk that happens to use it.
         exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
         shared: neededLibraries(part.folder),
         shareStrategy: 'loaded-first',
@@ -51,6 +55,7 @@ export function remoteConfig(
             new ChunkRetryPlugin(),
             new IntegrityPlugin('remoteEntry.js'),
             ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),
+            new SocialCardsPlugin(part),
             new ReleasePlugin(part, 'remote', facts),
           ]),
     ],

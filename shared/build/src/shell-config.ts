@@ -9,6 +9,7 @@ import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { SocialCardsPlugin } from './social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
@@ -23,6 +24,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   const developmentReact = process.env.PART_REACT === 'development';
   return {
     ...base,
+    ...(developmentReact && { mode: 'development', devtool: false }),
     entry: {
       main: developmentReact ? [refreshHook, './src/start.tsx'] : './src/start.tsx',
     },
@@ -44,15 +46,15 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
             new ChunkScopePlugin(),
             new ChunkRetryPlugin(),
             new IntegrityPlugin('main.js'),
-            // The gateway paints nothing while remotes come from dev servers.
-            ...(developmentReact ? [] : [new PrerenderPlugin(part, shellEntry(part), framesOf(siteMap))]),
+            new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
+            new SocialCardsPlugin(part),
             new ReleasePlugin(part, 'shell', siteMap),
           ]),
     ],
   };
 }
 
-/** The shell paints a frame for each path, under the path's own name; `*` is the page for addresses that do not exist. */
-function framesOf({ routes = [] }: ReleaseFacts): Record<string, string> {
+/** The shell prerenders a layout for each path, under the path's own name; `*` is the page for unknown addresses. */
+function layoutsByPath({ routes = [] }: ReleaseFacts): Record<string, string> {
   return Object.fromEntries([...routes.map(({ path }) => path), '*'].map((path) => [path, path]));
 }

@@ -7,10 +7,17 @@ export function callsOf(
 ): string[] {
   const names = pattern.split('/');
   const values = path.split('/');
+  const query = new URLSearchParams(search);
   return calls.flatMap(({ call, plain, not = [], signedIn }) => {
     if (signedIn || (plain && search)) return [];
     let skip = false;
     const filled = call.replace(/:(\w+)/g, (_, name: string) => {
+      if (!names.includes(`:${name}`)) {
+        const words = query.get(name)?.trim() ?? '';
+        if (!words) skip = true;
+        // Written as `api` writes the query of a request, so that the page finds its answer.
+        return new URLSearchParams({ words }).toString().slice('words='.length);
+      }
       const value = decoded(values[names.indexOf(`:${name}`)] ?? '');
       // A dot would be taken for a step in the path.
       if (!value || /^\.+$/.test(value) || not.includes(value)) skip = true;

@@ -15,6 +15,10 @@ export const featureNames = [
   'claims',
   /** Reminders before a plan ends, the enrollee number and the plan card. */
   'renewal',
+  /** Conditions are found by what people call them, as they type. */
+  'search',
+  /** Logout ends the session on the server, and a sign-in with Google names the flow that it belongs to. */
+  'session-security',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

@@ -1,5 +1,6 @@
 /**
- * What the independently deployed parts agree on. No React, no behaviour beyond building an address.
+ * What the independently deployed parts agree on. No React, no state: shapes, words, and the pure functions
+ * that read and write them.
  * Anybody may import this package; it imports nothing of the project.
  */
 export * from './brand';
@@ -11,8 +12,12 @@ export * from './interface-state';
 export * from './modals';
 export * from './remote';
 export * from './prerender';
+export * from './promises';
 export * from './release';
+export * from './reports';
 export * from './site-paths';
 export * from './storage-keys';
 export * from './strings';
 export * from './trace-context';
+export * from './unwrap';
+export * from './with-timeout';

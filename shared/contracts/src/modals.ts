@@ -14,6 +14,8 @@ export interface ModalPayloads {
   upgrade: { type: string };
   /** One of one's own visits; its reference. */
   visit: { reference: string };
+  /** The receipt of a payment; a guest proves to be the payer with the address, which may still be empty. */
+  receipt: { reference: string; guest?: { email: string } };
   add_member: Record<string, never>;
   add_employee: Record<string, never>;
 }
@@ -28,6 +30,7 @@ export const modalTitles: Record<ModalType, string> = {
   claiming: 'Claiming',
   upgrade: 'Upgrade',
   visit: 'Your visit',
+  receipt: 'Receipt',
   add_member: 'Add member',
   add_employee: 'Add employee',
 };

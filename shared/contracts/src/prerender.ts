@@ -6,7 +6,16 @@ export const pageSlot = 'data-page-slot';
 /** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
-/** Comments around each remote's share of a prerendered page. */
+/** Attribute of `#root` from the start of hydration until the layout shows who is signed in. */
+export const hydratingMark = 'data-hydrating';
+
+/**
+ * What a part's HTML is rendered as, and hydrated as: a page inside one `Suspense`, ids with the part's name as prefix. A
+ * release says it of itself; the shell hydrates the page of a release that says the same, and renders any other anew.
+ */
+export const hydrationFormat = 1;
+
+/** Comments around each remote's share of a prerendered page, for shells from before hydration. */
 export const layerMarks = (remote: string, page: string): [begin: string, end: string] => [
   `layer ${remote} ${page}`,
   `/layer ${remote} ${page}`,

@@ -37,7 +37,7 @@ export interface ReleaseRoute {
 
 /** A read that every visit of a page begins with, so that the document can start it before any script has arrived. */
 export interface FirstCall {
-  /** Path under the API base, with its query; `:name` is filled from the page's address. */
+  /** Path under the API base, with its query; `:name` is filled from the page's path, or from its query where the path has no such part. */
   call: string;
   /** Only when the page's address has no query, because the query changes what is asked. */
   plain?: boolean;
@@ -47,12 +47,17 @@ export interface FirstCall {
   signedIn?: boolean;
 }
 
+/** Addresses of a remote for `sitemap.xml`, beyond the site map's own: as they are, or one for each row of a public list. */
+export type Listed = { paths: string[] } | { call: string; pattern: string };
+
 /** Files of a release that only the gateway reads. */
 export interface PrerenderFiles {
   /** Script that renders a page for a request; see PrerenderModule. */
   script: string;
   /** JSON: what the build rendered without any data, by page name (the shell: its frames, by the path of the site map). */
   pages: string;
+  /** The `hydrationFormat` of what is rendered; absent in releases whose pages cannot be hydrated. */
+  hydration?: number;
 }
 
 /** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
@@ -78,7 +83,8 @@ export interface Release {
   modals: Record<string, PreloadSet>;
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;
-  /** How its pages are prerendered before any script runs (docs/adr/0008); absent when none is. */
+  listed?: Listed[];
+  /** How its pages are prerendered before any script runs (docs/adr/0060); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /** The shell's only: the route table of its site map. */
@@ -91,7 +97,7 @@ export interface Release {
 export interface LivePart {
   version: string;
   lastGood?: string;
-  /** Hash of the version's `release.json`, so that the state vouches for every hash in it. */
+  /** Hash of the version's `release.json`, so that the revision vouches for every hash in it. */
   digest?: string;
   lastGoodDigest?: string;
   /** A newer version that only some visits get. */
@@ -156,7 +162,7 @@ export interface KeySignature {
 }
 
 /** One numbered revision of the site. Revisions are only ever appended (Q12). */
-export interface SiteState {
+export interface Revision {
   n: number;
   at: string;
   by: string;
@@ -190,6 +196,8 @@ export interface RemoteVersion {
   modals: Record<string, PreloadSet>;
   /** By page: the reads that it begins with, so that an intent to visit can make them. */
   firstCalls?: Record<string, FirstCall[]>;
+  /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
+  hydration?: number;
   /** A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are not reported. */
   override?: true;
 }
@@ -207,84 +215,17 @@ export interface SiteDocument {
   config: SiteConfig;
   /** What the API answered to the page's first calls, where the document was prerendered with it: call to body. */
   answers?: Record<string, unknown>;
-  /** Names the composition of this visit to support: state and, during a canary, the visit's share. Says nothing of the visitor. */
+  /** Names the composition of this visit to support: revision and, during a canary, the visit's share. Says nothing of the visitor. */
   supportCode?: string;
 }
 
-/** What `GET /_live?state=<n>` answers to an open tab that was loaded with state n. */
+/** What `GET /_live?state=<n>` answers to an open tab that was loaded with revision n; the name in the address is older than the word. */
 export interface LiveNotice {
   state: number;
   /** True when a document loaded now would be composed of other versions. */
   moved: boolean;
   /** True when the visitor should be told, with a button to load the page again. */
   urgent: boolean;
-}
-
-/**
- * How a version of a part fails for a visitor. Gateways count these kinds and no others (Q40). `missing`: the site has no
- * such remote; `federation`: the shell's federation runtime; `entry`: the remote's entry; `exports`: its module, or a library
- * that it needs; `chunk`: a page's script; `hang`: a timeout; `render`: a component.
- */
-export const remoteFailureKinds = [
-  'missing',
-  'federation',
-  'entry',
-  'exports',
-  'chunk',
-  'hang',
-  'render',
-] as const;
-
-export type RemoteFailureKind = (typeof remoteFailureKinds)[number];
-
-/** What the browser sends to `POST /_report/remote` when a version of a part did not work. */
-export interface RemoteReport {
-  remote: PartName;
-  version: string;
-  kind: RemoteFailureKind;
-}
-
-/** What the browser sends to `POST /_report/crash` when the shell itself breaks (Q50): no text of the error. */
-export interface CrashReport {
-  /** The id that the visitor is shown: six letters and digits. */
-  incident: string;
-  /** The error's class, such as `TypeError`. */
-  error: string;
-}
-
-/** How code fails after it has started. */
-export const browserErrorKinds = ['error', 'rejection', 'crash'] as const;
-
-export type BrowserErrorKind = (typeof browserErrorKinds)[number];
-
-/**
- * What the browser sends to `POST /_report/error`: where in our own code it happened. No message and no address: both
- * may hold what a person typed (Q44).
- */
-export interface ErrorReport {
-  part: PartName;
-  version: string;
-  kind: BrowserErrorKind;
-  /** Class of the error: `TypeError`. */
-  name: string;
-  /** Innermost first: `page.list.js:1:2345`, the file below the part's folder. */
-  frames: string[];
-  /** The code that the visitor is shown on a crash page. */
-  incident?: string;
-}
-
-/** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */
-export interface VitalsReport {
-  shell: string;
-  /** The remote whose page was shown, and its version. */
-  remote?: PartName;
-  version?: string;
-  /** Milliseconds, and layout shift as a number. */
-  fcp?: number;
-  lcp?: number;
-  inp?: number;
-  cls?: number;
-  ttfb?: number;
 }
 
 /** Configuration read at run time: one artefact for every environment. */

@@ -11,6 +11,12 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** The people of a checkout's query (`?quantity=5`); what is no number from 1 up counts as 1. */
+export function readQuantity(query: URLSearchParams): number {
+  const quantity = Math.floor(Number(query.get('quantity')));
+  return quantity >= 1 ? quantity : 1;
+}
+
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
 export const paths = {

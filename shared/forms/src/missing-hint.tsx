@@ -5,7 +5,7 @@ import styles from './missing-hint.module.css';
 /** What a field needs, ticked once it is there. It keeps its line, so nothing moves while typing. */
 export function MissingHint({ met, children }: { met: boolean; children: ReactNode }) {
   return (
-    <span className={styles['hint']} data-met={met || undefined}>
+    <span className={styles.hint} data-met={met || undefined}>
       {met && <CheckIcon />}
       <span>
         {children}

@@ -1,6 +1,8 @@
 import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@shared/contracts';
-import type { ComponentType } from 'react';
-import { renderRoute } from './render-route';
+import { type ComponentType, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { renderAddress } from './render-address';
+import { Slot } from './slot';
 
 /** What a remote's `prerender.cjs` exports: renders one of its pages. Throws for a page that it does not offer. */
 export function prerenderRemote(remote: RemoteModule): (request: PrerenderRequest) => Promise<Prerendered> {
@@ -9,6 +11,19 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
     if (!load) throw new Error(`It offers no page named ${request.page}`);
     const { default: Page } = (await load()) as { default: Component<object> };
     const PageComponent = Page as ComponentType;
-    return renderRoute(<PageComponent />, request);
+    // The boundary is the one that the shell has around each page: React looks for it when it hydrates.
+    const page = (
+      <Suspense>
+        <PageComponent />
+      </Suspense>
+    );
+    return renderAddress(
+      <Routes>
+        <Route path={request.pattern} element={page}>
+          <Route index element={<Slot />} />
+        </Route>
+      </Routes>,
+      request,
+    );
   };
 }

@@ -5,7 +5,7 @@
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './live';
 export { interfaceState, modals, session, toasts } from './live';
-export { forgetAnswers, keepAnswers } from './api/answers';
+export { forgetAnswers, keepAnswers } from './api/response-cache';
 export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
@@ -14,7 +14,13 @@ export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile } from './session/load-profile';
 export type { SessionStore } from './session/session.store';
-export { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './session/target-plan';
+export {
+  forgetTargetPlan,
+  readTargetPlan,
+  rememberTargetFrequency,
+  rememberTargetPlan,
+  takeTargetFrequency,
+} from './session/target-plan';
 export { rememberReturnPath, takeReturnPath } from './session/return-path';
 export type { ToastMessage, ToastStore } from './toasts/toasts.store';
 export { toastFailure } from './toasts/toast-failure';

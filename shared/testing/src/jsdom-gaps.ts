@@ -19,6 +19,14 @@ export function fillJsdomGaps(): void {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
+  Blob.prototype.text ??= function text(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read'));
+      reader.readAsText(this);
+    });
+  };
   const observer = class {
     observe() {}
     unobserve() {}

@@ -19,9 +19,14 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   answer: TSchema;
+  /** The answer is a file of this type instead of JSON. */
+  file?: string;
   /** A call of our own, beyond the fixed contract. */
   own?: true;
 }
+
+/** The bytes of an answer that is a file. */
+export const FileAnswerSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 
 export const idOrCustom = Type.Object({
   id: Type.Union([PathIdSchema, Type.Literal('custom')]),

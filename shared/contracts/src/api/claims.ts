@@ -1,6 +1,9 @@
 /** Benefits that can be claimed, and a claim with its evidence. */
 import { Type, type Static } from 'typebox';
-import { IdSchema, MomentSchema, Success } from './envelope';
+import { IdSchema, MomentSchema, Page, PathIdSchema, PathTokenSchema, Success } from './envelope';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
 
 export const ClaimableSchema = Type.Object({
   id: IdSchema,
@@ -37,3 +40,36 @@ export const ClaimSchema = Type.Object({
 export type Claim = Static<typeof ClaimSchema>;
 export const ClaimAnswerSchema = Success(ClaimSchema);
 export type ClaimAnswer = Static<typeof ClaimAnswerSchema>;
+
+/** `processing` until an operator decides; `approved` until the money was sent. */
+export const ClaimStatusSchema = Type.Union([
+  Type.Literal('processing'),
+  Type.Literal('approved'),
+  Type.Literal('paid'),
+  Type.Literal('refused'),
+]);
+export type ClaimStatus = Static<typeof ClaimStatusSchema>;
+
+/** One of one's own claims (R4.90). Beyond the specification's calls: feature `claims`. */
+export const OwnClaimSchema = Type.Object({
+  id: IdSchema,
+  reference: Type.String(),
+  /** The benefit's name. */
+  benefit: Type.String(),
+  comment: Type.String(),
+  status: ClaimStatusSchema,
+  /** What is repaid, in naira; null while undecided and when refused. */
+  amount: orNull(Type.Number()),
+  /** Why it was refused. */
+  reason: orNull(Type.String()),
+  created_at: MomentSchema,
+  decided_at: orNull(MomentSchema),
+  paid_at: orNull(MomentSchema),
+  evidence: Type.Array(Type.Object({ id: IdSchema, name: Type.String(), bytes: Type.Integer() })),
+});
+export type OwnClaim = Static<typeof OwnClaimSchema>;
+export const OwnClaimsAnswerSchema = Success(Page(OwnClaimSchema));
+export type OwnClaimsAnswer = Static<typeof OwnClaimsAnswerSchema>;
+
+/** `GET individual/claims/{reference}/evidence/{id}`. */
+export const EvidenceParamsSchema = Type.Object({ reference: PathTokenSchema, id: PathIdSchema });

@@ -46,6 +46,11 @@ export type ConditionAnswer = Static<typeof ConditionAnswerSchema>;
 export const ConditionsQuerySchema = PageQuerySchema;
 export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
 
+export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ maxLength: 100 }) });
+/** Best first. */
+export const ConditionSearchAnswerSchema = Success(Type.Array(ConditionListItemSchema));
+export type ConditionSearchAnswer = Static<typeof ConditionSearchAnswerSchema>;
+
 /** What one visit costs, in naira. */
 export const GuestProfileSchema = Type.Object({
   message_price: Type.Number(),

@@ -13,5 +13,6 @@ export * from './members';
 export * from './payments';
 export * from './places';
 export * from './plans';
+export * from './receipts';
 export * from './users';
 export * from './waitlist';

@@ -5,9 +5,10 @@ import * as condition from './conditions';
 import * as payment from './payments';
 import * as place from './places';
 import * as plan from './plans';
+import * as receipt from './receipts';
 import * as user from './users';
 import * as waiting from './waitlist';
-import { byId, byReference, byToken, idOrCustom, type Call } from './call';
+import { byId, byReference, byToken, FileAnswerSchema, idOrCustom, type Call } from './call';
 import { PathIdSchema } from './envelope';
 
 export const publicCalls = {
@@ -35,6 +36,15 @@ export const publicCalls = {
     }),
     query: condition.ConditionsQuerySchema,
     answer: condition.ConditionsAnswerSchema,
+  },
+  searchConditions: {
+    method: 'GET',
+    path: '/condition/search',
+    access: 'public',
+    summary: 'Conditions by what people call them, best first',
+    query: condition.ConditionSearchQuerySchema,
+    answer: condition.ConditionSearchAnswerSchema,
+    own: true,
   },
   condition: {
     method: 'GET',
@@ -69,6 +79,25 @@ export const publicCalls = {
     summary: 'How a guest payment stands',
     params: byReference,
     answer: payment.ConditionPaymentResultAnswerSchema,
+    own: true,
+  },
+  guestReceipt: {
+    method: 'POST',
+    path: '/condition/receipt',
+    access: 'public',
+    summary: "The receipt of a guest's visit, for whoever knows payment and address",
+    body: receipt.GuestReceiptBodySchema,
+    answer: receipt.ReceiptAnswerSchema,
+    own: true,
+  },
+  guestReceiptPdf: {
+    method: 'POST',
+    path: '/condition/receipt/pdf',
+    access: 'public',
+    summary: "The receipt of a guest's visit as PDF",
+    body: receipt.GuestReceiptBodySchema,
+    answer: FileAnswerSchema,
+    file: 'application/pdf',
     own: true,
   },
   countries: {

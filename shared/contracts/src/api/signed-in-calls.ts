@@ -4,8 +4,9 @@ import * as claim from './claims';
 import * as member from './members';
 import * as payment from './payments';
 import * as plan from './plans';
+import * as receipt from './receipts';
 import * as user from './users';
-import { byId, byReference, byUser, idOrCustom, type Call } from './call';
+import { byId, byReference, byUser, FileAnswerSchema, idOrCustom, type Call } from './call';
 import { PageQuerySchema } from './envelope';
 
 export const signedInCalls = {
@@ -95,6 +96,34 @@ export const signedInCalls = {
     query: PageQuerySchema,
     answer: payment.PaymentsAnswerSchema,
   },
+  paymentsCsv: {
+    method: 'GET',
+    path: '/individual/payments/csv',
+    access: 'manager',
+    summary: 'The whole history of plan payments as CSV',
+    answer: FileAnswerSchema,
+    file: 'text/csv',
+    own: true,
+  },
+  receipt: {
+    method: 'GET',
+    path: '/individual/receipt/:reference',
+    access: 'person',
+    summary: "The receipt of one's own payment",
+    params: byReference,
+    answer: receipt.ReceiptAnswerSchema,
+    own: true,
+  },
+  receiptPdf: {
+    method: 'GET',
+    path: '/individual/receipt/:reference/pdf',
+    access: 'person',
+    summary: "The receipt of one's own payment as PDF",
+    params: byReference,
+    answer: FileAnswerSchema,
+    file: 'application/pdf',
+    own: true,
+  },
   updateCard: {
     method: 'GET',
     path: '/individual/update_card',
@@ -117,6 +146,25 @@ export const signedInCalls = {
     encoding: 'upload',
     body: claim.ClaimBodySchema,
     answer: claim.ClaimAnswerSchema,
+  },
+  claims: {
+    method: 'GET',
+    path: '/individual/claims',
+    access: 'person',
+    summary: "One's own claims, newest first",
+    query: PageQuerySchema,
+    answer: claim.OwnClaimsAnswerSchema,
+    own: true,
+  },
+  claimEvidence: {
+    method: 'GET',
+    path: '/individual/claims/:reference/evidence/:id',
+    access: 'person',
+    summary: "A file of one's own claim",
+    params: claim.EvidenceParamsSchema,
+    answer: FileAnswerSchema,
+    file: 'application/octet-stream',
+    own: true,
   },
   employees: {
     method: 'GET',

@@ -41,6 +41,16 @@ export const UserSchema = Type.Object({
   package_members: orNull(Type.Integer()),
   /** What a hospital asks for; null without a running plan. Our own API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
+  /** The plan that ended last, while none runs: its payments and claims stay in sight. Our own API only (R4.82). */
+  last_package: Type.Optional(
+    orNull(
+      Type.Object({
+        plan: PlanSchema,
+        people: Type.Integer(),
+        ended_at: MomentSchema,
+      }),
+    ),
+  ),
   /** What is paid and begins later, the earliest first. Our own API only. */
   next_packages: Type.Optional(
     Type.Array(

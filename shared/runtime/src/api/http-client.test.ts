@@ -53,6 +53,25 @@ it.each(['waitlist/join', '/waitlist/join'])('keeps the base path for %s', async
   expect(`${baseURL}/${url?.replace(/^\//, '')}`).toBe('https://api.example/api/v1/waitlist/join');
 });
 
+it('answers a file where the request accepts one, and reads its refusal', async () => {
+  const refusal = new Blob([JSON.stringify({ message: 'Too many attempts.' })]);
+  const { api, sent } = client({
+    answers: [
+      { status: 200, data: new Blob(['%PDF']) },
+      { status: 429, data: refusal },
+    ],
+  });
+  const asPdf = { headers: { accept: 'application/pdf' } };
+  await expect(api.get('a/pdf', asPdf)).resolves.toBeInstanceOf(Blob);
+  expect([sent[0]?.responseType, sent[0]?.headers.get('accept')]).toEqual(['blob', 'application/pdf']);
+  await expect(api.get('a/pdf', asPdf)).rejects.toMatchObject({
+    status: 429,
+    body: { message: 'Too many attempts.' },
+  });
+  await api.get('plan/4').catch(() => undefined);
+  expect(sent[2]?.responseType).toBeUndefined();
+});
+
 it('answers the parsed body', async () => {
   const { api } = client({ answers: [{ status: 200, data: { data: { id: 4 } } }] });
   await expect(api.get('plan/4')).resolves.toEqual({ data: { id: 4 } });

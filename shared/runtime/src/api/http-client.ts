@@ -1,18 +1,21 @@
 import { formatTraceparent, newTrace } from '@shared/contracts';
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError } from 'axios';
-import { callOf, keepAnswerAhead, knownAnswer } from './answers';
+import { callOf, cachePrefetched, cachedResponse } from './response-cache';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
+import { startIdleTimeout } from './idle-timeout';
 import { retryAfterSeconds } from './retry-after';
-import { takeEarlyResponse } from './early-response';
+import { takePreloadedResponse } from './preloaded-response';
 
-const READ_TIMEOUT_MS = 15_000;
-const WRITE_TIMEOUT_MS = 30_000;
+/** Milliseconds without a byte in either direction (R4.68). */
+const READ_IDLE_MS = 15_000;
+const WRITE_IDLE_MS = 30_000;
 const READ_RETRIES = 2;
 
 /** What a caller may say about one request. */
 export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
+  /** With an `accept` the answer is a file of that type, a Blob; its errors are read like those of every request. */
   headers?: Record<string, string>;
   /** False for reads with a side effect: they are sent once, whatever happens. */
   retry?: boolean;
@@ -33,7 +36,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Calls the platform API (P7.1, A7.1). Answers the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private readonly http: AxiosInstance = axios.create();
-  private readonly ahead = new Set<string>();
+  private readonly prefetching = new Set<string>();
 
   constructor(private readonly setup: ApiClientSetup) {}
 
@@ -43,26 +46,27 @@ export class ApiClient {
   }
 
   /**
-   * What `get` would answer, at once, where the document was painted with it or it was asked for ahead; undefined
-   * otherwise. A page that begins with it shows the same as what was painted, and asks for nothing (docs/adr/0008).
+   * The cached response of a read, where the document was prerendered with it or it was prefetched; undefined otherwise.
+   * A page that begins with it shows the same as its prerendered HTML, and makes no request (docs/adr/0008).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
-    return knownAnswer(callOf(path, query)) as Answer | undefined;
+    return cachedResponse(callOf(path, query)) as Answer | undefined;
   }
 
   /**
-   * Asks for what a page begins with before anybody moves there: for a minute it is `known`. At most once at a time, and
-   * a failure says nothing, since the page asks again by itself. @param call path and query, without leading slash
+   * Prefetches what a page begins with, before a navigation to it: for a minute it is `known`. One request at a time;
+   * a failure is silent, since the page makes the request again. @param call path and query, without leading slash
    */
+  // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
   async readAhead(call: string): Promise<void> {
-    if (this.ahead.has(call) || knownAnswer(call) !== undefined) return;
-    this.ahead.add(call);
+    if (this.prefetching.has(call) || cachedResponse(call) !== undefined) return;
+    this.prefetching.add(call);
     try {
-      keepAnswerAhead(call, await this.get(call, { retry: false }));
+      cachePrefetched(call, await this.get(call, { retry: false }));
     } catch {
       // The page will find out, and say so.
     } finally {
-      this.ahead.delete(call);
+      this.prefetching.delete(call);
     }
   }
 
@@ -103,30 +107,40 @@ export class ApiClient {
     { query, signal, headers, onUploadProgress }: RequestOptions,
   ): Promise<Answer> {
     const token = this.setup.token();
+    const idleMs = method === 'GET' ? READ_IDLE_MS : WRITE_IDLE_MS;
+    const idle = startIdleTimeout(idleMs, signal);
     try {
-      const early =
-        method === 'GET' ? takeEarlyResponse(this.setup.baseUrl(), path, query, token) : undefined;
+      const preloaded =
+        method === 'GET' ? takePreloadedResponse(this.setup.baseUrl(), path, query, token) : undefined;
       const response = await this.http.request<Answer>({
-        ...(early && { adapter: early }),
+        ...(preloaded && { adapter: preloaded, timeout: idleMs }),
         method,
         baseURL: this.setup.baseUrl(),
         url: path,
         params: query,
         data: body,
-        signal,
-        timeout: method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+        responseType: headers?.accept === undefined ? undefined : 'blob',
+        signal: idle.signal,
         // Sent even when there is no token (P7.2); on the wire that is `Bearer`.
         headers: { ...headers, ...traceHeader(this.setup.baseUrl()), Authorization: `Bearer ${token}` },
-        onUploadProgress:
-          onUploadProgress && ((event) => onUploadProgress(event.total ? event.loaded / event.total : 0)),
+        onDownloadProgress: idle.moved,
+        ...(body !== undefined && {
+          onUploadProgress: (event) => {
+            idle.moved();
+            onUploadProgress?.(event.total ? event.loaded / event.total : 0);
+          },
+        }),
       });
       return response.data;
     } catch (error) {
-      throw this.typed(error, token);
+      if (idle.isOver()) throw new TimeoutError('No answer in time');
+      throw this.toApiError(await withReadBody(error), token);
+    } finally {
+      idle.stop();
     }
   }
 
-  private typed(error: unknown, token: string): unknown {
+  private toApiError(error: unknown, token: string): unknown {
     if (!isAxiosError(error)) return error;
     if (error.response) {
       const { status, data, headers } = error.response;
@@ -138,6 +152,18 @@ export class ApiClient {
       return new TimeoutError('No answer in time');
     return new NetworkError('No answer from the API');
   }
+}
+
+/** A refused download carries its words as a Blob. */
+async function withReadBody(error: unknown): Promise<unknown> {
+  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
+  const text = await error.response.data.text();
+  try {
+    error.response.data = JSON.parse(text);
+  } catch {
+    error.response.data = text;
+  }
+  return error;
 }
 
 /** An API elsewhere is not sent the header: its CORS rules need not allow it. */

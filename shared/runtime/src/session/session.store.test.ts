@@ -35,6 +35,19 @@ it('keeps token and record in storage, and removes both when it ends', () => {
   expect(session.signedIn).toBe(false);
 });
 
+it('keeps medical history and card out of storage', () => {
+  const session = open();
+  const visit = { description: 'Payment for Malaria condition' };
+  const user = makeUser({
+    recent_appointments: [visit] as never,
+    card: { type: 'visa', last_4digits: '4081', expiry: '01/30' },
+  });
+  session.setUser(user);
+  expect(session.user).toBe(user);
+  expect(localStorage.getItem('USER')).not.toMatch(/Malaria|4081/);
+  expect(open().user?.recent_appointments).toEqual([]);
+});
+
 it('ends by a 401 for its own token only, and remembers that it was not by wish', () => {
   const session = open();
   session.signIn('new');

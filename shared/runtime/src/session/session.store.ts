@@ -3,6 +3,7 @@ import type { User } from '@shared/contracts/api';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SafeStorage } from './browser-storage';
 import { parseUser } from './parse-user';
+import { toStoredUser } from './stored-user';
 
 /** The signed-in person: token and user record, kept in step with the browser's storage and with other tabs. */
 export class SessionStore {
@@ -32,9 +33,9 @@ export class SessionStore {
     this.expired = false;
   }
 
-  /** Keeps the profile's answer as the user record (P3.2). */
+  /** Keeps the profile's answer as the user record (P3.2); storage gets it without medical history and card. */
   setUser(user: User): void {
-    this.storage.set(storageKeys.user, JSON.stringify(user));
+    this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
     this.user = user;
   }
 

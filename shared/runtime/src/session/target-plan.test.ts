@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './target-plan';
+import {
+  forgetTargetPlan,
+  readTargetPlan,
+  rememberTargetFrequency,
+  rememberTargetPlan,
+  takeTargetFrequency,
+} from './target-plan';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,6 +15,13 @@ it('keeps a choice under target_plan with plan_id and number, until it is forgot
   expect(readTargetPlan()).toEqual({ plan_id: '12', number: 4 });
   forgetTargetPlan();
   expect(readTargetPlan()).toBeNull();
+});
+
+it('keeps the frequency of one plan, for its checkout, once', () => {
+  rememberTargetFrequency(12, 'annual');
+  expect(takeTargetFrequency('3')).toBeUndefined();
+  expect(takeTargetFrequency('12')).toBe('annual');
+  expect(takeTargetFrequency('12')).toBeUndefined();
 });
 
 it.each([

@@ -9,6 +9,19 @@ export function rememberTargetPlan(plan: TargetPlan): void {
   browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
 }
 
+/** Keeps the payment frequency chosen for a plan, over signing in and up, also in the tab that a mail opens. */
+export function rememberTargetFrequency(planId: string | number, frequency: string): void {
+  browserStorage.set(storageKeys.targetFrequency, `${planId} ${frequency}`);
+}
+
+/** The frequency kept for this plan, once; undefined where there is none. */
+export function takeTargetFrequency(planId: string | number): string | undefined {
+  const [kept, frequency] = (browserStorage.get(storageKeys.targetFrequency) ?? '').split(' ');
+  if (kept !== String(planId)) return undefined;
+  browserStorage.remove(storageKeys.targetFrequency);
+  return frequency;
+}
+
 /** The pending plan choice, or null when there is none or it makes no sense. A missing number is 1. */
 export function readTargetPlan(): TargetPlan | null {
   try {

@@ -27,12 +27,12 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 
 /** The class names of a button's look, for something that must look like a button without being one. */
 export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string | undefined {
-  return cx(styles['button'], styles[variant], styles[size], block && styles['block']);
+  return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
 function content({ icon, iconAfter }: ButtonLook, children: ReactNode): ReactNode {
   return (
-    <span className={styles['content']}>
+    <span className={styles.content}>
       {icon}
       <span>{children}</span>
       {iconAfter}
@@ -82,7 +82,7 @@ export function Button({
       data-inactive={inactive || undefined}
     >
       {content(look, children)}
-      {busy && <span className={styles['spinner']} aria-hidden="true" />}
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx(styles['button'], styles[size], outlined && styles['outlined'], className)}
+      className={cx(styles.button, styles[size], outlined && styles.outlined, className)}
       title={rest.title ?? label}
     >
       {icon}

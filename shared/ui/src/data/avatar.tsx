@@ -14,7 +14,7 @@ export function Avatar({
 }) {
   return (
     <span
-      className={cx(styles['avatar'], styles[size])}
+      className={cx(styles.avatar, styles[size])}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -13,14 +13,14 @@ export function Badge({
   children: ReactNode;
   className?: string;
 }) {
-  return <span className={cx(styles['badge'], styles[tone], className)}>{children}</span>;
+  return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
 }
 
 /** A status from `appointmentStatus` or `paymentStatus` with a dot of its tone. */
 export function StatusPill({ status }: { status: StatusLabel }) {
   return (
-    <span className={cx(styles['badge'], styles[status.tone], styles['pill'])}>
-      <span className={styles['dot']} aria-hidden="true" />
+    <span className={cx(styles.badge, styles[status.tone], styles.pill)}>
+      <span className={styles.dot} aria-hidden="true" />
       {status.label}
     </span>
   );

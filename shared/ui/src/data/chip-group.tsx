@@ -15,7 +15,7 @@ export function Chip({
   className?: string;
 }) {
   return (
-    <button type="button" aria-pressed={selected} className={cx(styles['chip'], className)} onClick={onClick}>
+    <button type="button" aria-pressed={selected} className={cx(styles.chip, className)} onClick={onClick}>
       {children}
     </button>
   );
@@ -43,7 +43,7 @@ export function ChipGroup<Id extends string>({
   className,
 }: ChipGroupProps<Id>) {
   return (
-    <div role="group" aria-label={label} className={cx(styles['group'], className)}>
+    <div role="group" aria-label={label} className={cx(styles.group, className)}>
       {children ??
         chips.map((chip) => (
           <Chip key={chip.id} selected={chip.id === value} onClick={() => onChange(chip.id)}>

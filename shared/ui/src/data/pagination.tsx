@@ -40,7 +40,7 @@ export function Pagination({
           type="button"
           aria-label={name}
           aria-disabled={!possible || undefined}
-          className={cx(styles['link'], !possible && styles['disabled'])}
+          className={cx(styles.link, !possible && styles.disabled)}
           onClick={() => possible && onPage(to)}
         >
           {icon}
@@ -50,18 +50,18 @@ export function Pagination({
   };
   return (
     <nav aria-label={label}>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {step(current - 1, 'Previous', <BackIcon />)}
         {visiblePages(current, pageCount, margin, range).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
-              <span className={styles['gap']}>…</span>
+              <span className={styles.gap}>…</span>
             ) : (
               <button
                 type="button"
                 aria-label={item === current ? `Page ${item} is your current page` : `Page ${item}`}
                 aria-current={item === current ? 'page' : undefined}
-                className={cx(styles['link'], item === current && styles['current'])}
+                className={cx(styles.link, item === current && styles.current)}
                 onClick={() => onPage(item)}
               >
                 {item}

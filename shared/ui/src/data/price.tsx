@@ -17,9 +17,9 @@ export interface PriceProps {
 /** An amount of naira in figures of equal width. */
 export function Price({ amount, sign = 'N', period, size = 'inherit', className }: PriceProps) {
   return (
-    <span className={cx(styles['price'], styles[size], className)}>
-      <span className={styles['amount']}>{formatNaira(amount, sign)}</span>
-      {period !== undefined && <span className={styles['period']}> {period}</span>}
+    <span className={cx(styles.price, styles[size], className)}>
+      <span className={styles.amount}>{formatNaira(amount, sign)}</span>
+      {period !== undefined && <span className={styles.period}> {period}</span>}
     </span>
   );
 }

@@ -37,9 +37,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, loading, skeletonRows = 3, empty, className } = props;
   const showEmpty = !loading && rows.length === 0;
   return (
-    <div className={cx(styles['frame'], className)} aria-busy={loading || undefined}>
-      <table className={styles['table']} role="table">
-        <caption className={styles['caption']}>
+    <div className={cx(styles.frame, className)} aria-busy={loading || undefined}>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>
           {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
         <thead>
@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             ))}
           {showEmpty && (
-            <tr role="row" className={styles['empty']}>
+            <tr role="row" className={styles.empty}>
               {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as above */}
               <td role="cell" colSpan={columns.length}>
                 {empty}

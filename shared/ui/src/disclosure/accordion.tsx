@@ -26,18 +26,18 @@ function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 
   const [open, setOpen] = useState(openAtFirst);
   const Heading = `h${level}` as const;
   return (
-    <div className={styles['item']} id={item.id}>
-      <Heading className={styles['heading']}>
+    <div className={styles.item} id={item.id}>
+      <Heading className={styles.heading}>
         <button
           type="button"
           id={`${id}-title`}
           aria-expanded={open}
           aria-controls={`${id}-content`}
-          className={styles['button']}
+          className={styles.button}
           onClick={() => setOpen(!open)}
         >
           <span>{item.title}</span>
-          <DownIcon className={styles['icon']} />
+          <DownIcon className={styles.icon} />
         </button>
       </Heading>
       <div
@@ -45,7 +45,7 @@ function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 
         role="region"
         aria-labelledby={`${id}-title`}
         hidden={!open}
-        className={styles['content']}
+        className={styles.content}
       >
         {item.content}
       </div>
@@ -56,7 +56,7 @@ function Item({ item, level, open: openAtFirst }: { item: AccordionItem; level: 
 /** Questions that open and close, each on its own. */
 export function Accordion({ items, headingLevel = 3, openAtFirst, className }: AccordionProps) {
   return (
-    <div className={cx(styles['accordion'], className)}>
+    <div className={cx(styles.accordion, className)}>
       {items.map((item, index) => (
         <Item key={item.id ?? index} item={item} level={headingLevel} open={index === openAtFirst} />
       ))}

@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className={cx(styles['list'], styles[look])}
+        className={cx(styles.list, styles[look])}
         onKeyDown={handleKey}
       >
         {tabs.map((tab) => (
@@ -70,7 +70,7 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === openId}
             aria-controls={tab.id === openId ? `${id}-panel` : undefined}
             tabIndex={tab.id === openId ? 0 : -1}
-            className={styles['tab']}
+            className={styles.tab}
             onClick={() => openTab(tab.id)}
           >
             {tab.label}
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>({
         aria-labelledby={`${id}-tab-${openId}`}
         // A panel without anything to focus must be reachable by keyboard itself.
         tabIndex={0}
-        className={styles['panel']}
+        className={styles.panel}
       >
         {tabs[index]?.content}
       </div>

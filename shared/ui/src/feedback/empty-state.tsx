@@ -19,10 +19,10 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, picture, action, headingLevel, className }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
-    <div className={cx(styles['state'], className)}>
-      {picture !== undefined && <div className={styles['picture']}>{picture}</div>}
-      <Title className={styles['title']}>{title}</Title>
-      {children !== undefined && <div className={styles['words']}>{children}</div>}
+    <div className={cx(styles.state, className)}>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <Title className={styles.title}>{title}</Title>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
       {action}
     </div>
   );

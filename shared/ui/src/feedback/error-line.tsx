@@ -16,7 +16,7 @@ export interface ErrorLineProps {
 export function ErrorLine({ children, id, quiet, className }: ErrorLineProps) {
   if (children === undefined || children === null || children === '') return null;
   return (
-    <p className={cx(styles['line'], className)} id={id} role={quiet ? undefined : 'alert'}>
+    <p className={cx(styles.line, className)} id={id} role={quiet ? undefined : 'alert'}>
       <ErrorIcon />
       <span>{children}</span>
     </p>

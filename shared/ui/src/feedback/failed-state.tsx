@@ -28,10 +28,10 @@ export function FailedState({
   className,
 }: FailedStateProps) {
   return (
-    <div className={cx(styles['state'], className)} role="alert">
-      {picture !== undefined && <div className={styles['picture']}>{picture}</div>}
-      <p className={styles['title']}>{title}</p>
-      <div className={styles['words']}>{children}</div>
+    <div className={cx(styles.state, className)} role="alert">
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <p className={styles.title}>{title}</p>
+      <div className={styles.words}>{children}</div>
       {onRetry && (
         <Button variant="secondary" icon={<RetryIcon />} busy={busy} onClick={onRetry}>
           {retryLabel}

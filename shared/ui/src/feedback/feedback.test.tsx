@@ -37,7 +37,7 @@ it('announces once that a group of skeletons is loading', () => {
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('paints without a window, and the same each time', () => {
+it('renders to HTML without a window, and the same each time', () => {
   const page = (
     <MemoryRouter>
       <ui.Head title="Conditions" />
@@ -55,8 +55,8 @@ it('paints without a window, and the same each time', () => {
       </ui.Section>
     </MemoryRouter>
   );
-  const painted = renderToString(page);
-  expect(painted).toBe(renderToString(page));
-  expect(painted).toContain('Shown without script');
-  expect(painted).not.toContain('waiting');
+  const html = renderToString(page);
+  expect(html).toBe(renderToString(page));
+  expect(html).toContain('Shown without script');
+  expect(html).not.toContain('waiting');
 });

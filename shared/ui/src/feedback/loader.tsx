@@ -12,9 +12,9 @@ export interface LoaderProps {
 /** The generic loader: a ring in the middle of the place that is being filled. */
 export function Loader({ label = 'Loading', page }: LoaderProps) {
   return (
-    <div className={page ? styles['page'] : styles['place']}>
+    <div className={page ? styles.page : styles.place}>
       <Spinner size="large" label={label} />
-      <p aria-hidden="true" className={styles['label']}>
+      <p aria-hidden="true" className={styles.label}>
         {label}
       </p>
     </div>

@@ -41,11 +41,11 @@ export function Notice({
 }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <div className={cx(styles['notice'], styles[tone], wide && styles['wide'], className)} role={role}>
-      <div className={styles['message']}>
-        <ToneIcon className={styles['icon']} />
-        <div className={styles['words']}>
-          {title !== undefined && <div className={styles['title']}>{title}</div>}
+    <div className={cx(styles.notice, styles[tone], wide && styles.wide, className)} role={role}>
+      <div className={styles.message}>
+        <ToneIcon className={styles.icon} />
+        <div className={styles.words}>
+          {title !== undefined && <div className={styles.title}>{title}</div>}
           {children !== undefined && <div>{children}</div>}
         </div>
       </div>
@@ -55,7 +55,7 @@ export function Notice({
           label="Dismiss"
           icon={<CloseIcon />}
           size="small"
-          className={styles['dismiss']}
+          className={styles.dismiss}
           onClick={onDismiss}
         />
       )}

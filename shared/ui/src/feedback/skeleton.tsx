@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
     <span
       key={line}
       aria-hidden="true"
-      className={cx(styles['skeleton'], styles[shape], className)}
+      className={cx(styles.skeleton, styles[shape], className)}
       style={{ width: line > 0 && line === lines - 1 ? '60%' : width, height }}
     />
   ));

@@ -13,8 +13,8 @@ export interface SpinnerProps {
 /** A turning ring. */
 export function Spinner({ label = 'Loading', size = 'medium', className }: SpinnerProps) {
   return (
-    <span className={cx(styles['box'], className)} role="status">
-      <span className={cx(styles['ring'], styles[size])} aria-hidden="true" />
+    <span className={cx(styles.box, className)} role="status">
+      <span className={cx(styles.ring, styles[size])} aria-hidden="true" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

@@ -18,20 +18,20 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   return (
-    <div className={cx(styles['checkbox'], className)}>
-      <div className={styles['row']}>
+    <div className={cx(styles.checkbox, className)}>
+      <div className={styles.row}>
         <input
           {...rest}
           id={controlId}
           type="checkbox"
-          className={styles['box']}
+          className={styles.box}
           aria-invalid={error ? true : undefined}
           aria-describedby={cx(hint !== undefined && hintId, error && errorId)}
         />
         <label htmlFor={controlId}>{label}</label>
       </div>
       {hint !== undefined && (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}

@@ -37,14 +37,14 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
-      className={styles['group']}
+      className={styles.group}
       aria-describedby={error ? `${id}-error` : undefined}
       disabled={disabled}
     >
-      <legend className={cx(styles['legend'], legendHidden && styles['hidden'])}>{legend}</legend>
-      <div className={cx(styles['choices'], styles[`columns${columns}`])}>
+      <legend className={cx(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      <div className={cx(styles.choices, styles[`columns${columns}`])}>
         {choices.map((choice) => (
-          <div key={choice.value} className={cx(styles['choice'], styles[look])}>
+          <div key={choice.value} className={cx(styles.choice, styles[look])}>
             <input
               type="radio"
               id={`${id}-${choice.value}`}
@@ -54,18 +54,18 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
               aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}-hint`}
-              className={styles['radio']}
+              className={styles.radio}
             />
             {choice.icon}
-            <div className={styles['words']}>
+            <div className={styles.words}>
               <label htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
               {choice.hint !== undefined && (
-                <span className={styles['hint']} id={`${id}-${choice.value}-hint`}>
+                <span className={styles.hint} id={`${id}-${choice.value}-hint`}>
                   {choice.hint}
                 </span>
               )}
             </div>
-            {choice.aside !== undefined && <div className={styles['aside']}>{choice.aside}</div>}
+            {choice.aside !== undefined && <div className={styles.aside}>{choice.aside}</div>}
           </div>
         ))}
       </div>

@@ -21,11 +21,11 @@ export function Counter({ label, labelHidden, value, onChange, min = 1, max = 99
   const id = useId();
   const step = (by: number) => onChange(clamp(value + by, min, max));
   return (
-    <div className={styles['counter']}>
-      <span id={id} className={labelHidden ? styles['hidden'] : styles['label']}>
+    <div className={styles.counter}>
+      <span id={id} className={labelHidden ? styles.hidden : styles.label}>
         {label}
       </span>
-      <div className={styles['row']} role="group" aria-labelledby={id}>
+      <div className={styles.row} role="group" aria-labelledby={id}>
         <IconButton
           label="Minus one"
           icon={<MinusIcon />}
@@ -33,7 +33,7 @@ export function Counter({ label, labelHidden, value, onChange, min = 1, max = 99
           disabled={value <= min}
           onClick={() => step(-1)}
         />
-        <output className={styles['value']} aria-live="polite">
+        <output className={styles.value} aria-live="polite">
           {value}
         </output>
         <IconButton
@@ -44,7 +44,7 @@ export function Counter({ label, labelHidden, value, onChange, min = 1, max = 99
           onClick={() => step(1)}
         />
       </div>
-      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

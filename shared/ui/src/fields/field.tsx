@@ -47,15 +47,15 @@ export function Field({
   const errorId = `${controlId}-error`;
   const describedBy = cx(hint !== undefined && hintId, error !== undefined && error !== '' && errorId);
   return (
-    <div className={cx(styles['field'], className)}>
-      <div className={cx(styles['heading'], labelHidden && styles['hidden'])}>
-        <label className={cx(styles['label'], required && styles['required'])} htmlFor={controlId}>
+    <div className={cx(styles.field, className)}>
+      <div className={cx(styles.heading, labelHidden && styles.hidden)}>
+        <label className={cx(styles.label, required && styles.required)} htmlFor={controlId}>
           {label}
         </label>
-        {optional && <span className={styles['optional']}>(optional)</span>}
+        {optional && <span className={styles.optional}>(optional)</span>}
       </div>
       {hint !== undefined && (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}

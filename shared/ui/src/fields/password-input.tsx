@@ -26,7 +26,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
   }, [shown]);
 
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <input
         {...control}
         {...rest}
@@ -35,11 +35,11 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={cx(styles['control'], styles['withButton'], className)}
+        className={cx(styles.control, styles.withButton, className)}
       />
       <button
         type="button"
-        className={styles['inside']}
+        className={styles.inside}
         aria-controls={rest.id ?? control.id}
         onClick={() => setShown(!shown)}
       >

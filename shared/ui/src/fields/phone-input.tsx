@@ -31,10 +31,10 @@ export function PhoneInput({
     onChange?.(event);
   };
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       {prefixes && (
         <select
-          className={cx(styles['control'], styles['prefix'])}
+          className={cx(styles.control, styles.prefix)}
           aria-label={prefixLabel}
           value={prefix}
           disabled={rest.disabled}
@@ -54,7 +54,7 @@ export function PhoneInput({
         type="tel"
         inputMode="tel"
         onChange={handleChange}
-        className={cx(styles['control'], prefixes && styles['afterPrefix'], className)}
+        className={cx(styles.control, prefixes && styles.afterPrefix, className)}
       />
     </div>
   );

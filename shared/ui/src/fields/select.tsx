@@ -21,8 +21,8 @@ export interface SelectProps extends ComponentProps<'select'> {
 /** The browser's own select, so that phones show their own list. Give `options`, or `<option>` children. */
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   return (
-    <div className={styles['row']}>
-      <select {...useFieldControl()} {...rest} className={cx(styles['control'], styles['select'], className)}>
+    <div className={styles.row}>
+      <select {...useFieldControl()} {...rest} className={cx(styles.control, styles.select, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -31,7 +31,7 @@ export function Select({ options = [], placeholder, className, children, ...rest
         ))}
         {children}
       </select>
-      <DownIcon className={styles['chevron']} />
+      <DownIcon className={styles.chevron} />
     </div>
   );
 }

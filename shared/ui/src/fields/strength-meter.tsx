@@ -5,9 +5,9 @@ import styles from './strength-meter.module.css';
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (
-    <div className={styles['meter']} data-score={score}>
+    <div className={styles.meter} data-score={score}>
       <div
-        className={styles['track']}
+        className={styles.track}
         role="meter"
         aria-label="Strength"
         aria-valuemin={0}
@@ -15,9 +15,9 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuenow={score}
         aria-valuetext={label || 'Empty'}
       >
-        <div className={styles['bar']} style={{ width: `${(score / 4) * 100}%` }} />
+        <div className={styles.bar} style={{ width: `${(score / 4) * 100}%` }} />
       </div>
-      <p className={styles['label']} aria-live="polite">
+      <p className={styles.label} aria-live="polite">
         {label}
       </p>
     </div>

@@ -10,7 +10,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useFieldControl()}
       {...rest}
       rows={rows}
-      className={cx(styles['control'], styles['area'], className)}
+      className={cx(styles.control, styles.area, className)}
     />
   );
 }

@@ -1,6 +1,6 @@
-/** Gives a text to the person as a file of that type and name. */
-export function saveFile(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a text or bytes to the person as a file of that type and name. */
+export function saveFile(content: string | Blob, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -12,7 +12,7 @@ function mark(viewBox: string, children: ReactNode, { label, className }: BrandI
   return (
     <svg
       viewBox={viewBox}
-      className={cx(wide ? styles['card'] : styles['icon'], className)}
+      className={cx(wide ? styles.card : styles.icon, className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -21,7 +21,7 @@ export function Card({
   className,
 }: CardProps) {
   return (
-    <Element className={cx(styles['card'], styles[look], styles[`${padding}Padding`], className)}>
+    <Element className={cx(styles.card, styles[look], styles[`${padding}Padding`], className)}>
       {children}
     </Element>
   );
@@ -40,8 +40,8 @@ export function Panel({ title, headingLevel = 2, action, children, ...card }: Pa
   const Heading = `h${headingLevel}` as const;
   return (
     <Card {...card} as="section">
-      <div className={styles['head']}>
-        <Heading className={styles['title']}>{title}</Heading>
+      <div className={styles.head}>
+        <Heading className={styles.title}>{title}</Heading>
         {action}
       </div>
       {children}

@@ -12,5 +12,5 @@ export function Container({
   children: ReactNode;
   className?: string;
 }) {
-  return <div className={cx(styles['container'], reading && styles['reading'], className)}>{children}</div>;
+  return <div className={cx(styles.container, reading && styles.reading, className)}>{children}</div>;
 }

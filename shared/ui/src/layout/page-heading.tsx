@@ -16,12 +16,12 @@ export interface PageHeadingProps {
 /** The page's h1. The shell moves focus to it on a route change, so it can take focus. */
 export function PageHeading({ children, lead, action, size = 'page', className }: PageHeadingProps) {
   return (
-    <div className={cx(styles['head'], className)}>
-      <div className={styles['words']}>
+    <div className={cx(styles.head, className)}>
+      <div className={styles.words}>
         <h1 tabIndex={-1} className={styles[size]}>
           {children}
         </h1>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {action}
     </div>

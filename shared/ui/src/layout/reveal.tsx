@@ -17,11 +17,7 @@ export function Reveal({ duration = 400, children, className }: RevealProps) {
   return (
     <div
       ref={ref}
-      className={cx(
-        state !== 'still' && styles['reveal'],
-        state === 'waiting' && styles['waiting'],
-        className,
-      )}
+      className={cx(state !== 'still' && styles.reveal, state === 'waiting' && styles.waiting, className)}
       style={{ transitionDuration: `${duration}ms` }}
     >
       {children}

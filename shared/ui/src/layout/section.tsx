@@ -42,16 +42,16 @@ export function Section({
     <section
       id={id}
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={cx(styles['section'], styles[surface], tight && styles['tight'], className)}
+      className={cx(styles.section, styles[surface], tight && styles.tight, className)}
     >
       <Container reading={reading}>
         {title !== undefined && (
-          <div className={styles['head']}>
-            <div className={styles['words']}>
-              <Heading id={titleId} className={styles['title']}>
+          <div className={styles.head}>
+            <div className={styles.words}>
+              <Heading id={titleId} className={styles.title}>
                 {title}
               </Heading>
-              {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+              {lead !== undefined && <p className={styles.lead}>{lead}</p>}
             </div>
             {action}
           </div>

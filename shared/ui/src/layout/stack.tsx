@@ -27,7 +27,7 @@ export function Stack({
 }: StackProps) {
   return (
     <Element
-      className={cx(styles['stack'], row && styles['row'], className)}
+      className={cx(styles.stack, row && styles.row, className)}
       style={{
         gap: `var(--space-${gap})`,
         alignItems: align,

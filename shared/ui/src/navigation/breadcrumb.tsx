@@ -11,9 +11,9 @@ export interface Crumb {
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles['list']}>
+      <ol className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.label} className={styles['item']}>
+          <li key={item.label} className={styles.item}>
             {item.href === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
             ) : (

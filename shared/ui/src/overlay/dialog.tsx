@@ -53,7 +53,7 @@ export function Dialog({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
     <dialog
       ref={dialog}
-      className={cx(styles['dialog'], styles[size], styles[onPhones])}
+      className={cx(styles.dialog, styles[size], styles[onPhones])}
       aria-labelledby={titleId}
       onMouseDown={(event) => {
         pressedOnBackdrop.current = onBackdrop(event);
@@ -62,15 +62,15 @@ export function Dialog({
         if (pressedOnBackdrop.current && onBackdrop(event)) onClose();
       }}
     >
-      <div className={styles['frame']}>
-        <header className={cx(styles['header'], titleHidden && !closeButton && styles['bare'])}>
-          <h2 id={titleId} className={styles['title']} tabIndex={-1}>
+      <div className={styles.frame}>
+        <header className={cx(styles.header, titleHidden && !closeButton && styles.bare)}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h2>
           {closeButton && <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />}
         </header>
-        <div className={styles['body']}>{children}</div>
-        {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>
   );

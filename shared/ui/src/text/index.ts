@@ -2,3 +2,4 @@ export { VisuallyHidden } from './visually-hidden';
 export { BoldText } from './bold-text';
 export { Head } from './head';
 export { SkipLink } from './skip-link';
+export { OwnTime } from './own-time';

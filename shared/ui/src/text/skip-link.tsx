@@ -9,7 +9,7 @@ export function SkipLink({
   children?: string;
 }) {
   return (
-    <a className={styles['link']} href={`#${to}`}>
+    <a className={styles.link} href={`#${to}`}>
       {children}
     </a>
   );

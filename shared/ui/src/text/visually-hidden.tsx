@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css';
 /** Text for those who listen; the eye does not see it. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <span className={styles['hidden']} id={id}>
+    <span className={styles.hidden} id={id}>
       {children}
     </span>
   );

@@ -4,25 +4,14 @@ import { Button, CheckIcon, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { CouponStore } from './coupon.store';
 import styles from './coupon-field.module.css';
-
-/** What a checkout's store knows about its coupon. */
-export interface CouponStore {
-  applying: boolean;
-  paying: boolean;
-  /** The code that counts; empty for none. */
-  appliedCode: string;
-  /** Why Pay was refused for the code, which counts no longer; empty otherwise. */
-  couponFailure: string;
-  /** Answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
-  applyCoupon(code: string): Promise<number>;
-  /** Gives the code up. */
-  removeCoupon(): void;
-}
 
 /** Props of CouponField. */
 export interface CouponFieldProps {
-  store: CouponStore;
+  coupon: CouponStore;
+  /** While a payment is being started no code can be applied. */
+  paying: boolean;
   /** What the toast says when a code takes something off. */
   gotten: (percent: number) => string;
   /** Under which name this visit keeps the applied code, so that coming back from the payment page loses nothing. */
@@ -30,45 +19,50 @@ export interface CouponFieldProps {
 }
 
 /** A code and Apply. What counts is the code that was applied, not the one that stands in the field (R4.83). */
-export const CouponField = observer(function CouponField({ store, gotten, keptAs }: CouponFieldProps) {
+export const CouponField = observer(function CouponField({
+  coupon,
+  paying,
+  gotten,
+  keptAs,
+}: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const key = `coupon:${keptAs}`;
-  const { appliedCode, couponFailure } = store;
+  const { code: appliedCode, failure } = coupon;
 
   const applyKept = useEffectEvent(async () => {
     const kept = visitStorage.get(key);
     if (!kept || appliedCode) return;
     // It may have been used up since: then the price without it is the price, and nobody asked for the code now.
-    const percent = await store.applyCoupon(kept).catch(() => undefined);
+    const percent = await coupon.apply(kept).catch(() => undefined);
     if (percent === undefined || !hasDiscount(percent)) visitStorage.remove(key);
   });
   useEffect(() => void applyKept(), []);
   useEffect(() => {
-    if (couponFailure) visitStorage.remove(key);
-  }, [couponFailure, key]);
+    if (failure) visitStorage.remove(key);
+  }, [failure, key]);
 
   const handleApply = async () => {
-    if (store.applying || store.paying) return;
+    if (coupon.applying || paying) return;
     const typed = code.trim();
     if (!typed) {
       setError('Type a coupon code first.');
       return;
     }
     try {
-      const percent = await store.applyCoupon(typed);
+      const percent = await coupon.apply(typed);
       if (hasDiscount(percent)) {
         visitStorage.set(key, typed);
         toasts.success(gotten(percent));
       } else setError('This code takes nothing off.');
-    } catch (failure) {
+    } catch (refusal) {
       // The toast goes after two seconds; the line stays beside the field.
-      toastFailure(failure);
-      setError(firstError(failure) ?? failureMessage(failure));
+      toastFailure(refusal);
+      setError(firstError(refusal) ?? failureMessage(refusal));
     }
   };
   const handleRemove = () => {
-    store.removeCoupon();
+    coupon.remove();
     visitStorage.remove(key);
     setCode('');
   };
@@ -80,7 +74,7 @@ export const CouponField = observer(function CouponField({ store, gotten, keptAs
   };
 
   return (
-    <div className={styles['coupon']}>
+    <div className={styles.coupon}>
       <TextField
         label="Coupon code"
         autoComplete="off"
@@ -88,18 +82,18 @@ export const CouponField = observer(function CouponField({ store, gotten, keptAs
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={error || couponFailure || undefined}
+        error={error || failure || undefined}
         onKeyDown={handleKey}
         onChange={(event) => {
           setCode(event.target.value);
           setError('');
         }}
       />
-      <Button variant="secondary" busy={store.applying} onClick={() => void handleApply()}>
+      <Button variant="secondary" busy={coupon.applying} onClick={() => void handleApply()}>
         Apply
       </Button>
       {appliedCode && (
-        <div className={styles['applied']}>
+        <div className={styles.applied}>
           <p role="status">
             <CheckIcon /> {appliedCode} is applied.
           </p>

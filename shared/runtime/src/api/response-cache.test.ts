@@ -1,12 +1,13 @@
+/* eslint-disable words/retired-words -- a name of the runtime's contract until its version 4 */
 import { resetRuntime } from '@shared/testing';
 import { api } from '../live';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { AHEAD_MS, forgetAnswers, keepAnswers } from './answers';
+import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './response-cache';
 
 beforeEach(resetRuntime);
 afterEach(forgetAnswers);
 
-it('gives an answer of the document at once, by path and query', () => {
+it('gives a response of the document at once, by path and query', () => {
   const answer = { data: { data: [{ id: 1 }] } };
   keepAnswers({ 'condition/category/popular?page=1': answer });
   expect(api.known('/condition/category/popular', { page: 1, search: undefined })).toBe(answer);
@@ -24,7 +25,7 @@ it('forgets them when the page they were for is left', () => {
   expect(api.known('condition/1')).toBeUndefined();
 });
 
-it('knows for a minute what was asked for ahead, and asks only once', async () => {
+it('caches a prefetched response for a minute, and makes one request for it', async () => {
   jest.useFakeTimers();
   const adapter = jest.fn(async (config: InternalAxiosRequestConfig) => ({
     data: { id: 7 },
@@ -38,12 +39,12 @@ it('knows for a minute what was asked for ahead, and asks only once', async () =
   await api.readAhead('condition/7');
   expect(adapter).toHaveBeenCalledTimes(1);
   expect(api.known('condition/7')).toEqual({ id: 7 });
-  jest.advanceTimersByTime(AHEAD_MS);
+  jest.advanceTimersByTime(PREFETCHED_MS);
   expect(api.known('condition/7')).toBeUndefined();
   jest.useRealTimers();
 });
 
-it('says nothing of an answer that could not be had ahead', async () => {
+it('is silent when a prefetch fails', async () => {
   api.useAdapter(() => Promise.reject(new Error('offline')));
   await api.readAhead('condition/8');
   expect(api.known('condition/8')).toBeUndefined();

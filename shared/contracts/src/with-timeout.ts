@@ -1,0 +1,21 @@
+/** Something took longer than it may. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/**
+ * The promise's own outcome, or an error after so many milliseconds. What the promise stands for goes on: only the
+ * wait ends.
+ *
+ * @param toError makes the error of the timeout; TimeoutError without it
+ */
+export function withTimeout<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+  toError: () => Error = () => new TimeoutError(`Timed out after ${milliseconds} ms`),
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(toError()), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

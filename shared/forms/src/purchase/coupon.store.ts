@@ -1,0 +1,48 @@
+import { hasDiscount, noDiscount } from '@shared/format';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** The coupon of one purchase: what counts is the code that was applied, not the one that stands in the field (R4.83). */
+export class CouponStore {
+  /** Percent off; 100 means none (P9.3). */
+  percent = noDiscount;
+  /** The code that counts; empty for none. */
+  code = '';
+  /** Why the payment was refused for the code, which counts no longer; empty otherwise. */
+  failure = '';
+  applying = false;
+
+  /** @param getPercent asks the API what a code takes off */
+  constructor(private readonly getPercent: (code: string) => Promise<number>) {
+    makeAutoObservable<this, 'getPercent'>(this, { getPercent: false }, { autoBind: true });
+  }
+
+  get hasDiscount(): boolean {
+    return hasDiscount(this.percent);
+  }
+
+  /** Applies a code; returns its percentage, 100 when it takes nothing off. Throws the API's error. */
+  async apply(code: string): Promise<number> {
+    this.applying = true;
+    this.failure = '';
+    try {
+      const percent = await this.getPercent(code);
+      runInAction(() => {
+        const counts = hasDiscount(percent);
+        this.percent = counts ? percent : noDiscount;
+        this.code = counts ? code : '';
+      });
+      return percent;
+    } finally {
+      runInAction(() => {
+        this.applying = false;
+      });
+    }
+  }
+
+  /** Drops the applied code. @param why the payment was refused for it, in words */
+  remove(why = ''): void {
+    this.percent = noDiscount;
+    this.code = '';
+    this.failure = why;
+  }
+}

@@ -1,0 +1,67 @@
+import { TimeoutError, withTimeout } from '@shared/contracts';
+import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import { callOf } from './response-cache';
+
+/** A GET that the document's script started before the shell's scripts arrived. */
+interface PreloadedRequest {
+  token: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** Set by the document's own script: absolute path and query, to the request and its token. */
+    __early?: Record<string, PreloadedRequest>;
+  }
+}
+
+/**
+ * An adapter that takes the response of a request which the document has started already, or undefined.
+ * Each is used once, and only for the token it was sent with.
+ */
+export function takePreloadedResponse(
+  baseUrl: string,
+  path: string,
+  query: Record<string, string | number | undefined> | undefined,
+  token: string,
+): AxiosAdapter | undefined {
+  const waiting = typeof window === 'undefined' ? undefined : window.__early;
+  if (!waiting) return undefined;
+  const url = `${baseUrl.replace(/\/$/, '')}/${callOf(path, query)}`;
+  const preloaded = waiting[url];
+  if (!preloaded || preloaded.token !== token) return undefined;
+  delete waiting[url];
+  return async (config) => {
+    let response: Response;
+    let text: string;
+    try {
+      [response, text] = await withTimeout(config.timeout ?? 0, read(preloaded.response));
+    } catch (error) {
+      if (error instanceof TimeoutError) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    }
+    const answered = {
+      data: parse(text),
+      status: response.status,
+      statusText: response.statusText,
+      headers: new AxiosHeaders(Object.fromEntries(response.headers)),
+      config,
+      request: null,
+    };
+    if (response.ok) return answered;
+    throw new AxiosError('Request failed', AxiosError.ERR_BAD_RESPONSE, config, null, answered);
+  };
+}
+
+async function read(pending: Promise<Response>): Promise<[Response, string]> {
+  const response = await pending;
+  return [response, await response.text()];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+import { strings } from '@shared/contracts';
+import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
+import { useEffect, useRef } from 'react';
+import { useBackForwardReturn } from './use-back-forward-return';
+
+/** Milliseconds to read, or hear, where the browser is about to go; the toast itself needs 300 to appear. */
+const readingPause = 1_000;
+
+/**
+ * Says that the browser goes to the payment page, then goes there. An address that is not allowed (Q10) leads to a toast,
+ * and the payment is released, as it is when the person comes back.
+ */
+export function useLeaveForPayment(release: () => void): (address: unknown) => void {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useBackForwardReturn(release);
+
+  const leave = (address: unknown) => {
+    try {
+      leaveSite(address);
+    } catch (error) {
+      if (!(error instanceof UnsafeRedirectError)) throw error;
+      release();
+      toasts.error('The payment page could not be opened. Nothing was paid.');
+    }
+  };
+  return (address) => {
+    toasts.success(strings.redirectingToPayment);
+    leaving.current = setTimeout(() => leave(address), readingPause);
+  };
+}

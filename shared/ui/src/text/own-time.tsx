@@ -1,0 +1,18 @@
+import { ownTime } from '@shared/format';
+import { useSyncExternalStore } from 'react';
+import styles from './own-time.module.css';
+
+const never = () => () => undefined;
+
+/**
+ * The same moment on the visitor's own clock, for people abroad who book for somebody at home (R4.96); nothing where the
+ * clocks agree. Not prerendered: the server does not know the visitor's zone.
+ */
+export function OwnTime({ at }: { at: Date | null }) {
+  const words = useSyncExternalStore(
+    never,
+    () => ownTime(at),
+    () => '',
+  );
+  return words ? <span className={styles.own}>{`Where you are: ${words}`}</span> : null;
+}
