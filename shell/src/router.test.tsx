@@ -4,7 +4,7 @@ import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { installRemotes } from './remotes/registry';
+import { installRegistry, RemoteRegistry } from './remotes/registry';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
@@ -37,8 +37,11 @@ jest.mock('./layout/brand-mark', () => ({
 
 async function open(address: string) {
   const version = { version: '1', base: '/', entry: 'e.js', entryIntegrity: 'x', pages: {}, modals: {} };
-  installRemotes(
-    Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
+  installRegistry(
+    new RemoteRegistry({
+      shell: '1',
+      remotes: Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
+    }),
   );
   let navigate!: ReturnType<typeof useNavigate>;
   let location!: ReturnType<typeof useLocation>;

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
+import { RemotePage } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
 import { SiteFrame } from './layout/site-frame';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
-import { RemotePage } from './remotes/remote-page';
 import { RemotePending } from './remotes/remote-pending';
 import { type Layout, type SiteRoute, siteMap } from './site-map';
 

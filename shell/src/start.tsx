@@ -2,16 +2,15 @@ import '@shared/ui/global.css';
 import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
+import { mountSite } from './hydration/mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
 import { keepState } from './notices/watch-state';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
-import { installDeployment } from './remotes/registry';
+import { installRegistry, RemoteRegistry } from './remotes/registry';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
-import { takeOver } from './takeover/take-over';
 import { watchErrors } from './vitals/report-errors';
 import { startVitals } from './vitals/start-vitals';
 
@@ -21,7 +20,7 @@ function start(): void {
   const site = readSiteDocument();
   configureRuntime(site.config);
   keepAnswers(site.answers);
-  installDeployment(site);
+  installRegistry(new RemoteRegistry(site));
   watchErrors();
   keepState(site.state);
   followOtherTabs();
@@ -41,14 +40,13 @@ function dropFallback(): void {
 function mount(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  void takeOver(root, () =>
-    createRoot(root).render(
-      <StrictMode>
-        <CrashBoundary>
-          <SiteRouter />
-        </CrashBoundary>
-      </StrictMode>,
-    ),
+  mountSite(
+    root,
+    <StrictMode>
+      <CrashBoundary>
+        <SiteRouter />
+      </CrashBoundary>
+    </StrictMode>,
   );
 }
 

@@ -2,13 +2,13 @@ import { pathTo, paths, strings } from '@shared/contracts';
 import type { Access } from '../site-map';
 
 /** Who asks for a page. */
-export interface Visit {
+export interface Visitor {
   signedIn: boolean;
   hasEmployer: boolean;
 }
 
 /** Null to render the page, else the address to redirect to (A2.2). */
-export function decideAccess(access: Access, { signedIn, hasEmployer }: Visit): string | null {
+export function decideAccess(access: Access, { signedIn, hasEmployer }: Visitor): string | null {
   switch (access) {
     case 'public':
       return null;

@@ -14,6 +14,22 @@ import { Guard } from './guard';
 
 beforeEach(resetRuntime);
 
+function openCheckout() {
+  const page = (
+    <Guard access="signed-in" pending={null}>
+      <p>checkout</p>
+    </Guard>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/plan-checkout/:id', element: page },
+      { path: '/auth/sign-in', element: <p>sign-in</p> },
+    ],
+    { initialEntries: ['/plan-checkout/3?quantity=4&frequency=annual'] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
 /** An account page and a sign-in page, with a record of every address. */
 function openAccount() {
   const page = (text: string) => (
@@ -69,6 +85,13 @@ it('remembers the address of a link that somebody opens before signing in', asyn
   openAccount();
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(sessionStorage.getItem('return_path')).toBe('/account/history?page=3');
+});
+
+it('remembers plan, people and frequency of a checkout that somebody opens before signing in', async () => {
+  openCheckout();
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"3","number":4}');
+  expect(localStorage.getItem('target_frequency')).toBe('3 annual');
 });
 
 it('remembers no address for somebody who logs out on the page', async () => {

@@ -1,5 +1,11 @@
-import { patterns } from '@shared/contracts';
-import { loadProfile, rememberReturnPath, rememberTargetPlan, session } from '@shared/runtime';
+import { patterns, readQuantity } from '@shared/contracts';
+import {
+  loadProfile,
+  rememberReturnPath,
+  rememberTargetFrequency,
+  rememberTargetPlan,
+  session,
+} from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
@@ -51,15 +57,13 @@ function Redirect({
     if (session.signedIn) return;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (plan) {
-      rememberTargetPlan({ plan_id: plan, number: quantityIn(search) });
+      const query = new URLSearchParams(search);
+      rememberTargetPlan({ plan_id: plan, number: readQuantity(query) });
+      const frequency = query.get('frequency');
+      if (frequency) rememberTargetFrequency(plan, frequency);
     } else if (expired || asked) {
       rememberReturnPath(pathname + search);
     }
   }, [asked, expired, pathname, search]);
   return <Navigate to={to} replace />;
-}
-
-function quantityIn(search: string): number {
-  const quantity = Math.floor(Number(new URLSearchParams(search).get('quantity')));
-  return quantity >= 1 ? quantity : 1;
 }

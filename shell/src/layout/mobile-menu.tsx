@@ -1,9 +1,8 @@
 import { paths } from '@shared/contracts';
-import { interfaceState, NavLink, session } from '@shared/runtime';
-import { CloseIcon, IconButton, LinkButton } from '@shared/ui';
+import { interfaceState, NavLink } from '@shared/runtime';
+import { CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { paintedAsOpen } from '../takeover/painted-page';
 import { BrandMark } from './brand-mark';
 import styles from './mobile-menu.module.css';
 import { loginEntry, mainEntries } from './navigation-entries';
@@ -26,18 +25,28 @@ export const menuCommand = (command: 'show-modal' | 'close', act: () => void) =>
 /** The navigation on phones: a full-height sheet. A native dialog keeps the focus inside and closes on Escape. */
 export const MobileMenu = observer(function MobileMenu() {
   const open = interfaceState.overlays.sidebar;
+  const signedIn = useSignedIn();
   const sheet = useRef<HTMLDialogElement>(null);
-  // Before the browser paints: a menu that was opened on the painted page stays open without a flash.
+  // The browser may have opened it before any script was there.
   useLayoutEffect(() => {
-    if (paintedAsOpen(id)) interfaceState.open('sidebar');
+    if (sheet.current?.open) interfaceState.open('sidebar');
   }, []);
   useLayoutEffect(() => {
-    if (open) sheet.current?.showModal();
-    else sheet.current?.close();
+    const isOpen = interfaceState.overlays.sidebar;
+    if (!isOpen) sheet.current?.close();
+    else if (!sheet.current?.open) sheet.current?.showModal();
   }, [open]);
   const close = () => interfaceState.close('sidebar');
   return (
-    <dialog ref={sheet} id={id} className={styles.sheet} aria-label="Menu" onClose={close}>
+    <dialog
+      ref={sheet}
+      id={id}
+      className={styles.sheet}
+      aria-label="Menu"
+      // The browser may have opened it.
+      suppressHydrationWarning
+      onClose={close}
+    >
       <div className={styles.top}>
         <BrandMark />
         <IconButton icon={<CloseIcon />} label="Close menu" {...menuCommand('close', close)} />
@@ -49,9 +58,11 @@ export const MobileMenu = observer(function MobileMenu() {
           </NavLink>
         ))}
       </nav>
-      <LinkButton href={session.signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
-        {session.signedIn ? 'My account' : loginEntry.label}
-      </LinkButton>
+      <div className={styles.account} data-signed-out-only={signedIn ? undefined : true}>
+        <LinkButton href={signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
+          {signedIn ? 'My account' : loginEntry.label}
+        </LinkButton>
+      </div>
     </dialog>
   );
 });

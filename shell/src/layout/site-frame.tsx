@@ -2,6 +2,7 @@ import { session } from '@shared/runtime';
 import { SkipLink } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
+import { useHydratedMark } from '../hydration/use-hydrated-mark';
 import { ModalFrame } from '../modals/modal-frame';
 import { OverlayFrame } from '../modals/overlay-frame';
 import { SiteNotices } from '../notices/site-notices';
@@ -14,6 +15,7 @@ import { useScrollThreshold } from './use-scroll-threshold';
 export const SiteFrame = observer(function SiteFrame() {
   useScrollThreshold();
   useProfile(session.token);
+  useHydratedMark();
   return (
     <>
       <RouteChange />

@@ -2,7 +2,9 @@ import { interfaceState, session } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { finishTakeover, takeCharge } from '../takeover/painted-page';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { TopNavigation } from './top-navigation';
 
 const targets = [
@@ -62,16 +64,25 @@ describe('the top navigation', () => {
     expect(within(sheet).getAllByRole('link', { hidden: true })).toHaveLength(targets.length + 1);
   });
 
-  it('stays open when it was opened before any script was there', () => {
-    document.body.innerHTML =
-      '<div id="root" data-prerendered><header><dialog id="site-menu" open></dialog></header></div>';
-    const root = document.body.firstElementChild as HTMLElement;
-    takeCharge(root);
-    root.textContent = '';
-    renderPage(<TopNavigation />);
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  it('stays open when the browser opened it before any script was there', async () => {
+    const tree = (
+      <MemoryRouter>
+        <TopNavigation />
+      </MemoryRouter>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    document.body.append(container);
+    const sheet = container.querySelector('dialog') as HTMLDialogElement;
+    sheet.showModal();
+    const root = await act(async () => hydrateRoot(container, tree));
+    expect(container.querySelector('dialog')).toBe(sheet);
+    expect(sheet).toHaveAttribute('open');
     expect(interfaceState.overlays.sidebar).toBe(true);
-    act(finishTakeover);
+    await act(async () => interfaceState.close('sidebar'));
+    expect(sheet).not.toHaveAttribute('open');
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('closes the menu when an entry is followed', async () => {

@@ -1,6 +1,6 @@
 import { brand, paths } from '@shared/contracts';
-import { interfaceState, Link, NavLink, session } from '@shared/runtime';
-import { IconButton, LinkButton, MenuIcon } from '@shared/ui';
+import { interfaceState, Link, NavLink } from '@shared/runtime';
+import { IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { BrandMark } from './brand-mark';
 import { menuCommand, MobileMenu } from './mobile-menu';
@@ -10,6 +10,7 @@ import styles from './top-navigation.module.css';
 /** The public site's navigation: five entries and one button; a full-height sheet on phones. */
 export const TopNavigation = observer(function TopNavigation() {
   const scrolled = interfaceState.overlays.fixedSidebar;
+  const signedIn = useSignedIn();
   return (
     <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`}>
       <div className={styles.inner}>
@@ -23,13 +24,13 @@ export const TopNavigation = observer(function TopNavigation() {
             </NavLink>
           ))}
         </nav>
-        <div className={styles.action}>
-          {session.signedIn ? (
+        <div className={styles.action} data-signed-out-only={signedIn ? undefined : true}>
+          {signedIn ? (
             <LinkButton href={paths.accountHome} size="small">
               My account
             </LinkButton>
           ) : (
-            <LinkButton href={loginEntry.to} size="small" data-signed-out-only>
+            <LinkButton href={loginEntry.to} size="small">
               {loginEntry.label}
             </LinkButton>
           )}

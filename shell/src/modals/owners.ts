@@ -7,6 +7,7 @@ export const modalOwners: Record<ModalType, string> = {
   claiming: 'mf-account',
   upgrade: 'mf-account',
   visit: 'mf-account',
+  receipt: 'mf-account',
   add_member: 'mf-account',
   add_employee: 'mf-account',
 };

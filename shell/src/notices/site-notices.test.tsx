@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { installRemotes } from '../remotes/registry';
+import { installRegistry, RemoteRegistry } from '../remotes/registry';
 import { SiteNotices } from './site-notices';
 import { keepState } from './watch-state';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetchLive.mockReset();
   globalThis.fetch = fetchLive;
-  installRemotes({});
+  installRegistry(new RemoteRegistry({ shell: '1', remotes: {} }));
   keepState(7);
 });
 afterEach(() => jest.useRealTimers());
@@ -48,7 +48,7 @@ it('names the remotes that a local build stands in for', () => {
     modals: {},
     override: true as const,
   };
-  installRemotes({ 'mf-plans': version });
+  installRegistry(new RemoteRegistry({ shell: '1', remotes: { 'mf-plans': version } }));
   render(<SiteNotices />);
   expect(screen.getByText('Local build in use: mf-plans')).toBeInTheDocument();
 });

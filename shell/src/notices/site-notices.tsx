@@ -1,6 +1,6 @@
 import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
-import { overriddenRemotes } from '../remotes/registry';
+import { pageRegistry } from '../remotes/registry';
 import styles from './site-notices.module.css';
 import { watchState } from './watch-state';
 
@@ -8,7 +8,7 @@ import { watchState } from './watch-state';
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
   useEffect(() => watchState(() => setUrgent(true)), []);
-  const overridden = overriddenRemotes();
+  const overridden = pageRegistry().overriddenRemotes();
   if (!urgent && overridden.length === 0) return null;
   return (
     <aside className={styles.bar} aria-label="About this page">

@@ -1,11 +1,13 @@
 import { expectConsole } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { installRegistry, RemoteRegistry } from '../remotes/registry';
 import { CrashBoundary } from './crash-boundary';
 
 const sent: [string, string][] = [];
 beforeEach(() => {
   sent.length = 0;
+  installRegistry(new RemoteRegistry({ shell: '1.0.0', remotes: {} }));
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
 });
 
@@ -36,8 +38,8 @@ it('is reported once, under the id that the visitor is shown, without the text o
   expect(sent).toHaveLength(1);
   const [url, body] = sent[0]!;
   const { incident, ...rest } = JSON.parse(body) as { incident: string };
-  expect(url).toBe('/_report/crash');
-  expect(rest).toEqual({ error: 'TypeError' });
+  expect(url).toBe('/_report/error');
+  expect(rest).toEqual({ part: 'shell', version: '1.0.0', kind: 'crash', name: 'TypeError', frames: [] });
   expect(incident).toMatch(/^[A-Z0-9]{6}$/);
   expect(screen.getByText(new RegExp(`and say ${incident}`))).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { paths, strings } from '@shared/contracts';
 import { LinkButton, Head } from '@shared/ui';
-import { useEffect } from 'react';
-import { finishTakeover } from '../takeover/painted-page';
+import { usePageMounted } from '../hydration/use-page-mounted';
 import styles from './message-page.module.css';
 
 /** Any address that the site does not have. */
 export function NotFoundPage() {
-  useEffect(finishTakeover, []);
+  usePageMounted(true);
   return (
     <section className={styles.page}>
       <Head title="Page not found" description="There is no page at this address." />

@@ -1,25 +1,15 @@
-import type { CrashReport } from '@shared/contracts';
 import { reportError } from '../vitals/report-errors';
 
 /** The id of each reported error; React may draw the error screen twice for one error. */
 const incidents = new WeakMap<object, string>();
 
-/**
- * Tells the gateway that the shell broke, once for an error, and returns the id under which it stands in the gateway's log
- * (Q50). Only the error's class is sent: its text may hold personal data.
- */
+/** Tells the gateway of a crash, once for an error, and returns the id under which it stands in the gateway's log (Q50). */
 export function reportCrash(error: unknown): string {
   const subject = typeof error === 'object' && error !== null ? error : {};
   const known = incidents.get(subject);
   if (known) return known;
   const incident = newIncident();
   incidents.set(subject, incident);
-  const report: CrashReport = { incident, error: error instanceof Error ? error.name : typeof error };
-  try {
-    navigator.sendBeacon('/_report/crash', JSON.stringify(report));
-  } catch {
-    // the report is a help to ops, never a second failure for the visitor
-  }
   reportError(error, 'crash', incident);
   return incident;
 }

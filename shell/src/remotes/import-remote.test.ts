@@ -3,7 +3,7 @@ import { expectConsole } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
 import { importRemote } from './import-remote';
-import { installDeployment } from './registry';
+import { installRegistry, RemoteRegistry } from './registry';
 
 const good = { pages: { home: async () => ({ default: () => null }) } };
 
@@ -18,10 +18,10 @@ Object.assign(globalThis, {
   },
 });
 
-beforeAll(() => installDeployment({ shell: '4.5.6', remotes: {} }));
+beforeAll(() => installRegistry(new RemoteRegistry({ shell: '4.5.6', remotes: {} })));
 
 let count = 0;
-/** Each test uses a remote of its own: what is loaded stays loaded for the life of a document. */
+/** Each test uses a remote of its own: the federation runtime keeps what is registered for the life of a document. */
 function newRemote(overrides: Partial<RemoteVersion> = {}) {
   const name = `mf-${(count += 1)}`;
   const base = `/assets/${name}/1.0.0/`;

@@ -1,14 +1,8 @@
-import { containerName, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
 import { loadFederation } from './load-federation';
-import { withTimeout } from './with-timeout';
+import { pageRegistry } from './registry';
 
 const ENTRY_TIMEOUT_MS = 7_000;
-
-/** Exposed modules by container name. A module that is here is never loaded again: its code would run twice. */
-const modules = new Map<string, Promise<RemoteModule>>();
-
-/** Loads begun, by container name. */
-const attempts = new Map<string, number>();
 
 /**
  * Loads one version of a remote's exposed module; callers at the same moment share one request. After a failure the
@@ -16,6 +10,7 @@ const attempts = new Map<string, number>();
  */
 export function importRemote(remote: string, version: RemoteVersion): Promise<RemoteModule> {
   const name = containerName(remote, version.version);
+  const { modules } = pageRegistry();
   const known = modules.get(name);
   if (known) return known;
   const loading = loadModule(name, version);
@@ -26,6 +21,7 @@ export function importRemote(remote: string, version: RemoteVersion): Promise<Re
 
 async function loadModule(name: string, version: RemoteVersion): Promise<RemoteModule> {
   const { instance, allowEntry } = await loadFederation();
+  const { attempts } = pageRegistry();
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   const address = new URL(`${version.base}${version.entry}`, window.location.origin).href;

@@ -1,5 +1,5 @@
 import { loadFederation } from './load-federation';
-import { installDeployment } from './registry';
+import { installRegistry, RemoteRegistry } from './registry';
 
 const evaluate = jest.fn<object, []>();
 jest.mock('./federation/instance', () => evaluate());
@@ -9,7 +9,7 @@ const runtime = { federationInstance: (version: string) => ({ version }), allowE
 beforeEach(() => {
   evaluate.mockReset();
   jest.resetModules();
-  installDeployment({ shell: '4.5.6', remotes: {} });
+  installRegistry(new RemoteRegistry({ shell: '4.5.6', remotes: {} }));
 });
 
 it('gives the runtime, which learns the version of the shell', async () => {

@@ -1,6 +1,6 @@
-import { shellVersion } from './registry';
+import { withTimeout } from '@shared/contracts';
+import { pageRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
-import { withTimeout } from './with-timeout';
 
 /** Two addresses of the script, each within the chunk time limit of the shell's build. */
 const TIMEOUT_MS = 14_000;
@@ -14,8 +14,8 @@ export async function loadFederation() {
   try {
     // A second import asks for the script again, at an address that no failed request has been to.
     const { federationInstance, allowEntry } = await withTimeout(TIMEOUT_MS, importOnce().catch(importOnce));
-    return { instance: federationInstance(shellVersion()), allowEntry };
+    return { instance: federationInstance(pageRegistry().shellVersion), allowEntry };
   } catch (cause) {
-    throw new RemoteFailure('shell', shellVersion(), 'federation', { cause });
+    throw new RemoteFailure('shell', pageRegistry().shellVersion, 'federation', { cause });
   }
 }

@@ -1,9 +1,8 @@
-import type { Component, RemoteVersion } from '@shared/contracts';
+import { type Component, type RemoteVersion, TimeoutError, withTimeout } from '@shared/contracts';
 import { importRemote } from './import-remote';
-import { fallBack, versionInUse } from './registry';
+import { pageRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
-import { TimeoutError, withTimeout } from './with-timeout';
 
 /** Which component of which remote. */
 export interface PartAddress {
@@ -20,7 +19,8 @@ const CHUNK_TIMEOUT_MS = 7_000;
  * Throws RemoteFailure when all have failed. Each failed version is reported once to the gateway.
  */
 export async function loadPart(part: PartAddress): Promise<Component<never>> {
-  const version = versionInUse(part.remote);
+  const registry = pageRegistry();
+  const version = registry.versionInUse(part.remote);
   if (!version) throw new RemoteFailure(part.remote, 'none', 'missing');
   try {
     return await loadWithRetry(part, version);
@@ -28,7 +28,8 @@ export async function loadPart(part: PartAddress): Promise<Component<never>> {
     const failure = toFailure(error, part, version);
     reportFailure(failure);
     // Without the runtime no version of any remote can load.
-    if (failure.kind !== 'federation' && fallBack(part.remote, version.version)) return loadPart(part);
+    if (failure.kind !== 'federation' && registry.fallBack(part.remote, version.version))
+      return loadPart(part);
     throw failure;
   }
 }

@@ -1,23 +1,14 @@
-import type { Component } from '@shared/contracts';
 import { loadPart, type PartAddress } from './load-part';
-import { versionInUse } from './registry';
-
-/** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
-export type LoadingPart = Promise<Component<never>> & {
-  status?: 'pending' | 'fulfilled' | 'rejected';
-  value?: Component<never>;
-  reason?: unknown;
-};
-
-const parts = new Map<string, LoadingPart>();
+import { type LoadingPart, pageRegistry } from './registry';
 
 /** Includes the version in use: after a fallback, what was loaded of the failed version is not rendered again. */
-const keyOf = ({ remote, kind, name }: PartAddress, attempt: number): string =>
-  `${remote} ${versionInUse(remote)?.version ?? ''} ${kind} ${name} ${attempt}`;
+const keyOf = ({ remote, kind, name }: PartAddress): string =>
+  `${remote} ${pageRegistry().versionInUse(remote)?.version ?? ''} ${kind} ${name}`;
 
-/** The load of a part, started at most once per version and attempt; "Try again" is the next attempt. */
-export function partOf(address: PartAddress, attempt: number): LoadingPart {
-  const key = keyOf(address, attempt);
+/** The load of a part, started at most once per version until it is forgotten. */
+export function partOf(address: PartAddress): LoadingPart {
+  const { parts } = pageRegistry();
+  const key = keyOf(address);
   const known = parts.get(key);
   if (known) return known;
   const part: LoadingPart = loadPart(address);
@@ -30,7 +21,12 @@ export function partOf(address: PartAddress, attempt: number): LoadingPart {
   return part;
 }
 
+/** For "Try again": the part's next use loads it again. */
+export function forgetPart(address: PartAddress): void {
+  pageRegistry().parts.delete(keyOf(address));
+}
+
 /** Starts loading a part ahead of its use; a failure shows when the part is rendered. */
 export function prefetchPart(address: PartAddress): void {
-  partOf(address, 0).catch(() => undefined);
+  partOf(address).catch(() => undefined);
 }

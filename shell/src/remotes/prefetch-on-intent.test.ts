@@ -2,7 +2,7 @@ import { api } from '@shared/runtime';
 import { resetRuntime } from '@shared/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch-on-intent';
-import { installRemotes } from './registry';
+import { installRegistry, RemoteRegistry } from './registry';
 
 const imported = jest.fn();
 jest.mock('./import-remote', () => ({
@@ -24,17 +24,22 @@ beforeEach(() => {
     asked.push(config.url ?? '');
     return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
   });
-  installRemotes({
-    'mf-conditions': {
-      version: '1',
-      base: '/',
-      entry: 'e.js',
-      entryIntegrity: 'x',
-      pages: {},
-      modals: {},
-      firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
-    },
-  });
+  installRegistry(
+    new RemoteRegistry({
+      shell: '1',
+      remotes: {
+        'mf-conditions': {
+          version: '1',
+          base: '/',
+          entry: 'e.js',
+          entryIntegrity: 'x',
+          pages: {},
+          modals: {},
+          firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
+        },
+      },
+    }),
+  );
   Object.assign(navigator, { connection: undefined });
 });
 

@@ -9,17 +9,17 @@ interface Connection {
 }
 
 /**
- * A pointer that only passes over a link wants nothing. Nor does one under which a new page has put a link: that is told
- * in the middle of drawing the page, whose first paint would wait for what is fetched.
+ * Milliseconds of hover before a prefetch. A pointer may only pass over a link, or a new page may have put a link under
+ * it: that event comes in the middle of rendering, and the first paint would wait for the prefetch.
  */
-const REST_MS = 60;
+const HOVER_MS = 60;
 
 /** From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code and data. */
 export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target }) => {
     clearTimeout(resting);
-    resting = setTimeout(() => prefetchLink(target), REST_MS);
+    resting = setTimeout(() => prefetchLink(target), HOVER_MS);
   });
   for (const kind of ['touchstart', 'focusin'])
     document.addEventListener(kind, ({ target }) => prefetchLink(target), { passive: true });
@@ -30,6 +30,7 @@ function prefetchLink(target: EventTarget | null): void {
   if (!link || link.origin !== window.location.origin || link.download || isCostly()) return;
   for (const address of partsOfPage(link.pathname)) prefetchPart(address);
   if (link.pathname === window.location.pathname) return;
+  // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
   for (const call of callsOfPage(link)) void api.readAhead(call);
 }
 

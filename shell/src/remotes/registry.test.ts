@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@shared/contracts';
-import { fallBack, installRemotes, commitVersion, versionInUse } from './registry';
+import { RemoteRegistry } from './registry';
 
 const version = (name: string): RemoteVersion => ({
   version: name,
@@ -10,33 +10,37 @@ const version = (name: string): RemoteVersion => ({
   modals: {},
 });
 
-beforeEach(() =>
-  installRemotes({ 'mf-x': { ...version('2'), lastGood: version('1') }, 'mf-y': version('5') }),
-);
+let registry: RemoteRegistry;
+beforeEach(() => {
+  registry = new RemoteRegistry({
+    shell: '1',
+    remotes: { 'mf-x': { ...version('2'), lastGood: version('1') }, 'mf-y': version('5') },
+  });
+});
 
 it('uses the live version, and none of a remote that the site does not have', () => {
-  expect(versionInUse('mf-x')?.version).toBe('2');
-  expect(versionInUse('mf-z')).toBeUndefined();
+  expect(registry.versionInUse('mf-x')?.version).toBe('2');
+  expect(registry.versionInUse('mf-z')).toBeUndefined();
 });
 
 it('falls back to the last known good version once, and not beyond', () => {
-  expect(fallBack('mf-x', '2')).toBe(true);
-  expect(versionInUse('mf-x')?.version).toBe('1');
-  expect(fallBack('mf-x', '1')).toBe(false);
+  expect(registry.fallBack('mf-x', '2')).toBe(true);
+  expect(registry.versionInUse('mf-x')?.version).toBe('1');
+  expect(registry.fallBack('mf-x', '1')).toBe(false);
 });
 
 it('says yes to a second part that failed with the version which was given up already', () => {
-  fallBack('mf-x', '2');
-  expect(fallBack('mf-x', '2')).toBe(true);
-  expect(versionInUse('mf-x')?.version).toBe('1');
+  registry.fallBack('mf-x', '2');
+  expect(registry.fallBack('mf-x', '2')).toBe(true);
+  expect(registry.versionInUse('mf-x')?.version).toBe('1');
 });
 
 it('never changes the version of a remote that is on the page', () => {
-  commitVersion('mf-x');
-  expect(fallBack('mf-x', '2')).toBe(false);
-  expect(versionInUse('mf-x')?.version).toBe('2');
+  registry.commitVersion('mf-x');
+  expect(registry.fallBack('mf-x', '2')).toBe(false);
+  expect(registry.versionInUse('mf-x')?.version).toBe('2');
 });
 
 it('has nothing to fall back to where there is no last known good version', () => {
-  expect(fallBack('mf-y', '5')).toBe(false);
+  expect(registry.fallBack('mf-y', '5')).toBe(false);
 });

@@ -1,4 +1,18 @@
-import type { RemoteInDocument, RemoteVersion, SiteDocument } from '@shared/contracts';
+import {
+  type Component,
+  hydrationFormat,
+  type RemoteInDocument,
+  type RemoteModule,
+  type RemoteVersion,
+  type SiteDocument,
+} from '@shared/contracts';
+
+/** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
+export type LoadingPart = Promise<Component<never>> & {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: Component<never>;
+  reason?: unknown;
+};
 
 interface Entry {
   versions: RemoteVersion[];
@@ -8,76 +22,92 @@ interface Entry {
   committed: boolean;
 }
 
-let remotes: ReadonlyMap<string, Entry> = new Map();
-let shell = '';
-let code = '';
+/** What the document says of this deployment, as far as the registry needs it. */
+export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'>;
 
-const listeners = new Set<() => void>();
+/** The remotes of this document, the version of each in use, and what is loaded of them. The start file makes the one of a page. */
+export class RemoteRegistry {
+  /** The version of the shell in this document. */
+  readonly shellVersion: string;
+  /** Names the deployment of this page load to support; empty where the gateway gave none. */
+  readonly supportCode: string;
+  /** Exposed modules by container name. A module that is here is never loaded again: its code would run twice. */
+  readonly modules = new Map<string, Promise<RemoteModule>>();
+  /** Loads begun, by container name. */
+  readonly attempts = new Map<string, number>();
+  /** Pages and modals, by version. */
+  readonly parts = new Map<string, LoadingPart>();
+  /** The failures of remotes that the gateway has been told. */
+  readonly reportedFailures = new Set<string>();
+  /** The errors of running code that the gateway has been told. */
+  readonly reportedErrors = new Set<string>();
 
-/** Registers the remotes of this document: the live version of each, and its last known good one as a fallback. */
-export function installRemotes(installed: Record<string, RemoteInDocument>): void {
-  remotes = new Map(
-    Object.entries(installed).map(([name, live]) => [
-      name,
-      { versions: live.lastGood ? [live, live.lastGood] : [live], index: 0, committed: false },
-    ]),
-  );
+  private readonly remotes: ReadonlyMap<string, Entry>;
+  private readonly listeners = new Set<() => void>();
+
+  /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
+  constructor({ remotes, shell, supportCode = '' }: Deployment) {
+    this.shellVersion = shell;
+    this.supportCode = supportCode;
+    this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, entryOf(live)]));
+  }
+
+  /** The remotes of this document that a developer's own build stands in for. */
+  overriddenRemotes(): string[] {
+    return [...this.remotes].filter(([, { versions }]) => versions[0]?.override).map(([name]) => name);
+  }
+
+  /** The version of a remote that this document uses, or undefined when the site has no such remote. */
+  versionInUse(remote: string): RemoteVersion | undefined {
+    const entry = this.remotes.get(remote);
+    return entry?.versions[entry.index];
+  }
+
+  /** Whether React can hydrate the prerendered page of a remote: it is of the version in use, in this shell's format. */
+  isHydratable(remote: string): boolean {
+    const entry = this.remotes.get(remote);
+    return entry?.index === 0 && entry.versions[0]?.hydration === hydrationFormat;
+  }
+
+  /** Calls the listener whenever a remote falls back to another version; returns how to unsubscribe. */
+  onFallBack(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Records that a part of the remote was rendered: two versions of one remote are never shown in one document (Q5). */
+  commitVersion(remote: string): void {
+    const entry = this.remotes.get(remote);
+    if (entry) entry.committed = true;
+  }
+
+  /**
+   * Moves a remote on from a failed version to the last known good one. False when there is none, or when parts of the
+   * failed version are rendered; true too when the remote has left the failed version before.
+   */
+  fallBack(remote: string, failed: string): boolean {
+    const entry = this.remotes.get(remote);
+    if (!entry) return false;
+    if (entry.versions[entry.index]?.version !== failed) return true;
+    if (entry.committed || entry.index + 1 >= entry.versions.length) return false;
+    entry.index += 1;
+    for (const listener of this.listeners) listener();
+    return true;
+  }
 }
 
-/** Registers what the document says of this deployment: its remotes, the shell's version, the code for support. */
-export function installDeployment({
-  remotes: installed,
-  shell: version,
-  supportCode: support,
-}: Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'>): void {
-  installRemotes(installed);
-  shell = version;
-  code = support ?? '';
+function entryOf(live: RemoteInDocument): Entry {
+  return { versions: live.lastGood ? [live, live.lastGood] : [live], index: 0, committed: false };
 }
 
-/** The version of the shell in this document. */
-export function shellVersion(): string {
-  return shell;
+let registry = new RemoteRegistry({ remotes: {}, shell: '' });
+
+/** Makes a registry the page's. */
+export function installRegistry(made: RemoteRegistry): void {
+  registry = made;
 }
 
-/** Names the deployment of this page load to support; empty where the gateway gave none. */
-export function supportCode(): string {
-  return code;
-}
-
-/** The remotes of this document that a developer's own build stands in for. */
-export function overriddenRemotes(): string[] {
-  return [...remotes].filter(([, { versions }]) => versions[0]?.override).map(([name]) => name);
-}
-
-/** The version of a remote that this document uses, or undefined when the site has no such remote. */
-export function versionInUse(remote: string): RemoteVersion | undefined {
-  const entry = remotes.get(remote);
-  return entry?.versions[entry.index];
-}
-
-/** Calls the listener whenever a remote falls back to another version; returns how to unsubscribe. */
-export function onFallBack(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Records that a part of the remote was rendered: two versions of one remote are never shown in one document (Q5). */
-export function commitVersion(remote: string): void {
-  const entry = remotes.get(remote);
-  if (entry) entry.committed = true;
-}
-
-/**
- * Moves a remote on from a failed version to the last known good one. False when there is none, or when parts of the
- * failed version are rendered; true too when the remote has left the failed version before.
- */
-export function fallBack(remote: string, failed: string): boolean {
-  const entry = remotes.get(remote);
-  if (!entry) return false;
-  if (entry.versions[entry.index]?.version !== failed) return true;
-  if (entry.committed || entry.index + 1 >= entry.versions.length) return false;
-  entry.index += 1;
-  for (const listener of listeners) listener();
-  return true;
+/** The page's registry; empty until the start file has made it. */
+export function pageRegistry(): RemoteRegistry {
+  return registry;
 }

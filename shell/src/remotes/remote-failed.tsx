@@ -1,32 +1,77 @@
 import { brand } from '@shared/contracts';
-import { Button } from '@shared/ui';
-import { useEffect } from 'react';
-import { finishTakeover } from '../takeover/painted-page';
-import { supportCode } from './registry';
+import { Button, Head } from '@shared/ui';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { settleHead } from '../hydration/settle-head';
+import { pageRegistry } from './registry';
 import styles from './remote-failed.module.css';
 
-/** What a visitor sees where a part should be: what happened, Try again, and how to reach a person. */
-export function RemoteFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+interface Props {
+  error: Error;
+  onTryAgain: () => void;
+  /** It stands where the page should be, and is its heading and title. */
+  isPage?: boolean;
+  /** The prerendered page is still there to be read. */
+  readable?: boolean;
+}
+
+/** What a visitor sees where a part does not answer: what happened, Try again, and how to reach a person. */
+export function RemoteFailed({ error, onTryAgain, isPage = false, readable = false }: Props) {
+  const isOnline = useOnline();
+  const tryAgain = useEffectEvent(onTryAgain);
   useEffect(() => {
-    // A crash that the last good version mends shows this for no frame: what was typed is for the page that comes.
-    const timer = setTimeout(finishTakeover);
-    return () => clearTimeout(timer);
+    if (isPage) settleHead();
+  }, [isPage]);
+  useEffect(() => {
+    const handleOnline = () => tryAgain();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
+  const heading = headingOf(isOnline, readable);
+  const Heading = isPage ? 'h1' : 'h2';
   return (
-    <section className={styles.panel} role="alert" aria-label="Part of the page is missing">
-      <h2 className={styles.heading}>This part of the site did not load</h2>
-      <p>
-        Nothing you have entered elsewhere is lost, and the rest of the site works. Try again in a moment.
-      </p>
+    <section
+      className={readable ? styles.notice : styles.panel}
+      role="alert"
+      aria-label={readable ? 'Part of the page does not answer' : 'Part of the page is missing'}
+    >
+      {isPage && <Head title={`${heading} | ${brand.name}`} />}
+      <Heading className={styles.heading}>{heading}</Heading>
+      <p>{adviceOf(isOnline, readable)}</p>
       <p>
         <Button onClick={onTryAgain}>Try again</Button>
       </p>
       <p className={styles.contact}>
         If it stays this way, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Say: {supportCode()}{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Say: {pageRegistry().supportCode}{' '}
         {incidentOf(error)}.
       </p>
     </section>
+  );
+}
+
+function headingOf(isOnline: boolean, readable: boolean): string {
+  if (!isOnline) return 'You are offline';
+  return readable ? 'Parts of this page do not answer' : 'This part of the site did not load';
+}
+
+function adviceOf(isOnline: boolean, readable: boolean): string {
+  const kept = readable ? 'You can read the page and follow its links. ' : '';
+  if (!isOnline) return `${kept}We try again by ourselves when your connection is back.`;
+  if (readable)
+    return `${kept}Its buttons and forms wait for a file that did not arrive. Try again in a moment.`;
+  return 'Nothing you have entered elsewhere is lost, and the rest of the site works. Try again in a moment.';
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      for (const kind of ['online', 'offline']) window.addEventListener(kind, onChange);
+      return () => {
+        for (const kind of ['online', 'offline']) window.removeEventListener(kind, onChange);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
   );
 }
 

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { prefetchPart } from './part-cache';
-import { installRemotes } from './registry';
+import { installRegistry, RemoteRegistry } from './registry';
 import { RemotePart } from './remote-part';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -28,9 +28,13 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
 });
 
-const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
+/** What the gateway was told of remotes. */
+const reports = () =>
+  beacon.mock.calls
+    .filter(([address]) => address === '/_report/remote')
+    .map(([, body]) => JSON.parse(body as string) as object);
 
-let count = 0;
+const remote = 'mf-x';
 
 /**
  * Draws a frame and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the account's
@@ -40,8 +44,9 @@ let count = 0;
  */
 async function showFrame(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);
-  const remote = `mf-${(count += 1)}`;
-  installRemotes({ [remote]: { ...version('2'), lastGood: version('1') } });
+  installRegistry(
+    new RemoteRegistry({ shell: '1', remotes: { [remote]: { ...version('2'), lastGood: version('1') } } }),
+  );
   const page = <RemotePart address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
   importRemote.mockImplementation(async (_, { version }) => {
     const offered = (name: string, Content: () => React.ReactNode) => async () => {

@@ -1,9 +1,9 @@
-import { prerenderedMark, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { type RemoteModule, type RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeCharge } from '../takeover/painted-page';
-import { installRemotes } from './registry';
+import { keepEarlyInput } from '../hydration/early-input';
+import { installRegistry, RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { RemotePart } from './remote-part';
 
@@ -26,11 +26,15 @@ const offering = (page: () => unknown): RemoteModule => ({
   pages: { home: async () => ({ default: page }) },
 });
 
-let count = 0;
-/** Each test uses a remote of its own: what is loaded stays loaded for the life of a document. */
+const remote = 'mf-x';
+
 async function show(lastGood?: RemoteVersion) {
-  const remote = `mf-${(count += 1)}`;
-  installRemotes({ [remote]: { ...version('2'), ...(lastGood && { lastGood }) } });
+  installRegistry(
+    new RemoteRegistry({
+      shell: '1',
+      remotes: { [remote]: { ...version('2'), ...(lastGood && { lastGood }) } },
+    }),
+  );
   await act(async () => {
     render(
       <>
@@ -39,7 +43,7 @@ async function show(lastGood?: RemoteVersion) {
       </>,
     );
   });
-  return { remote, user: userEvent.setup() };
+  return { user: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -48,7 +52,11 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
 });
 
-const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
+/** What the gateway was told of remotes. */
+const reports = () =>
+  beacon.mock.calls
+    .filter(([address]) => address === '/_report/remote')
+    .map(([, body]) => JSON.parse(body as string) as object);
 
 it('shows the page of the live version', async () => {
   importRemote.mockResolvedValue(offering(() => 'the page'));
@@ -78,7 +86,7 @@ it('takes the last good version when the live one does not load, and reports the
     if (version === '2') throw new Error('404');
     return offering(() => 'the earlier page');
   });
-  const { remote } = await show(version('1'));
+  await show(version('1'));
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
 });
@@ -91,18 +99,17 @@ it('takes the last good version when the live one throws as it is drawn', async 
       return 'the earlier page';
     }),
   );
-  const { remote } = await show(version('1'));
+  await show(version('1'));
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
 
-it('keeps for the last good version what was typed into the painted page', async () => {
+it('keeps for the last good version what was typed into the prerendered page', async () => {
   expectConsole(/broken page/);
-  const painted = document.createElement('div');
-  painted.setAttribute(prerenderedMark, '');
-  painted.innerHTML = '<form><input name="email"></form>';
-  takeCharge(painted);
-  Object.assign(painted.querySelector('input') ?? {}, { value: 'ada@ilera.example' });
+  const prerendered = document.createElement('div');
+  prerendered.innerHTML = '<form><input name="email"></form>';
+  keepEarlyInput([prerendered]);
+  Object.assign(prerendered.querySelector('input') ?? {}, { value: 'ada@ilera.example' });
   importRemote.mockImplementation(async (_, { version }) =>
     offering(() => {
       if (version === '2') throw new Error('broken page');
@@ -122,7 +129,7 @@ it.each([
     if (!module) throw new TypeError('It does not export what a remote must');
     return module;
   });
-  const { remote } = await show();
+  await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site did not load');
   expect(importRemote).toHaveBeenCalledTimes(1);
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);

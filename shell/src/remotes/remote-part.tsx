@@ -5,24 +5,23 @@ import {
   Suspense,
   use,
   useEffect,
-  useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
 import type { PartAddress } from './load-part';
-import { partOf } from './part-cache';
-import { commitVersion, fallBack, onFallBack, versionInUse } from './registry';
+import { forgetPart, partOf } from './part-cache';
+import { pageRegistry } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
-import { finishTakeover, noteFocus } from '../takeover/painted-page';
+import { usePageMounted } from '../hydration/use-page-mounted';
 
 interface Props<PartProps extends object> {
   address: PartAddress;
   props: PartProps;
   /** Shown while the part is on its way; by default a quiet skeleton. */
   pending?: ReactNode;
-  /** A frame has a page in it, and what was painted of that stays until the page is there too. */
+  /** A frame has a page in it, which is still to come when the frame is mounted. */
   frame?: boolean;
   /** Drawn in place of the failure panel's surroundings, given the panel itself. */
   failed?: (panel: ReactNode) => ReactNode;
@@ -39,11 +38,16 @@ export function RemotePart<PartProps extends object>({
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
   // Whichever part gives a version up, all parts leave it: a frame must not keep what its page has left.
-  const version = useSyncExternalStore(onFallBack, () => versionInUse(remote)?.version ?? 'none');
-  const tryAgain = () => setAttempt((last) => last + 1);
-  /** A version that breaks as soon as it is drawn is given up like one that does not load. */
+  const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
+  const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
+  const isPage = address.kind === 'pages' && !frame;
+  const tryAgain = () => {
+    forgetPart(address);
+    setAttempt((last) => last + 1);
+  };
+  /** A version that breaks as soon as it is rendered is given up like one that does not load. */
   const handleCrash = () => {
-    if (fallBack(remote, version)) tryAgain();
+    if (pageRegistry().fallBack(remote, version)) tryAgain();
   };
   return (
     <RemoteBoundary
@@ -52,7 +56,7 @@ export function RemotePart<PartProps extends object>({
       version={version}
       onCrash={handleCrash}
       fallback={(error) => {
-        const panel = <RemoteFailed error={error} onTryAgain={tryAgain} />;
+        const panel = <RemoteFailed error={error} isPage={isPage} onTryAgain={tryAgain} />;
         return failed ? failed(panel) : panel;
       }}
     >
@@ -63,50 +67,27 @@ export function RemotePart<PartProps extends object>({
           </RemotePending>
         }
       >
-        <LoadedPart address={address} version={version} attempt={attempt} frame={frame} props={props} />
+        <LoadedPart address={address} version={version} isPage={isPage} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
+const watchFallBack = (listener: () => void) => pageRegistry().onFallBack(listener);
+
 interface LoadedProps<PartProps> {
   address: PartAddress;
   version: string;
-  attempt: number;
-  frame: boolean;
+  isPage: boolean;
   props: PartProps;
 }
 
-function LoadedPart<PartProps extends object>({
-  address,
-  version,
-  attempt,
-  frame,
-  props,
-}: LoadedProps<PartProps>) {
-  const Part = use(partOf(address, attempt) as Promise<Component<never>>) as FunctionComponent<PartProps>;
-  noteFocus();
-  const completesHandover = address.kind === 'pages' && !frame;
-  return (
-    <>
-      <Part {...props} />
-      <OnMounted remote={address.remote} version={version} completesHandover={completesHandover} />
-    </>
-  );
-}
-
-interface OnMountedProps {
-  remote: string;
-  version: string;
-  /** Whether the prerendered page can be removed: everything that it shows has been rendered. */
-  completesHandover: boolean;
-}
-
-/** Mounts only when the component beside it has rendered without throwing. */
-function OnMounted({ remote, version, completesHandover }: OnMountedProps) {
-  useEffect(() => commitVersion(remote), [remote, version]);
-  useLayoutEffect(() => {
-    if (completesHandover) finishTakeover();
-  }, [completesHandover]);
-  return null;
+/** Its effects run only when the component inside has rendered without throwing. */
+function LoadedPart<PartProps extends object>({ address, version, isPage, props }: LoadedProps<PartProps>) {
+  const { remote } = address;
+  const Part = use(partOf(address) as Promise<Component<never>>) as FunctionComponent<PartProps>;
+  usePageMounted(isPage);
+  useEffect(() => pageRegistry().commitVersion(remote), [remote, version]);
+  // Alone, with nothing beside it: the ids inside a hydrated page depend on the branches above it.
+  return <Part {...props} />;
 }

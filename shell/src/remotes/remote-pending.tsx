@@ -1,9 +1,7 @@
 import { brand } from '@shared/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { PaintedFallback } from '../takeover/painted-fallback';
-import { paintedLayer } from '../takeover/painted-page';
 import { RemoteFailure } from './remote-failure';
-import { versionInUse } from './registry';
+import { pageRegistry } from './registry';
 import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 
@@ -20,7 +18,6 @@ interface Props {
 
 /** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
 export function RemotePending({ remote, page, children }: Props) {
-  const [painted] = useState(() => (page ? paintedLayer(remote, page) : []));
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), SLOW_MS);
@@ -30,8 +27,8 @@ export function RemotePending({ remote, page, children }: Props) {
       clearTimeout(over);
     };
   }, []);
-  if (wait === 'over') throw new RemoteFailure(remote, versionInUse(remote)?.version ?? 'none', 'hang');
-  if (painted.length > 0) return <PaintedFallback nodes={painted} />;
+  if (wait === 'over')
+    throw new RemoteFailure(remote, pageRegistry().versionInUse(remote)?.version ?? 'none', 'hang');
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
       {/* The page left took its own title along. */}

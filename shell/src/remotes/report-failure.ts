@@ -1,14 +1,13 @@
-import { overriddenRemotes } from './registry';
+import { pageRegistry } from './registry';
 import type { RemoteFailure } from './remote-failure';
-
-const reported = new Set<string>();
 
 /** Tells the gateway, once per document, that a version of a remote failed. No address, no person, no text of the error. */
 export function reportFailure({ remote, version, kind }: RemoteFailure): void {
-  if (overriddenRemotes().includes(remote)) return;
+  const registry = pageRegistry();
+  if (registry.overriddenRemotes().includes(remote)) return;
   const key = `${remote} ${version} ${kind}`;
-  if (reported.has(key)) return;
-  reported.add(key);
+  if (registry.reportedFailures.has(key)) return;
+  registry.reportedFailures.add(key);
   try {
     navigator.sendBeacon('/_report/remote', JSON.stringify({ remote, version, kind }));
   } catch {

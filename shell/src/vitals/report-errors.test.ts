@@ -1,4 +1,4 @@
-import { installDeployment } from '../remotes/registry';
+import { installRegistry, RemoteRegistry } from '../remotes/registry';
 import { describeError, reportError } from './report-errors';
 
 const remote = { version: '2.0.0', base: '/', entry: 'e', entryIntegrity: '', pages: {}, modals: {} };
@@ -20,10 +20,12 @@ const inRemote = failure(
 );
 
 beforeEach(() => {
-  installDeployment({
-    shell: '1.0.0',
-    remotes: { 'mf-plans': remote, 'mf-own': { ...remote, override: true } },
-  });
+  installRegistry(
+    new RemoteRegistry({
+      shell: '1.0.0',
+      remotes: { 'mf-plans': remote, 'mf-own': { ...remote, override: true } },
+    }),
+  );
 });
 
 it('names part, version, class and places, never the message or an address', () => {
@@ -62,7 +64,7 @@ it('tells a crash of the shell with the code that the visitor is shown, without 
   });
 });
 
-it('sends each place once, and few reports a document', () => {
+it('sends each place once, and few reports a document, but every crash: its code is shown to the visitor', () => {
   const sent: string[] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push(`${url} ${body}`) });
   for (let index = 0; index < 50; index += 1) {
@@ -72,4 +74,7 @@ it('sends each place once, and few reports a document', () => {
   expect(sent).toHaveLength(5);
   expect(sent[0]).toMatch(/^\/_report\/error /);
   expect(sent.join()).not.toMatch(/ada@|malaria|secret-token/);
+  reportError(inRemote, 'crash', 'K3X9QZ');
+  reportError(inRemote, 'crash', 'Q7M2RW');
+  expect(sent.slice(5).map((text) => /"incident":"(\w+)"/.exec(text)?.[1])).toEqual(['K3X9QZ', 'Q7M2RW']);
 });

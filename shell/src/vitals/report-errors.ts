@@ -1,11 +1,9 @@
 import type { BrowserErrorKind, ErrorReport } from '@shared/contracts';
-import { overriddenRemotes, shellVersion, versionInUse } from '../remotes/registry';
+import { pageRegistry } from '../remotes/registry';
 
 /** One broken page must not send reports without end. */
 const MOST_REPORTS = 5;
 const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
-
-const reported = new Set<string>();
 
 /**
  * What the gateway is told of an error: its class, and where in our own code it happened. No message and no address:
@@ -22,9 +20,8 @@ export function describeError(
   // A crash is told even where the browser gives no place.
   if (places.length === 0 && kind !== 'crash') return undefined;
   // Content-addressed files are the same in several versions.
-  const inUse = part === 'shell' ? shellVersion() : versionInUse(part)?.version;
-  const version = folder === 'files' ? inUse : folder;
-  if (!version || overriddenRemotes().includes(part)) return undefined;
+  const version = folder === 'files' ? versionOf(part) : folder;
+  if (!version || pageRegistry().overriddenRemotes().includes(part)) return undefined;
   return {
     part,
     version,
@@ -38,17 +35,44 @@ export function describeError(
   };
 }
 
-/** Tells the gateway of an error of running code (Q44), each place once a document. */
+/** Tells the gateway of an error of running code (Q44): each place once a document, and a crash always. */
 export function reportError(error: unknown, kind: BrowserErrorKind, incident?: string): void {
   const report = describeError(error, kind, incident);
-  const key = report && `${report.part} ${report.kind} ${report.frames[0] ?? ''}`;
-  if (!key || reported.has(key) || reported.size >= MOST_REPORTS) return;
-  reported.add(key);
+  if (report && (kind === 'crash' || isNews(report))) send(report);
+}
+
+/**
+ * Tells the gateway, once a document, that React rendered a part's page anew because it differs from its prerendered HTML. The
+ * visitor sees nothing of it, and the console stays silent. @param page absent where the address has no page
+ */
+export function reportMismatch(error: unknown, part: string, page = 'none'): void {
+  const version = versionOf(part);
+  if (!version || pageRegistry().overriddenRemotes().length > 0) return;
+  const name = error instanceof Error ? error.name : 'Error';
+  const report: ErrorReport = { part, version, kind: 'hydration', name, frames: [], page };
+  if (isNews(report)) send(report);
+}
+
+function versionOf(part: string): string | undefined {
+  const registry = pageRegistry();
+  return part === 'shell' ? registry.shellVersion : registry.versionInUse(part)?.version;
+}
+
+function send(report: ErrorReport): void {
   try {
     navigator.sendBeacon('/_report/error', JSON.stringify(report));
   } catch {
     // the report is a help to ops, never a second failure for the visitor
   }
+}
+
+/** True for the first few places of a document. */
+function isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
+  const key = `${part} ${kind} ${frames[0] ?? page}`;
+  const { reportedErrors: reported } = pageRegistry();
+  if (reported.has(key) || reported.size >= MOST_REPORTS) return false;
+  reported.add(key);
+  return true;
 }
 
 /** Reports what nobody caught. */

@@ -1,16 +1,17 @@
 /**
- * Finds in the live page what an element of the painted page stands for: of the same kind and name, and as far down among
- * those. Ids are no help: each painting makes its own.
+ * Finds in a page that was rendered anew what an element of the earlier one stands for: of the same kind and name, and as
+ * far down among those. Ids are no help: each rendering makes its own.
  */
-export function counterpart<E extends Element>(
-  painted: readonly Element[],
+export function matchingElement<E extends Element>(
+  earlier: readonly Element[],
   element: E,
   live: ParentNode,
   selector: string,
 ): E | undefined {
   const key = keyOf(element);
   const alike = (candidates: Iterable<Element>) => [...candidates].filter((each) => keyOf(each) === key);
-  const place = alike(painted.flatMap((part) => [...part.querySelectorAll(selector)])).indexOf(element);
+  const within = (part: Element) => (part.matches(selector) ? [part] : [...part.querySelectorAll(selector)]);
+  const place = alike(earlier.flatMap(within)).indexOf(element);
   return place < 0 ? undefined : (alike(live.querySelectorAll(selector))[place] as E | undefined);
 }
 

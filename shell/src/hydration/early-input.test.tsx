@@ -1,0 +1,163 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyInput } from './early-input';
+import { usePageMounted } from './use-page-mounted';
+
+/** A page as another version rendered it. */
+const earlier = `
+  <main id="main">
+    <form method="dialog">
+      <input name="email" id="p1"><input name="password" type="password"><textarea name="story"></textarea>
+      <input type="checkbox" name="terms"><select name="city"><option selected>Lagos</option><option>Abuja</option></select>
+      <button type="button">Show</button><button type="button">Show</button>
+    </form>
+  </main>`;
+
+const pressed: string[] = [];
+
+function LivePage() {
+  usePageMounted(true);
+  const [email, setEmail] = useState('');
+  const [terms, setTerms] = useState(false);
+  return (
+    <main>
+      <input
+        name="email"
+        aria-label="E-mail"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <input name="password" aria-label="Password" type="text" defaultValue="" />
+      <textarea name="story" aria-label="Story" />
+      <input name="terms" type="checkbox" checked={terms} onChange={() => setTerms(!terms)} />
+      <select name="city" aria-label="City">
+        <option>Lagos</option>
+        <option>Abuja</option>
+      </select>
+      <button type="button" onClick={() => pressed.push('first')}>
+        Show
+      </button>
+      <button type="button" onClick={() => pressed.push('second')}>
+        Show
+      </button>
+      <output>{`${email} ${terms}`}</output>
+    </main>
+  );
+}
+
+let root: HTMLElement;
+const inEarlier = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector) as E;
+
+beforeEach(() => {
+  pressed.length = 0;
+  document.head.innerHTML = '<title data-prerendered>Earlier</title><meta name="viewport">';
+  document.body.innerHTML = `<div id="root">${earlier}</div>`;
+  root = document.getElementById('root') as HTMLElement;
+  keepEarlyInput([...root.children]);
+});
+
+/** The page is rendered anew: the earlier elements go, others come. */
+async function renderAnew() {
+  keepEarlyInput([...root.children]);
+  root.textContent = '';
+  await act(async () => {
+    render(<LivePage />, { container: root });
+  });
+}
+
+it('keeps what was typed, ticked and chosen before the script arrived', async () => {
+  inEarlier<HTMLInputElement>('[name=email]').value = 'ada@example.ng';
+  inEarlier<HTMLInputElement>('[name=password]').value = 'secret';
+  inEarlier<HTMLTextAreaElement>('[name=story]').value = 'since Monday';
+  inEarlier<HTMLInputElement>('[name=terms]').checked = true;
+  inEarlier<HTMLSelectElement>('select').selectedIndex = 1;
+  await renderAnew();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(screen.getByLabelText('Story')).toHaveValue('since Monday');
+  expect(screen.getByLabelText('City')).toHaveValue('Abuja');
+  // The live page's own state has it too, not only the field.
+  expect(screen.getByText('ada@example.ng true')).toBeVisible();
+});
+
+it('goes on where somebody was writing', async () => {
+  const field = inEarlier<HTMLInputElement>('[name=email]');
+  field.focus();
+  field.value = 'ada';
+  field.setSelectionRange(1, 2);
+  await renderAnew();
+  const live = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect(live).toHaveFocus();
+  expect([live.selectionStart, live.selectionEnd]).toEqual([1, 2]);
+});
+
+it('presses the button that was pressed too early, the right one of two alike', async () => {
+  window.__held = root.querySelectorAll('button')[1];
+  await renderAnew();
+  await waitFor(() => expect(pressed).toEqual(['second']));
+});
+
+it('takes the earlier page’s tags out of the head where another has brought its own', async () => {
+  document.head.append(Object.assign(document.createElement('title'), { textContent: 'Anew' }));
+  await renderAnew();
+  expect([...document.head.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+    'Anew',
+  ]);
+  expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
+});
+
+it('gives it back once only', async () => {
+  inEarlier<HTMLInputElement>('[name=email]').value = 'ada@example.ng';
+  await renderAnew();
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await act(async () => {
+    render(<LivePage />);
+  });
+  expect(screen.getAllByLabelText('E-mail')[1]).toHaveValue('');
+});
+
+describe('a page that is hydrated', () => {
+  const field = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
+
+  async function hydrate(before: () => void) {
+    root.innerHTML = renderToString(<LivePage />);
+    keepEarlyInput([...root.children]);
+    before();
+    await act(async () => hydrateRoot(root, <LivePage />));
+  }
+
+  it('knows what was entered into its own fields, which stay the same with focus and caret', async () => {
+    const blurred = jest.fn();
+    root.addEventListener('focusout', blurred);
+    let email!: HTMLInputElement;
+    await hydrate(() => {
+      email = field('email');
+      email.focus();
+      email.value = 'adao';
+      email.setSelectionRange(3, 3);
+      field('terms').checked = true;
+      field('password').value = 'secret';
+    });
+    expect(field('email')).toBe(email);
+    expect(screen.getByText('adao true')).toBeVisible();
+    expect(field('password')).toHaveValue('secret');
+    expect([document.activeElement, email.selectionStart, email.selectionEnd]).toEqual([email, 3, 3]);
+    expect(blurred).not.toHaveBeenCalled();
+  });
+
+  it('answers a press that came before it, on the same button', async () => {
+    await hydrate(() => {
+      window.__held = root.querySelectorAll('button')[1];
+    });
+    await waitFor(() => expect(pressed).toEqual(['second']));
+  });
+
+  it('keeps the head’s tags as its own', async () => {
+    await hydrate(() => undefined);
+    const title = document.head.querySelector('title');
+    expect(title).toHaveTextContent('Earlier');
+    expect(title).not.toHaveAttribute('data-prerendered');
+  });
+});

@@ -1,0 +1,84 @@
+import { enter, type Entry, fieldSelector, readEntries, selectionOf } from './entries';
+import { matchingElement } from './matching-element';
+
+declare global {
+  interface Window {
+    /** The last button that was pressed on a prerendered page; set by the document's own script. */
+    __held?: HTMLButtonElement;
+  }
+}
+
+const focusable = 'a, button, input, textarea, select, summary, [tabindex]';
+
+/** The elements of the prerendered page, also when they are out of the document by now. */
+let nodes: readonly Element[] = [];
+let entries: Entry[] = [];
+let focused: { element: HTMLElement; selection: [number, number] | null } | undefined;
+
+/** Keeps what is entered into prerendered elements, and the focus inside them, for the page that is coming. */
+export function keepEarlyInput(elements: readonly Element[]): void {
+  nodes = elements;
+  readEarlyInput();
+}
+
+/** Reads it as late as possible: before anything of the page writes into its fields, or takes them away. */
+export function readEarlyInput(): void {
+  if (nodes.length === 0) return;
+  entries = readEntries(nodes);
+  const element = document.activeElement;
+  if (element instanceof HTMLElement && nodes.some((node) => node.contains(element)))
+    focused = { element, selection: selectionOf(element) };
+}
+
+/** The page is mounted: gives it what was entered, the focus if that was lost, and the button that was pressed. Once. */
+export function restoreEarlyInput(): void {
+  if (nodes.length === 0) return;
+  const [earlier, entered, held] = [nodes, entries, focused];
+  [nodes, entries, focused] = [[], [], undefined];
+  const inPage = <E extends HTMLElement>(element: E, selector: string) =>
+    element.isConnected ? element : matchingElement(earlier, element, document, selector);
+  // React puts a hydrated field's state in order once more at the end of the commit.
+  queueMicrotask(() => {
+    for (const entry of entered) {
+      const field = inPage(entry.field, fieldSelector);
+      if (field) enter(entry, field);
+    }
+  });
+  // Somebody who has moved on in the meantime is left where they are.
+  if (held && document.activeElement === document.body) {
+    const target = inPage(held.element, focusable);
+    target?.focus({ preventScroll: true });
+    if (target && held.selection) (target as HTMLInputElement).setSelectionRange(...held.selection);
+  }
+  pressEarlyClick(
+    () => true,
+    (button) => inPage(button, 'button'),
+  );
+}
+
+/** Presses the button that was pressed before its page could answer, once the effects of that page's mount are done. */
+export function pressEarlyClick(
+  isMine: (button: HTMLButtonElement) => boolean,
+  find: (button: HTMLButtonElement) => HTMLButtonElement | undefined = (button) => button,
+): void {
+  const pressed = window.__held;
+  if (!pressed || !isMine(pressed)) return;
+  delete window.__held;
+  setTimeout(() => {
+    const button = find(pressed);
+    button?.removeAttribute('aria-busy');
+    button?.click();
+  });
+}
+
+let isComposing = false;
+if (typeof window !== 'undefined') {
+  addEventListener('compositionstart', () => (isComposing = true), true);
+  addEventListener('compositionend', () => (isComposing = false), true);
+}
+
+/** Nobody's half-written letter is taken away: a keyboard that composes letters is waited for. */
+export function composed(): Promise<void> {
+  if (!isComposing) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('compositionend', () => resolve(), { once: true }));
+}

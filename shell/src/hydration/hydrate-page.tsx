@@ -1,0 +1,57 @@
+import { prerenderedMark } from '@shared/contracts';
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { Route, Router, Routes } from 'react-router-dom';
+import type { PartAddress } from '../remotes/load-part';
+import { RemotePart } from '../remotes/remote-part';
+import { routeOf } from '../route-of';
+import { reportMismatch } from '../vitals/report-errors';
+import { keepEarlyInput } from './early-input';
+import type { SharedLocation } from './shared-location';
+
+const noProps = {};
+
+/**
+ * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's prerendering. What differs
+ * from the HTML is rendered anew in this root only, and reported.
+ */
+export function hydratePage(slot: HTMLElement, address: PartAddress, shared: SharedLocation): Root {
+  const { remote, name } = address;
+  keepEarlyInput([...slot.children]);
+  removeDocumentsOwn(slot);
+  return hydrateRoot(
+    slot,
+    <StrictMode>
+      <SharedRouter shared={shared}>
+        <Routes>
+          <Route
+            path={routeOf(shared.read().location.pathname)?.path ?? '*'}
+            element={<RemotePart address={address} props={noProps} />}
+          />
+        </Routes>
+      </SharedRouter>
+    </StrictMode>,
+    { identifierPrefix: `${remote}-`, onRecoverableError: (error) => reportMismatch(error, remote, name) },
+  );
+}
+
+/** What the document and its script added to the page's HTML. From now on React itself answers what is pressed and sent. */
+function removeDocumentsOwn(slot: HTMLElement): void {
+  slot.removeAttribute(prerenderedMark);
+  for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
+  if (slot.contains(window.__held ?? null)) window.__held?.removeAttribute('aria-busy');
+}
+
+function SharedRouter({ shared, children }: { shared: SharedLocation; children: ReactNode }) {
+  const { location, navigationType } = useSyncExternalStore(shared.subscribe, shared.read, shared.read);
+  return (
+    <Router
+      location={location}
+      navigationType={navigationType}
+      navigator={shared.navigator}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  );
+}
