@@ -6,9 +6,11 @@ export default remoteConfig(import.meta.url, {
     conditions: [
       { call: 'condition_category/all' },
       { call: 'condition/category/popular?page=1', plain: true },
+      { call: 'condition/search?search=:search' },
     ],
     condition: [{ call: 'condition/:id', not: ['custom'] }],
   },
+  listed: [{ call: 'condition/category/all', pattern: patterns.condition }],
   prerendered: {
     conditions: paths.conditions,
     condition: patterns.condition,

@@ -1,8 +1,10 @@
 import { remoteConfig } from '@shared/build';
-import { paths, patterns } from '@shared/contracts';
+import { paths, pathTo, patterns } from '@shared/contracts';
+import { summaries } from './src/blog/articles/summaries.ts';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: { landing: [{ call: 'condition/category/popular?page=1' }] },
+  listed: [{ paths: summaries.map(({ id }) => pathTo.blogPost(id)) }],
   prerendered: {
     landing: paths.home,
     waitlist: paths.waitlist,

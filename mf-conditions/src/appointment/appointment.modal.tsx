@@ -2,7 +2,7 @@ import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
 import { formatNaira } from '@shared/format';
 import { failureMessage, firstError, toastFailure, toasts, useNavigate } from '@shared/runtime';
-import { Button, ErrorLine } from '@shared/ui';
+import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -59,7 +59,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       <BookingChoices store={store} prices={prices} />
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
-          {bookingInWords(store)} <Cost store={store} prices={prices} guest={guest} />
+          {bookingInWords(store)} <OwnTime at={store.instant} />
+          <Cost store={store} prices={prices} guest={guest} />
         </p>
         <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
         <Button

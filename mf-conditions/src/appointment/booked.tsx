@@ -1,4 +1,4 @@
-import { AddToCalendarIcon, Button } from '@shared/ui';
+import { AddToCalendarIcon, Button, OwnTime } from '@shared/ui';
 import { CalendarBookedArt } from '@shared/ui/illustrations';
 import { zoneName } from '@shared/format';
 import { useEffect, useRef } from 'react';
@@ -21,6 +21,7 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
       <p>{strings.bookingDoneMessage}</p>
       <p className={styles.when}>
         {bookingInWords(store)} <span>({zoneName})</span>
+        <OwnTime at={store.instant} />
       </p>
       <div className={styles.bookedActions}>
         <Button onClick={onDone}>{strings.bookingDoneButton}</Button>

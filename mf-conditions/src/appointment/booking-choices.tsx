@@ -15,7 +15,7 @@ const methods: Choice<ConsultationMethod>[] = [
   { value: 'message', label: 'Message Consultation', icon: <MessageIcon /> },
 ];
 
-/** Day, then time, then method. `prices` stand beside the methods where a visit is paid for. */
+/** Day, then time, then method: what comes next is scrolled into sight. `prices` stand beside the methods where a visit is paid for. */
 export const BookingChoices = observer(function BookingChoices({
   store,
   prices,
@@ -23,12 +23,17 @@ export const BookingChoices = observer(function BookingChoices({
   store: BookingStore;
   prices: VisitPrices | null;
 }) {
+  const rest = useRef<HTMLDivElement>(null);
+  const { day, time } = store;
+  useEffect(() => {
+    if (day) rest.current?.scrollIntoView({ block: 'nearest' });
+  }, [day, time]);
   return (
     <section className={styles.choices}>
       <h3 className={styles.title}>Select a date &amp; time</h3>
       <div className={styles.columns}>
         <MonthGrid store={store} />
-        <div className={styles.rest}>
+        <div ref={rest} className={styles.rest}>
           {store.dayIsOver && (
             <Notice tone="warning" role="status">
               This day has passed. Please choose a later one.
@@ -49,28 +54,23 @@ export const BookingChoices = observer(function BookingChoices({
   );
 });
 
-/** All 96 times; those at or before now can be seen, not chosen (R4.79). Comes into sight when a day is chosen. */
+/** All 96 times; those at or before now can be seen, not chosen (R4.79). */
 const TimeField = observer(function TimeField({ store }: { store: BookingStore }) {
-  const field = useRef<HTMLDivElement>(null);
   const { day } = store;
-  // Browsers may answer a scroll with a promise, which React would take for a clean-up.
-  useEffect(() => void field.current?.scrollIntoView({ block: 'nearest' }), [day]);
   if (!day) return null;
   const options = timeSlots.map((slot) => {
     const over = store.isOver(day, slot);
     return { value: slot, label: over ? `${slot}, over` : slot, disabled: over };
   });
   return (
-    <div ref={field} className={styles.time}>
-      <SelectField
-        label="Time"
-        hint={zoneName}
-        placeholder="Select Time"
-        options={options}
-        value={store.time}
-        error={store.slotIsOver && !store.dayIsOver ? 'This time is over. Choose a later one.' : undefined}
-        onChange={(event) => store.setTime(event.target.value)}
-      />
-    </div>
+    <SelectField
+      label="Time"
+      hint={zoneName}
+      placeholder="Select Time"
+      options={options}
+      value={store.time}
+      error={store.slotIsOver && !store.dayIsOver ? 'This time is over. Choose a later one.' : undefined}
+      onChange={(event) => store.setTime(event.target.value)}
+    />
   );
 });

@@ -60,6 +60,11 @@ export class BookingStore {
     return this.day !== null && this.time !== '' && this.method !== '' && !this.slotIsOver;
   }
 
+  /** The chosen moment; null until day and time are chosen. */
+  get instant(): Date | null {
+    return this.day && this.time ? slotInstant(this.day, this.time) : null;
+  }
+
   /** The chosen time is not after now (R4.79). */
   get slotIsOver(): boolean {
     return this.day !== null && this.time !== '' && this.isOver(this.day, this.time);

@@ -1,5 +1,6 @@
 import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow, ConditionsPage } from './condition-row';
+import { knownSearch, searchConditions } from '../search/search-conditions.api';
 import { knownConditions, listConditions } from './list-conditions.api';
 
 /** Rows a page on the signed-in list (P9.2). */
@@ -22,11 +23,12 @@ export class ConditionListStore {
   constructor(
     private readonly variant: 'public' | 'signed-in',
     private readonly list: typeof listConditions = listConditions,
+    private readonly find: typeof searchConditions = searchConditions,
   ) {
-    makeAutoObservable<this, 'asked' | 'list' | 'variant'>(
+    makeAutoObservable<this, 'asked' | 'list' | 'find' | 'variant'>(
       this,
       // Called while the page is drawn for the first time, where an action that MobX infers would be none.
-      { showKnown: action, rows: observableRef, asked: false, list: false, variant: false },
+      { showKnown: action, rows: observableRef, asked: false, list: false, find: false, variant: false },
       { autoBind: true },
     );
   }
@@ -60,7 +62,7 @@ export class ConditionListStore {
       Object.assign(this, left, { status: 'ready' });
       return true;
     }
-    const known = knownConditions(this.queryOf(1));
+    const known = this.known();
     if (known) this.add(known, 1);
     return known !== undefined;
   }
@@ -93,6 +95,22 @@ export class ConditionListStore {
     this.asked = null;
   }
 
+  /** A visitor's search has a call of its own; its best results are all on one page (R4.95). */
+  private get searches(): boolean {
+    return this.variant === 'public' && this.search !== '';
+  }
+
+  private known(): ConditionsPage | undefined {
+    if (!this.searches) return knownConditions(this.queryOf(1));
+    const rows = knownSearch(this.search);
+    return rows && { rows, lastPage: 1 };
+  }
+
+  private async ask(page: number, signal: AbortSignal): Promise<ConditionsPage> {
+    if (!this.searches) return this.list(this.queryOf(page), signal);
+    return { rows: await this.find(this.search, signal), lastPage: 1 };
+  }
+
   private queryOf(page: number) {
     const { category, search } = this;
     return this.variant === 'public'
@@ -114,7 +132,7 @@ export class ConditionListStore {
     const turn = new AbortController();
     this.asked = turn;
     try {
-      const found = await this.list(this.queryOf(page), turn.signal);
+      const found = await this.ask(page, turn.signal);
       runInAction(() => {
         // An answer to an earlier choice must never show, whenever it arrives.
         if (this.asked === turn) this.add(found, page);

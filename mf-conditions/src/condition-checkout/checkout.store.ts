@@ -1,5 +1,5 @@
 import type { ConditionPaymentBody } from '@shared/contracts/api';
-import { hasDiscount, noDiscount } from '@shared/format';
+import { CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getCondition } from '../condition/get-condition.api';
@@ -28,21 +28,17 @@ export class CheckoutStore {
   status: 'loading' | 'ready' | 'failed' | 'missing' = 'loading';
   conditionTitle = '';
   prices: VisitPrices | null = null;
-  /** The applied coupon; 100 means none (P9.3). */
-  percent = noDiscount;
-  appliedCode = '';
-  /** Why Pay was refused for the code that counted until then (R4.83). */
-  couponFailure = '';
-  applying = false;
-  paying = false;
+  readonly coupon: CouponStore;
+  readonly payment = new PaymentStartStore();
 
   constructor(
     readonly visit: CheckoutAddress,
     private readonly calls: CheckoutCalls = realCalls,
   ) {
+    this.coupon = new CouponStore((code) => calls.getDiscount(code, visit.id));
     makeAutoObservable<this, 'calls'>(
       this,
-      { prices: observableRef, visit: false, calls: false },
+      { prices: observableRef, visit: false, calls: false, coupon: false, payment: false },
       { autoBind: true },
     );
   }
@@ -57,11 +53,7 @@ export class CheckoutStore {
   }
 
   get price(): VisitPrice | null {
-    return this.prices && priceOfVisit(this.prices, this.visit.method, this.percent);
-  }
-
-  get hasDiscount(): boolean {
-    return hasDiscount(this.percent);
+    return this.prices && priceOfVisit(this.prices, this.visit.method, this.coupon.percent);
   }
 
   /** Loads the condition's title and the prices. */
@@ -85,44 +77,10 @@ export class CheckoutStore {
     }
   }
 
-  /** Applies a coupon; answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
-  async applyCoupon(code: string): Promise<number> {
-    this.applying = true;
-    this.couponFailure = '';
-    try {
-      const percent = await this.calls.getDiscount(code, this.visit.id);
-      runInAction(() => {
-        const counts = hasDiscount(percent);
-        this.percent = counts ? percent : noDiscount;
-        this.appliedCode = counts ? code : '';
-      });
-      return percent;
-    } finally {
-      runInAction(() => {
-        this.applying = false;
-      });
-    }
-  }
-
-  /** Gives the applied code up; `why` says that Pay was refused for it. */
-  removeCoupon(why = ''): void {
-    this.percent = noDiscount;
-    this.appliedCode = '';
-    this.couponFailure = why;
-  }
-
-  /**
-   * Starts the payment; answers the payment page's address, unchecked. Stays busy until `release`, because the browser
-   * is about to leave and a second press must not pay again. Throws what the API refused with.
-   */
-  async pay(details: GuestDetails, redirectUrl: string): Promise<unknown> {
-    this.paying = true;
-    try {
-      return await this.calls.payForCondition(this.visit.id, this.paymentBody(details, redirectUrl));
-    } catch (error) {
-      this.release();
-      throw error;
-    }
+  /** Starts the payment; returns the payment page's address, unchecked. Throws the API's error. */
+  pay(details: GuestDetails, redirectUrl: string): Promise<unknown> {
+    const body = this.paymentBody(details, redirectUrl);
+    return this.payment.start(() => this.calls.payForCondition(this.visit.id, body));
   }
 
   /** Reads the prices anew: Pay said that they have changed. */
@@ -131,11 +89,6 @@ export class CheckoutStore {
     runInAction(() => {
       if (prices) this.prices = prices;
     });
-  }
-
-  /** The form is live again: the payment could not be started, or the person came back from the payment page. */
-  release(): void {
-    this.paying = false;
   }
 
   private paymentBody(details: GuestDetails, redirectUrl: string): ConditionPaymentBody {
@@ -150,7 +103,7 @@ export class CheckoutStore {
       redirect_url: redirectUrl,
       save_card: details.save_card,
       ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
-      ...(this.hasDiscount && { couponcode: this.appliedCode }),
+      ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
       description: paymentDescription(this.isCustom ? { words: text } : { title: this.conditionTitle }),
     };
   }

@@ -1,6 +1,6 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import { noDiscount, toNumber } from '@shared/format';
 import { api } from '@shared/runtime';
-import { dataOf, fieldsOf } from '../catalogue/read-answers';
 
 /** `POST individual/get_condition_discount`, as form data (R4.12). Answers the percentage. */
 export async function getDiscount(code: string, conditionId: string): Promise<number> {
@@ -8,5 +8,5 @@ export async function getDiscount(code: string, conditionId: string): Promise<nu
   form.set('code', code);
   form.set('condition_id', conditionId);
   const answer = await api.post<unknown>('individual/get_condition_discount', form);
-  return toNumber(fieldsOf(dataOf(answer)).discount, noDiscount);
+  return toNumber(unwrapFields(unwrapData(answer)).discount, noDiscount);
 }

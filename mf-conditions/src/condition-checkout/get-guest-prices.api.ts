@@ -1,6 +1,6 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import { toNumber } from '@shared/format';
 import { api } from '@shared/runtime';
-import { dataOf, fieldsOf } from '../catalogue/read-answers';
 
 /** What a visit costs by method, in naira. */
 export interface VisitPrices {
@@ -10,6 +10,6 @@ export interface VisitPrices {
 
 /** `GET individual/guest_profile` */
 export async function getGuestPrices(): Promise<VisitPrices> {
-  const data = fieldsOf(dataOf(await api.get<unknown>('individual/guest_profile')));
+  const data = unwrapFields(unwrapData(await api.get<unknown>('individual/guest_profile')));
   return { message: toNumber(data.message_price), video: toNumber(data.video_price) };
 }

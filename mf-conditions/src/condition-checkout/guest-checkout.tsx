@@ -1,14 +1,5 @@
-import { brand, pathTo, paths, strings as siteStrings } from '@shared/contracts';
-import {
-  failureMessage,
-  firstError,
-  HttpError,
-  leaveSite,
-  toastFailure,
-  toasts,
-  UnsafeRedirectError,
-  useLocation,
-} from '@shared/runtime';
+import { brand, pathTo, paths } from '@shared/contracts';
+import { failureMessage, firstError, HttpError, toastFailure, useLocation } from '@shared/runtime';
 import { applyServerErrors, couponRefusal, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   Container,
@@ -19,10 +10,10 @@ import {
   Notice,
   PageHeading,
   Skeleton,
-  useBackForwardReturn,
+  useLeaveForPayment,
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
@@ -37,9 +28,6 @@ import { headingSize } from '../condition/heading-size';
 import { VisitDetails } from './visit-details';
 import styles from './checkout.module.css';
 
-/** Long enough to read, or hear, where the browser is about to go; the toast itself needs 0.3 s to appear. */
-const readingPause = 1_000;
-
 /** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
 export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
   const [store] = useState(() => new CheckoutStore(visit));
@@ -51,14 +39,12 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   useDraft(form, draftKey, draftFields);
   const [failure, setFailure] = useState('');
   const conditionAddress = conditionOf(visit);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leaveForPayment = useLeaveForPayment(store.payment.release);
 
   useEffect(() => void store.load(), [store]);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  useBackForwardReturn(store.release);
 
   const handlePay = async (details: GuestDetails) => {
-    if (store.paying || store.applying || store.status !== 'ready') return;
+    if (store.payment.busy || store.coupon.applying || store.status !== 'ready') return;
     setFailure('');
     if (!visit.date) {
       setFailure('Choose a day and a time for your visit first.');
@@ -70,27 +56,16 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     }
     try {
       const here = window.location.origin + checkoutPath(pathname, new URLSearchParams(search));
-      const address = await store.pay(details, here);
-      toasts.success(siteStrings.redirectingToPayment);
-      leaving.current = setTimeout(() => leaveTo(address), readingPause);
+      leaveForPayment(await store.pay(details, here));
     } catch (error) {
       const rest = applyServerErrors(form, error);
       toastFailure(error);
       if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
-      const refusedCode = store.hasDiscount && couponRefusal(error);
-      if (refusedCode) store.removeCoupon(refusedCode);
+      const refusedCode = store.coupon.hasDiscount && couponRefusal(error);
+      if (refusedCode) store.coupon.remove(refusedCode);
       // The toast goes after two seconds; what no field shows stays beside the button.
       else if (rest) setFailure(rest);
       else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
-    }
-  };
-  const leaveTo = (address: unknown) => {
-    try {
-      leaveSite(address);
-    } catch (error) {
-      if (!(error instanceof UnsafeRedirectError)) throw error;
-      store.release();
-      toasts.error('The payment page could not be opened. Nothing was paid.');
     }
   };
 

@@ -14,7 +14,7 @@ export const OrderSummary = observer(function OrderSummary({
   store: CheckoutStore;
   failure: string;
 }) {
-  const { price } = store;
+  const { price, coupon, payment } = store;
   const amount = (value: number | undefined) =>
     value === undefined ? <Skeleton width="4rem" /> : formatNaira(value);
   return (
@@ -23,7 +23,7 @@ export const OrderSummary = observer(function OrderSummary({
         <h2 id="order-summary" className={styles.subtitle}>
           Summary
         </h2>
-        <CouponField store={store} gotten={strings.discountGotten} keptAs="visit" />
+        <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="visit" />
         <dl className={styles.lines}>
           <div>
             <dt>Price</dt>
@@ -32,8 +32,8 @@ export const OrderSummary = observer(function OrderSummary({
           <div>
             <dt>Discount</dt>
             <dd>
-              {store.hasDiscount && <span className={styles.percent}>{store.percent}% </span>}
-              {store.hasDiscount && '−'}
+              {coupon.hasDiscount && <span className={styles.percent}>{coupon.percent}% </span>}
+              {coupon.hasDiscount && '−'}
               {amount(price?.discount)}
             </dd>
           </div>
@@ -56,8 +56,8 @@ export const OrderSummary = observer(function OrderSummary({
           type="submit"
           size="large"
           block
-          busy={store.paying}
-          inactive={store.status !== 'ready' || store.applying}
+          busy={payment.busy}
+          inactive={store.status !== 'ready' || coupon.applying}
         >
           Pay
         </Button>

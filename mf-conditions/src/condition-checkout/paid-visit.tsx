@@ -1,7 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { AddToCalendarIcon, Button, LinkButton } from '@shared/ui';
+import { hasFeature, Link, modals } from '@shared/runtime';
+import { AddToCalendarIcon, Button, LinkButton, OwnTime } from '@shared/ui';
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
@@ -38,6 +38,7 @@ export function PaidVisit({
           <dt>When</dt>
           <dd>
             {formatBookingDate(date)} ({zoneName})
+            <OwnTime at={bookingInstant(date)} />
           </dd>
         </div>
         <div>
@@ -69,9 +70,15 @@ export function PaidVisit({
             Save to my calendar
           </Button>
         )}
-        <Button variant="secondary" onClick={() => window.print()}>
-          Print
-        </Button>
+        {hasFeature('receipts') ? (
+          <Button variant="secondary" onClick={() => modals.open('receipt', { reference, guest: { email } })}>
+            Receipt
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
       </div>
       <p className={styles.help}>
         To change or cancel it, <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>write to us</a>{' '}

@@ -1,9 +1,9 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import type { ConditionPaymentBody } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
-import { dataOf, fieldsOf } from '../catalogue/read-answers';
 
 /** `POST condition/payment/{id}`. Answers the address of the payment page, unchecked. */
 export async function payForCondition(id: string, body: ConditionPaymentBody): Promise<unknown> {
   const answer = await api.post<unknown>(`condition/payment/${encodeURIComponent(id)}`, body);
-  return fieldsOf(dataOf(answer)).authorization_url;
+  return unwrapFields(unwrapData(answer)).authorization_url;
 }

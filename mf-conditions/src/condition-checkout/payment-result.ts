@@ -1,5 +1,6 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import { toNumber } from '@shared/format';
-import { dataOf, fieldsOf, readText } from '../catalogue/read-answers';
+import { readText } from '../catalogue/read-answers';
 
 /** How a guest's payment stands, as the API tells it. */
 export interface PaymentResult {
@@ -17,7 +18,7 @@ export interface PaymentResult {
 
 /** Reads an answer. A status that nobody knows is not taken for a payment, nor for a refusal. */
 export function readPaymentResult(answer: unknown): PaymentResult {
-  const data = fieldsOf(dataOf(answer));
+  const data = unwrapFields(unwrapData(answer));
   const { status } = data;
   return {
     status: status === 'success' || status === 'cancelled' ? status : 'processing',

@@ -1,6 +1,6 @@
-import { formatBookingDate, zoneName } from '@shared/format';
+import { bookingInstant, formatBookingDate, zoneName } from '@shared/format';
 import { Link } from '@shared/runtime';
-import { CheckIcon, TimeIcon, VisuallyHidden } from '@shared/ui';
+import { CheckIcon, OwnTime, TimeIcon, VisuallyHidden } from '@shared/ui';
 import type { CheckoutAddress } from './checkout-address';
 import styles from './checkout.module.css';
 
@@ -23,6 +23,7 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
             <strong>{formatBookingDate(visit.date)}</strong>
             <br />
             {zoneName}, {visit.method === 'video' ? 'by video call' : 'by message'}
+            <OwnTime at={bookingInstant(visit.date)} />
           </span>
           <Link to={changeAt} className={styles.change}>
             Change<VisuallyHidden> day, time or method</VisuallyHidden>

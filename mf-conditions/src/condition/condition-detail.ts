@@ -1,6 +1,7 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import type { Faq } from '@shared/format';
 import { parseFaqs } from '@shared/format';
-import { dataOf, fieldsOf, readText } from '../catalogue/read-answers';
+import { readText } from '../catalogue/read-answers';
 
 /** One condition in full, read from an API that may leave anything out. */
 export interface ConditionDetail {
@@ -16,7 +17,7 @@ export interface ConditionDetail {
 
 /** A condition out of an answer; the id is the one that was asked for when the answer has none. */
 export function readConditionDetail(answer: unknown, id: string): ConditionDetail {
-  const data = fieldsOf(dataOf(answer));
+  const data = unwrapFields(unwrapData(answer));
   return {
     id: readText(data.id) || id,
     title: readText(data.title),

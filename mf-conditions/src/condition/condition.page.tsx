@@ -9,6 +9,7 @@ import {
   LinkButton,
   Notice,
   PageHeading,
+  useSignedIn,
 } from '@shared/ui';
 import { formatDate } from '@shared/format';
 import { observer } from 'mobx-react-lite';
@@ -35,6 +36,7 @@ function ConditionPage() {
     first.showKnown(id);
     return first;
   });
+  const signedIn = useSignedIn();
   const words = id === 'custom' ? (params.get('text') ?? '') : null;
   const isCustom = words !== null;
 
@@ -85,7 +87,7 @@ function ConditionPage() {
           {reviewed && <p className={styles.reviewed}>Reviewed by a doctor on {reviewed}</p>}
         </div>
         <div className={styles.side}>
-          <InstantBooking priced={!session.signedIn} onStart={handleStart} />
+          <InstantBooking priced={!signedIn} onStart={handleStart} />
         </div>
         {!isCustom && condition && (
           <div className={styles.text}>

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedTags } from './allowed-html';
 
 /**
- * Stands in for `sanitise-html` where a page is prerendered (docs/adr/0008): DOMPurify needs one. The same
+ * Stands in for `sanitise-html` where a page is prerendered (docs/adr/0060): DOMPurify needs one. The same
  * tags, attributes and addresses pass.
  */
 export function sanitiseHtml(html: string): string {

@@ -1,5 +1,6 @@
-import { brand } from '@shared/contracts';
-import { BelowTheFold, Head, Section } from '@shared/ui';
+import { brand, paths, pathTo } from '@shared/contracts';
+import { hasFeature, Link } from '@shared/runtime';
+import { BelowTheFold, Head, LinkButton, Section } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CategoriesStore } from '../catalogue/categories.store';
@@ -7,6 +8,8 @@ import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import { useListAddress } from '../catalogue/use-list-address';
+import { ConditionSearch } from '../search/condition-search';
+import searchStyles from '../search/condition-search.module.css';
 import { ConditionsHero } from './conditions-hero';
 import { CustomConditionForm } from './custom-condition-form';
 import { HowItWorks } from './how-it-works';
@@ -15,18 +18,20 @@ import { Questions } from './questions';
 /** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
 function ConditionsPage() {
   const [categories] = useState(() => new CategoriesStore());
-  const { category, pages, setCategory, setPages } = useListAddress();
+  const { category, search: asked, pages, setCategory, setSearch, setPages } = useListAddress();
+  const canSearch = hasFeature('search');
+  const search = canSearch ? asked.trim() : '';
   const [list] = useState(() => {
     const store = new ConditionListStore('public');
-    store.showKnown(category, '', pages);
+    store.showKnown(category, search, pages);
     return store;
   });
 
   useEffect(() => void categories.load(), [categories]);
   useEffect(() => {
-    void list.show(category, '', pages);
+    void list.show(category, search, pages);
     return list.stop;
-  }, [list, category, pages]);
+  }, [list, category, search, pages]);
 
   return (
     <>
@@ -41,8 +46,23 @@ function ConditionsPage() {
         lead="Choose what troubles you, read about it, and book a doctor at a time that suits you."
         surface="sunken"
       >
-        <CategoryChips store={categories} value={category} onChange={setCategory} />
-        <ConditionList store={list} headingLevel={3} onPages={setPages} />
+        {canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
+        {search ? (
+          <p className={searchStyles.results}>
+            <strong>Results for “{search}”</strong>
+            <Link to={paths.conditions}>Show all conditions</Link>
+          </p>
+        ) : (
+          <CategoryChips store={categories} value={category} onChange={setCategory} />
+        )}
+        <ConditionList
+          store={list}
+          headingLevel={3}
+          onPages={setPages}
+          whenEmpty={
+            search && <LinkButton href={pathTo.customCondition(search)}>Describe it to a doctor</LinkButton>
+          }
+        />
       </Section>
       <BelowTheFold>
         <CustomConditionForm />

@@ -3,7 +3,7 @@ import type { Block } from './articles/article';
 import styles from './article-body.module.css';
 
 function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2 className={styles['heading']}>{block.text}</h2>;
+  if (block.kind === 'heading') return <h2 className={styles.heading}>{block.text}</h2>;
   if (block.kind === 'warning')
     return (
       <Notice tone="warning" title="When not to wait">
@@ -24,7 +24,7 @@ function BlockView({ block }: { block: Block }) {
 /** The text of an article in the reading width. */
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className={styles['body']}>
+    <div className={styles.body}>
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} />
       ))}

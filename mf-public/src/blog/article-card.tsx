@@ -15,14 +15,14 @@ export function ArticleCard({
 }) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles['card']}>
-      <div className={styles['art']}>{topicArt(article.id)}</div>
-      <p className={styles['topic']}>{article.topic}</p>
-      <Heading className={styles['title']}>
+    <article className={styles.card}>
+      <div className={styles.art}>{topicArt(article.id)}</div>
+      <p className={styles.topic}>{article.topic}</p>
+      <Heading className={styles.title}>
         <Link to={pathTo.blogPost(article.id)}>{article.title}</Link>
       </Heading>
-      <p className={styles['summary']}>{article.summary}</p>
-      <p className={styles['by']}>
+      <p className={styles.summary}>{article.summary}</p>
+      <p className={styles.by}>
         {article.author}, <time dateTime={article.date}>{articleDate(article.date)}</time>
       </p>
     </article>

@@ -31,12 +31,36 @@ describe('an article', () => {
   it('has four social links with empty targets; a press copies the address and leaves nothing', async () => {
     const { user, address } = open('1');
     // Testing Library knows no link role for an empty target; browsers do.
-    const links = [...screen.getByRole('navigation', { name: 'Share this article' }).querySelectorAll('a')];
+    const links = [
+      ...screen.getByRole('navigation', { name: 'Share this article' }).querySelectorAll('li a'),
+    ];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['', '', '', '']);
     await user.click(screen.getByRole('img', { name: 'Share on Facebook' }));
     await waitFor(() => expect(toasts.current?.message).toBe('Link copied. Paste it on Facebook.'));
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
     expect(address.current).toBe('/blog/1');
+  });
+
+  it('is shared by WhatsApp with its title and address', () => {
+    open('1');
+    const link = screen.getByRole('link', { name: 'WhatsApp' });
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(origin + pathname).toBe('https://wa.me/');
+    expect(searchParams.get('text')).toBe(`${summaries[0]?.title} ${window.location.origin}/blog/1`);
+    expect(screen.queryByRole('button', { name: 'More ways' })).not.toBeInTheDocument();
+  });
+
+  it('is shared by the device’s own panel, and closing that is no failure', async () => {
+    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user } = open('1');
+    await user.click(screen.getByRole('button', { name: 'More ways' }));
+    expect(share).toHaveBeenCalledWith({
+      title: summaries[0]?.title,
+      url: `${window.location.origin}/blog/1`,
+    });
+    expect(toasts.current).toBeNull();
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('offers five others under You may also like, and all of them', () => {

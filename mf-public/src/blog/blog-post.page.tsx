@@ -6,6 +6,7 @@ import { articleThing } from '../meta/things';
 import { ArticleBody } from './article-body';
 import { articleDate } from './article-date';
 import { bodies } from './articles/bodies';
+import { BlogPromo } from './blog-promo';
 import { BlogTeaser } from './blog-teaser';
 import { findArticle } from './find-article';
 import { ShareLinks } from './share-links';
@@ -41,13 +42,20 @@ export default function BlogPostPage() {
           <header className={styles['head']}>
             <PageHeading lead={article.summary}>{article.title}</PageHeading>
             <p className={styles['by']}>
-              By <span className={styles['author']}>{article.author}</span>
+              <span>
+                By <span className={styles['author']}>{article.author}</span>
+              </span>
               <time dateTime={article.date}>{articleDate(article.date)}</time>
               <span>{article.minutes} minutes to read</span>
             </p>
           </header>
           <div className={styles['art']}>{topicArt(article.id)}</div>
-          <ShareLinks />
+          <div className={styles['beside']}>
+            <ShareLinks title={article.title} path={path} />
+            <div className={styles['promo']}>
+              <BlogPromo />
+            </div>
+          </div>
           <ArticleBody blocks={bodies[article.id] ?? []} />
         </article>
       </Container>

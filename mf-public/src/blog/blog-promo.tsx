@@ -6,9 +6,9 @@ import styles from './blog-promo.module.css';
 /** For readers who would rather ask than read. */
 export function BlogPromo() {
   return (
-    <aside className={styles['promo']} aria-label="Ask a doctor">
-      <p className={styles['price']}>{facts.messagePrice}</p>
-      <h2 className={styles['title']}>Ask a doctor instead</h2>
+    <aside className={styles.promo} aria-label="Ask a doctor">
+      <p className={styles.price}>{facts.messagePrice}</p>
+      <h2 className={styles.title}>Ask a doctor instead</h2>
       <p>Describe what is wrong and send a photo. A doctor answers, at any hour.</p>
       <LinkButton href={paths.conditions} block>
         See what we treat

@@ -18,14 +18,14 @@ export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: 
     if (search) onSearch(search);
   };
   return (
-    <form role="search" className={styles['form']} onSubmit={handleSubmit}>
+    <form role="search" className={styles.form} onSubmit={handleSubmit}>
       <TextField
         label="Search the blog"
         labelHidden
         type="search"
         name="search"
         placeholder="Search the blog"
-        className={styles['field']}
+        className={styles.field}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -13,7 +13,7 @@ export function BlogTeaser({ heading = 'Blog Posts', without }: { heading?: stri
   const cards = summaries.filter(({ id }) => id !== without).slice(0, CARDS);
   return (
     <Section title={heading} action={<Link to={paths.blog}>Browse all</Link>} surface="sunken">
-      <ul className={styles['row']}>
+      <ul className={styles.row}>
         {cards.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} />

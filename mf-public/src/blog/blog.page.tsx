@@ -15,7 +15,7 @@ export default function BlogPage() {
   const [params, setParams] = useSearchParams();
   const term = params.get('search')?.trim() ?? '';
   return (
-    <Container className={styles['page']}>
+    <Container className={styles.page}>
       <PageMeta
         title={`${term ? `Results for "${term}"` : 'Health articles by doctors in Nigeria'} | ${brand.name}`}
         description="Fever, blood pressure, video consultations, health plans: short articles by doctors and nurses who practise in Nigeria."
@@ -25,16 +25,16 @@ export default function BlogPage() {
         Health, explained plainly
       </PageHeading>
       {!term && (
-        <div className={styles['first']}>
+        <div className={styles.first}>
           <TrendingFeature />
           <BlogPromo />
         </div>
       )}
       <section aria-labelledby="posts-title">
-        <h2 id="posts-title" className={styles['heading']}>
+        <h2 id="posts-title" className={styles.heading}>
           {term ? `Results for "${term}"` : 'All blog post'}
         </h2>
-        <ul className={styles['grid']}>
+        <ul className={styles.grid}>
           {matchingFirst(summaries, term).map((article) => (
             <li key={article.id}>
               <ArticleCard article={article} />
@@ -42,7 +42,7 @@ export default function BlogPage() {
           ))}
         </ul>
       </section>
-      <div className={styles['end']}>
+      <div className={styles.end}>
         {term ? (
           <Button variant="secondary" onClick={() => setParams({})}>
             View all Blog posts

@@ -9,10 +9,10 @@ export function TrendingFeature() {
   const [article] = summaries;
   if (!article) return null;
   return (
-    <article className={styles['feature']}>
-      <div className={styles['art']}>{topicArt(article.id)}</div>
-      <div className={styles['words']}>
-        <p className={styles['label']}>Trending</p>
+    <article className={styles.feature}>
+      <div className={styles.art}>{topicArt(article.id)}</div>
+      <div className={styles.words}>
+        <p className={styles.label}>Trending</p>
         <h2>{article.title}</h2>
         <p>{article.summary}</p>
         <Link to={pathTo.blogPost(article.id)}>Read the article</Link>

@@ -12,16 +12,16 @@ interface Props {
 export function CarouselControls({ carousel, noun }: Props) {
   const { index, count, show, paused, setPaused, canPlay, hold } = carousel;
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       {}
-      <div className={styles['move']} {...hold}>
+      <div className={styles.move} {...hold}>
         <IconButton outlined icon={<BackIcon />} label={`Previous ${noun}`} onClick={() => show(index - 1)} />
-        <div className={styles['dots']} role="group" aria-label={`Choose a ${noun}`}>
+        <div className={styles.dots} role="group" aria-label={`Choose a ${noun}`}>
           {Array.from({ length: count }, (_, dot) => (
             <button
               key={dot}
               type="button"
-              className={styles['dot']}
+              className={styles.dot}
               aria-label={`Show ${noun} ${dot + 1} of ${count}`}
               aria-current={dot === index || undefined}
               onClick={() => show(dot)}

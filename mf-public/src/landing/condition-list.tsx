@@ -38,9 +38,9 @@ const Entries = observer(function Entries({ store }: { store: PopularConditionsS
     );
   if (store.status === 'loading')
     return (
-      <SkeletonGroup label="Loading conditions" className={styles['list']}>
+      <SkeletonGroup label="Loading conditions" className={styles.list}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <div key={index} className={styles['entry']}>
+          <div key={index} className={styles.entry}>
             <Skeleton width={index % 3 ? '55%' : '70%'} />
           </div>
         ))}
@@ -48,10 +48,10 @@ const Entries = observer(function Entries({ store }: { store: PopularConditionsS
     );
   if (!store.conditions.length) return <EmptyState title="No Condition Found" />;
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {store.conditions.map(({ id, title }) => (
         <li key={id}>
-          <Link to={pathTo.condition(id)} className={styles['entry']}>
+          <Link to={pathTo.condition(id)} className={styles.entry}>
             <span>{title}</span>
             <NextIcon />
           </Link>

@@ -7,9 +7,9 @@ import styles from './faq.module.css';
 export function Faq() {
   return (
     <Section id="faq" surface="sunken">
-      <div className={styles['layout']}>
-        <div className={styles['words']}>
-          <h2 className={styles['title']}>Frequently asked questions</h2>
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>Frequently asked questions</h2>
           <p id="contact">
             Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A
             person answers.

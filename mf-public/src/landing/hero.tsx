@@ -14,22 +14,22 @@ const offers = [
 /** The first screen: what, for whom, from how much, and the one thing to press. */
 export function Hero() {
   return (
-    <section className={styles['hero']} aria-label="Welcome">
-      <Container className={styles['inner']}>
-        <div className={styles['words']}>
+    <section className={styles.hero} aria-label="Welcome">
+      <Container className={styles.inner}>
+        <div className={styles.words}>
           <PageHeading
             size="display"
             lead="Write to a doctor or call by video, without the queue. Or take a health plan for yourself, your family or the people you employ."
           >
             See a doctor from home, from {facts.messagePrice}
           </PageHeading>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <LinkButton href={paths.signIn} size="large">
               Get Started
             </LinkButton>
             <Link to={paths.conditions}>See what we treat</Link>
           </div>
-          <dl className={styles['offers']}>
+          <dl className={styles.offers}>
             {offers.map(({ price, words }) => (
               <div key={price}>
                 <dt>{words}</dt>
@@ -38,7 +38,7 @@ export function Hero() {
             ))}
           </dl>
         </div>
-        <HomeCallArt className={styles['scene']} />
+        <HomeCallArt className={styles.scene} />
       </Container>
     </section>
   );

@@ -15,7 +15,7 @@ export function HowItWorks() {
       id="how-it-works"
       title="How it works"
       action={
-        <div className={styles['arrows']}>
+        <div className={styles.arrows}>
           <IconButton outlined icon={<BackIcon />} label="Previous step" onClick={() => step(-1)} />
           <IconButton outlined icon={<NextIcon />} label="Next step" onClick={() => step(1)} />
         </div>
@@ -23,22 +23,22 @@ export function HowItWorks() {
     >
       <Tabs
         label="How it works"
-        className={styles['tabs']}
+        className={styles.tabs}
         value={open}
         onChange={setOpen}
         tabs={steps.map(({ id, label, title, words }, place) => ({
           id,
           label,
           content: (
-            <div className={styles['step']}>
+            <div className={styles.step}>
               <div>
-                <p className={styles['count']}>
+                <p className={styles.count}>
                   Step {place + 1} of {steps.length}
                 </p>
-                <h3 className={styles['title']}>{title}</h3>
-                <p className={styles['words']}>{words}</p>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.words}>{words}</p>
               </div>
-              <div className={styles['art']}>{stepArt[id]}</div>
+              <div className={styles.art}>{stepArt[id]}</div>
             </div>
           ),
         }))}

@@ -11,19 +11,19 @@ const figures = [
 /** Who already relies on the service, in two figures. */
 export function Impact() {
   return (
-    <Section className={styles['section']}>
-      <div className={styles['layout']}>
-        <div className={styles['words']}>
-          <h2 className={styles['title']}>Impacting Lives</h2>
+    <Section className={styles.section}>
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>Impacting Lives</h2>
           <p>
             We are a young company and count every person. These are people who no longer ask what a doctor
             costs before they ask whether they need one.
           </p>
-          <div className={styles['art']}>
+          <div className={styles.art}>
             <LagosOfficeArt />
           </div>
         </div>
-        <div className={styles['figures']}>
+        <div className={styles.figures}>
           {figures.map(({ figure, words }) => (
             <p key={words}>
               <strong>{figure}</strong> {words}

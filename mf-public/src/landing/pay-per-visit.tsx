@@ -20,30 +20,30 @@ const tariff = [
 /** What one visit costs and what it is like. The footer's Speak to a Doctor leads here. */
 export function PayPerVisit() {
   return (
-    <Section id="pay-per-visit" className={styles['section']} surface="tint">
-      <div className={styles['layout']}>
-        <div className={styles['art']}>
+    <Section id="pay-per-visit" className={styles.section} surface="tint">
+      <div className={styles.layout}>
+        <div className={styles.art}>
           <ChatThreadArt />
         </div>
         <div>
-          <h2 className={styles['title']}>Pay per visit</h2>
-          <p className={styles['lead']}>
+          <h2 className={styles.title}>Pay per visit</h2>
+          <p className={styles.lead}>
             No subscription and no card on file. {facts.conditions} common conditions, treated {facts.hours}{' '}
             by video and chat.
           </p>
-          <dl className={styles['tariff']}>
+          <dl className={styles.tariff}>
             {tariff.map(({ name, price, words }) => (
-              <div key={name} className={styles['row']}>
+              <div key={name} className={styles.row}>
                 <dt>{name}</dt>
-                <dd className={styles['price']}>{price}</dd>
-                <dd className={styles['note']}>{words}</dd>
+                <dd className={styles.price}>{price}</dd>
+                <dd className={styles.note}>{words}</dd>
               </div>
             ))}
           </dl>
           <LinkButton href={paths.signIn} size="large">
             Speak to a Doctor
           </LinkButton>
-          <p className={styles['after']}>
+          <p className={styles.after}>
             Once your payment is confirmed a care manager is assigned to you, and writes first.
           </p>
         </div>

@@ -19,15 +19,15 @@ export function PlanCard({ plan, position, current }: Props) {
       aria-roledescription="slide"
       aria-label={position}
       data-current={current || undefined}
-      className={cx(styles['card'], styles[plan.type])}
+      className={cx(styles.card, styles[plan.type])}
     >
-      <div className={styles['head']}>
-        <p className={styles['type']}>{plan.name}</p>
-        <p className={styles['tag']}>{plan.tag}</p>
+      <div className={styles.head}>
+        <p className={styles.type}>{plan.name}</p>
+        <p className={styles.tag}>{plan.tag}</p>
       </div>
-      <h3 className={styles['title']}>{plan.title}</h3>
-      <p className={styles['subtitle']}>{plan.subtitle}</p>
-      <ul className={styles['points']}>
+      <h3 className={styles.title}>{plan.title}</h3>
+      <p className={styles.subtitle}>{plan.subtitle}</p>
+      <ul className={styles.points}>
         {plan.points.map((point) => (
           <li key={point}>
             <CheckIcon />
@@ -35,7 +35,7 @@ export function PlanCard({ plan, position, current }: Props) {
           </li>
         ))}
       </ul>
-      <Link to={paths.signIn} className={styles['more']}>
+      <Link to={paths.signIn} className={styles.more}>
         Learn More
         <ForwardIcon />
       </Link>

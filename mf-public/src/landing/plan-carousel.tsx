@@ -14,25 +14,25 @@ const DELAY_MS = 2_000;
 export function PlanCarousel() {
   const [viewport, carousel] = useCarousel({ count: planCards.length, delay: DELAY_MS });
   return (
-    <Section className={styles['section']} surface="sunken">
-      <div className={styles['layout']}>
-        <div className={styles['words']}>
-          <h2 className={styles['title']}>Plans for one, for a household, for a team</h2>
+    <Section className={styles.section} surface="sunken">
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>Plans for one, for a household, for a team</h2>
           <p>Choose how often you pay: every three months, every six, or once a year.</p>
-          <Link to={paths.waitlist} className={styles['waitlist']}>
+          <Link to={paths.waitlist} className={styles.waitlist}>
             Not sold in your city yet?
           </Link>
           <CarouselControls carousel={carousel} noun="plan" />
         </div>
         <div
           ref={viewport}
-          className={styles['viewport']}
+          className={styles.viewport}
           role="group"
           aria-roledescription="carousel"
           aria-label="Health plans"
           {...carousel.hold}
         >
-          <div className={styles['track']} aria-live={carousel.playing ? 'off' : 'polite'}>
+          <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
             {planCards.map((plan, index) => (
               <PlanCard
                 key={plan.type}

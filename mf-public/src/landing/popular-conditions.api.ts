@@ -1,3 +1,4 @@
+import { unwrapData, unwrapList } from '@shared/contracts';
 import { api } from '@shared/runtime';
 
 /** One entry of the list. */
@@ -29,7 +30,6 @@ function readConditions(answer: unknown): PopularCondition[] {
 
 /** The paged answer holds its rows in `data.data`; an API without paging in `data`. */
 function rowsOf(answer: unknown): unknown[] {
-  const data = (answer as { data?: unknown } | null)?.data;
-  const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  return Array.isArray(rows) ? rows : [];
+  const rows = unwrapList(answer);
+  return rows.length > 0 ? rows : unwrapList(unwrapData(answer));
 }

@@ -13,9 +13,9 @@ const services = [
 /** Everything that the service is, in one line under the first screen. */
 export function ServiceBand() {
   return (
-    <section className={styles['band']} aria-label="What we do">
+    <section className={styles.band} aria-label="What we do">
       <Container>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {services.map((service) => (
             <li key={service}>{service}</li>
           ))}

@@ -14,28 +14,28 @@ export function Testimonials() {
   const plugins = useMemo(() => [Fade()], []);
   const [viewport, carousel] = useCarousel({ count: stories.length, delay: DELAY_MS, plugins });
   return (
-    <section className={styles['section']} aria-labelledby="stories-title">
-      <Container className={styles['inner']}>
-        <h2 id="stories-title" className={styles['heading']}>
+    <section className={styles.section} aria-labelledby="stories-title">
+      <Container className={styles.inner}>
+        <h2 id="stories-title" className={styles.heading}>
           What people say
         </h2>
         <div
           ref={viewport}
-          className={styles['viewport']}
+          className={styles.viewport}
           role="group"
           aria-roledescription="carousel"
           aria-label="Testimonials"
           {...carousel.hold}
         >
-          <div className={styles['track']} aria-live={carousel.playing ? 'off' : 'polite'}>
+          <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
             {stories.map(({ name, role, text }, index) => (
               <figure
                 key={name}
-                className={styles['slide']}
+                className={styles.slide}
                 aria-hidden={index === carousel.index ? undefined : true}
               >
-                <blockquote className={styles['text']}>{text}</blockquote>
-                <figcaption className={styles['person']}>
+                <blockquote className={styles.text}>{text}</blockquote>
+                <figcaption className={styles.person}>
                   <Avatar name={name} size="large" />
                   <span>
                     <strong>{name}</strong>

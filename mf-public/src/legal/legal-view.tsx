@@ -9,8 +9,8 @@ import styles from './legal-view.module.css';
 
 function SectionView({ section, number }: { section: LegalSection; number: number }) {
   return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles['section']}>
-      <h2 id={`${section.id}-title`} className={styles['title']}>
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className={styles.section}>
+      <h2 id={`${section.id}-title`} className={styles.title}>
         {number}. {section.title}
       </h2>
       {section.paragraphs.map((paragraph) => (
@@ -34,14 +34,14 @@ export function LegalView({ document }: { document: LegalDocument }) {
   const active = useActiveSection(ids);
   return (
     <>
-      <Container className={styles['page']}>
+      <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
-        <p className={styles['date']}>
+        <p className={styles.date}>
           Last changed on <time dateTime={document.updated}>{articleDate(document.updated)}</time>
         </p>
-        <div className={styles['layout']}>
+        <div className={styles.layout}>
           <TableOfContents sections={document.sections} active={active} />
-          <div className={styles['text']}>
+          <div className={styles.text}>
             {document.sections.map((section, index) => (
               <SectionView key={section.id} section={section} number={index + 1} />
             ))}

@@ -1,4 +1,4 @@
-import { useIsNarrow } from '@shared/ui';
+import { useIsHydrating, useIsNarrow } from '@shared/ui';
 import type { LegalSection } from './legal-document';
 import styles from './table-of-contents.module.css';
 
@@ -10,28 +10,23 @@ interface Props {
 
 /** Every section; the one being read is marked. Narrower than 1000 px it is folded away above the text. */
 export function TableOfContents({ sections, active }: Props) {
-  const narrow = useIsNarrow();
-  const links = (
-    <ol className={styles['list']}>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
+  // Prerendered folded, since what somebody opens must stay open. On wide windows a style shows the list before any script.
+  const isFolded = useIsNarrow();
+  const isHydrating = useIsHydrating();
   return (
-    <nav aria-label="Table of contents" className={narrow ? styles['narrow'] : styles['sidebar']}>
-      {narrow ? (
-        <details className={styles['fold']}>
-          <summary>On this page</summary>
-          {links}
-        </details>
-      ) : (
-        links
-      )}
+    <nav aria-label="Table of contents" className={styles.contents}>
+      <details className={styles.fold} open={!isHydrating && !isFolded}>
+        <summary>On this page</summary>
+        <ol className={styles.list}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

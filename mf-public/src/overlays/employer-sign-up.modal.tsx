@@ -14,15 +14,15 @@ const points = [
 /** The `employerSignUp` overlay: what cover for a team is, and the two ways on. */
 export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
   return (
-    <div className={styles['panel']}>
-      <div className={styles['art']}>
+    <div className={styles.panel}>
+      <div className={styles.art}>
         <LagosOfficeArt />
       </div>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         Create an account with your work e-mail, choose a plan for SMEs or corporates, and say how many people
         it is for.
       </p>
-      <ul className={styles['points']}>
+      <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>
             <CheckIcon />
@@ -30,7 +30,7 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <LinkButton href={paths.signUp} size="large">
           Create an account
         </LinkButton>

@@ -6,8 +6,8 @@ import styles from './panel.module.css';
 /** The `processSignUp` overlay: the four steps from the first visit to the first consultation. */
 export default function ProcessSignUpPanel() {
   return (
-    <div className={styles['panel']}>
-      <ol className={styles['steps']}>
+    <div className={styles.panel}>
+      <ol className={styles.steps}>
         {steps.map(({ id, title, words }) => (
           <li key={id}>
             <h3>{title}</h3>
@@ -15,7 +15,7 @@ export default function ProcessSignUpPanel() {
           </li>
         ))}
       </ol>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <LinkButton href={paths.signUp} size="large">
           Create an account
         </LinkButton>

@@ -14,18 +14,18 @@ export default function PharmaciesPage() {
         description={`Prescriptions from ${brand.name} doctors, filled at a pharmacy near you. Pharmacy+ opens soon.`}
         path={paths.pharmacies}
       />
-      <Container className={styles['place']}>
-        <div className={styles['art']}>
+      <Container className={styles.place}>
+        <div className={styles.art}>
           <PharmacyCounterArt />
         </div>
-        <div className={styles['words']}>
+        <div className={styles.words}>
           <h1 tabIndex={-1}>Pharmacy+ opens soon</h1>
           <p>
             Your doctor’s e-prescription, sent to a pharmacy that has the medicine, ready when you arrive. We
             are signing the first pharmacies now.
           </p>
           <p>Today you can already show an e-prescription on your phone at any pharmacy.</p>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <LinkButton href={paths.waitlist}>Hear when it opens</LinkButton>
             <LinkButton href={paths.conditions} variant="secondary">
               See what we treat

@@ -36,13 +36,13 @@ export function ApplicationForm() {
     setSubmitted(submitted + 1);
   };
   return (
-    <Form form={form} onSubmit={handleSubmit} className={styles['form']} label="Provider application">
+    <Form form={form} onSubmit={handleSubmit} className={styles.form} label="Provider application">
       <Notice tone="info">
         Applications are not taken online yet. This form sends nothing: write to{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> instead.
       </Notice>
       <FormTextField name="full_name" label="Full name" autoComplete="name" />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <FormPhone
           name="phone"
           label="Phone"
@@ -53,7 +53,7 @@ export function ApplicationForm() {
         <FormTextField name="email" label="Email" type="email" autoComplete="email" />
       </div>
       <SpecialtyChoice />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <FormSelect
           name="education"
           label="Highest education"
@@ -70,7 +70,7 @@ export function ApplicationForm() {
       />
       <FormTextArea name="interest" label="Interest" hint="Why you would like to work with us" rows={4} />
       {/* A file field can only be emptied by making a new one. */}
-      <div className={styles['pair']} key={submitted}>
+      <div className={styles.pair} key={submitted}>
         <TextField name="license" label="Professional license" type="file" accept={fileTypes} />
         <TextField name="cv" label="CV" type="file" accept={fileTypes} />
       </div>

@@ -15,8 +15,8 @@ export default function ProvidersPage() {
         description="See patients online from wherever you are. For medical doctors in Nigeria and the UK, and nurses, psychologists, therapists and pharmacists in Nigeria."
         path={paths.providers}
       />
-      <section className={styles['banner']}>
-        <Container className={styles['layout']}>
+      <section className={styles.banner}>
+        <Container className={styles.layout}>
           <div>
             <PageHeading
               size="display"
@@ -24,15 +24,15 @@ export default function ProvidersPage() {
             >
               Doctors, practise on your own terms
             </PageHeading>
-            <Button size="large" className={styles['join']} onClick={() => interfaceState.open('join')}>
+            <Button size="large" className={styles.join} onClick={() => interfaceState.open('join')}>
               Join Now
             </Button>
           </div>
           <WardRoundArt />
         </Container>
       </section>
-      <Section title="Value driven, like you" className={styles['values']}>
-        <div className={styles['essay']}>
+      <Section title="Value driven, like you" className={styles.values}>
+        <div className={styles.essay}>
           <p>
             You did not train for years to fill in forms. A consultation with us starts with the patient’s own
             words, their history and their photos in front of you, and ends with a note that takes a minute.
@@ -44,7 +44,7 @@ export default function ProvidersPage() {
         </div>
       </Section>
       <Section title="What you get" surface="sunken">
-        <ol className={styles['benefits']}>
+        <ol className={styles.benefits}>
           {benefits.map(({ title, words }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -54,7 +54,7 @@ export default function ProvidersPage() {
         </ol>
       </Section>
       <Section title="Who can apply" tight>
-        <ul className={styles['eligible']}>
+        <ul className={styles.eligible}>
           {eligible.map((who) => (
             <li key={who}>{who}</li>
           ))}

@@ -8,8 +8,8 @@ export function SpecialtyChoice() {
   const { register } = useFormContext();
   return (
     <fieldset>
-      <legend className={styles['legend']}>Medical specialties</legend>
-      <div className={styles['choices']}>
+      <legend className={styles.legend}>Medical specialties</legend>
+      <div className={styles.choices}>
         {specialties.map((specialty) => (
           <Checkbox key={specialty} label={specialty} value={specialty} {...register('specialties')} />
         ))}

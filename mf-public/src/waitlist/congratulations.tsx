@@ -11,8 +11,8 @@ export function Congratulations({ open, onClose }: { open: boolean; onClose: () 
   if (!open) return null;
   return (
     <Dialog title="Congratulations" size="small" onClose={onClose}>
-      <div className={styles['content']}>
-        <div className={styles['art']}>
+      <div className={styles.content}>
+        <div className={styles.art}>
           <MailSentArt />
         </div>
         <p>{joinedText}</p>

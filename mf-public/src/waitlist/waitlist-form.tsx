@@ -17,8 +17,8 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
   };
   const joining = store.status === 'joining';
   return (
-    <Form form={form} onSubmit={handleSubmit} className={styles['form']} label="Waitlist">
-      <div className={styles['names']}>
+    <Form form={form} onSubmit={handleSubmit} className={styles.form} label="Waitlist">
+      <div className={styles.names}>
         <FormTextField name="first_name" label="First Name" autoComplete="given-name" />
         <FormTextField name="last_name" label="Last Name" autoComplete="family-name" />
       </div>
@@ -28,7 +28,7 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
         Join waitlist
       </Button>
       {joining && <Loader label="Sending your details" />}
-      <p className={styles['note']}>
+      <p className={styles.note}>
         We use these details to tell you when we open, and for nothing else. Read the{' '}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>

@@ -13,15 +13,15 @@ import styles from './waitlist.page.module.css';
 export default observer(function WaitlistPage() {
   const [store] = useState(() => new WaitlistStore());
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <PageMeta
         title={`Join the waitlist | ${brand.name}`}
         description={`${brand.name} is not in your city yet? Leave your name and number and hear first when health plans start near you.`}
         path={paths.waitlist}
       />
-      <Container className={styles['layout']}>
-        <div className={styles['words']}>
-          <p>
+      <Container className={styles.layout}>
+        <div className={styles.words}>
+          <p className={styles.brand}>
             <BrandMark name={brand.name} to={paths.home} />
           </p>
           <PageHeading
@@ -30,9 +30,9 @@ export default observer(function WaitlistPage() {
           >
             Be first when we reach your city
           </PageHeading>
-          <HomeCallArt className={styles['scene']} />
+          <HomeCallArt className={styles.scene} />
         </div>
-        <div className={styles['panel']}>
+        <div className={styles.panel}>
           <WaitlistForm store={store} />
         </div>
       </Container>

@@ -11,7 +11,7 @@ export const cookies: readonly LegalSection[] = [
     ],
     items: [
       'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
-      'target_plan: the plan that you chose before signing in. Removed at the checkout.',
+      'target_plan and target_frequency: the plan that you chose, and how often you want to pay. Removed at the checkout.',
       'Drafts of forms: so that nothing is lost when a page is reloaded. Removed when you close the tab.',
     ],
     closing:

@@ -1,0 +1,124 @@
+import { paths, pathTo } from '@shared/contracts';
+import { plural } from '@shared/format';
+import { useNavigate } from '@shared/runtime';
+import { Button, Field, SearchIcon, TextInput, useDebounced, VisuallyHidden } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { ConditionSearchStore } from './condition-search.store';
+import { useActiveOption } from './use-active-option';
+import styles from './condition-search.module.css';
+
+interface Props {
+  /** What is searched for at present, from the address. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+/**
+ * Finds a condition by what people call it (R4.95): a combobox that offers conditions while somebody types, and a form
+ * that leads to the same search where no script runs.
+ */
+export const ConditionSearch = observer(function ConditionSearch({ value, onSearch }: Props) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [store] = useState(() => new ConditionSearchStore());
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [open, setOpen] = useState(false);
+  if (given !== value) {
+    // The address changed: Back, or a link.
+    setGiven(value);
+    setText(value);
+  }
+  const rested = useDebounced(text.trim());
+  useEffect(() => {
+    if (open) void store.find(rested);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing that came to rest is a search
+  }, [rested]);
+
+  const isOpen = open && store.status === 'ready' && text.trim() !== '';
+  // The last option is always there: the person's own words for a doctor.
+  const count = isOpen ? store.found.length + 1 : 0;
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const choose = (index: number) => {
+    close();
+    const condition = store.found[index];
+    void navigate(condition ? pathTo.condition(condition.id) : pathTo.customCondition(text.trim()));
+  };
+  const { active, onKeyDown, reset } = useActiveOption({ count, onChoose: choose, onClose: close });
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+    onSearch(text.trim());
+  };
+
+  return (
+    <form role="search" action={paths.conditions} className={styles.form} onSubmit={handleSubmit}>
+      <Field label="Search all conditions" hint="What it is called, or what you call it">
+        <div className={styles.row}>
+          <TextInput
+            type="search"
+            name="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+              reset();
+              if (!event.target.value.trim()) store.clear();
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          <Button type="submit" icon={<SearchIcon />}>
+            Search
+          </Button>
+        </div>
+      </Field>
+      {isOpen && (
+        <ul id={listId} role="listbox" aria-label="Conditions" className={styles.list}>
+          {[...store.found, null].map((condition, index) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
+            <li
+              key={condition?.id ?? 'own words'}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // The field keeps the focus, or its blur would close the list before the press counts.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              <strong>{condition ? condition.title : `Describe “${text.trim()}” to a doctor`}</strong>
+              <span className={styles.text}>
+                {condition ? condition.text : 'For what is not on the list. The doctor reads your words.'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {isOpen &&
+            `${plural(store.found.length, 'condition')} found for ${store.words}. Choose with the arrow keys.`}
+        </span>
+      </VisuallyHidden>
+      {open && store.status === 'failed' && (
+        <p className={styles.text}>The search does not answer just now. Please choose from the list below.</p>
+      )}
+    </form>
+  );
+});
