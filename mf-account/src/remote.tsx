@@ -19,6 +19,7 @@ const remote: RemoteModule = {
     claiming: () => import(/* webpackChunkName: "modal.claiming" */ './claiming/claiming.modal'),
     upgrade: () => import(/* webpackChunkName: "modal.upgrade" */ './upgrade/upgrade.modal'),
     visit: () => import(/* webpackChunkName: "modal.visit" */ './visits/visit.modal'),
+    receipt: () => import(/* webpackChunkName: "modal.receipt" */ './receipt/receipt.modal'),
     add_member: () => import(/* webpackChunkName: "modal.add_member" */ './add-member/add-member.modal'),
     add_employee: () =>
       import(/* webpackChunkName: "modal.add_employee" */ './add-employee/add-employee.modal'),

@@ -11,6 +11,7 @@ import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
 import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
+import { RenewalNotice } from './renewal-notice';
 import { SummaryCards } from './summary-cards';
 
 /** /account and /account/home: where a person lands after signing in and after paying for a plan. */
@@ -32,6 +33,7 @@ export default observer(function AccountHomePage() {
                 onChanged={profile.refresh}
               />
             )}
+            <RenewalNotice user={user} />
             <ProfileBanner user={user} />
             <NextVisit />
             <SummaryCards user={user} />

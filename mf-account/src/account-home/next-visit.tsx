@@ -1,7 +1,7 @@
 import type { Visit } from '@shared/contracts/api';
-import { formatVisitTime, zoneName } from '@shared/format';
+import { formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
-import { Button, Card } from '@shared/ui';
+import { Button, Card, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getNextVisit } from '../visits/visit.api';
@@ -33,6 +33,7 @@ export const NextVisit = observer(function NextVisit() {
       <p>
         <strong>{formatVisitTime(visit.scheduled_at)}</strong> ({zoneName}),{' '}
         {methodWords(visit.method).toLowerCase()}
+        <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </p>
       <p>
         <Button

@@ -45,6 +45,12 @@ function PlanSummary({ user }: { user: User }) {
   return (
     <Summary title="Health Plan" look="tint" figure={planTypeName(user.plan?.type)}>
       {renewal && `${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}
+      {hasFeature('renewal') && user.enrollee_number && (
+        <>
+          <br />
+          Enrollee number: {user.enrollee_number}
+        </>
+      )}
     </Summary>
   );
 }

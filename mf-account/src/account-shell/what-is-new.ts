@@ -11,6 +11,8 @@ interface Person {
   plan?: unknown;
   employer_id?: unknown;
   recent_appointments?: unknown;
+  /** Our own API only (R4.82). */
+  last_package?: unknown;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +24,10 @@ export function whatIsNew(person: Person, now: Date = new Date()): News[] {
   return [...planNews(person, now), ...visitNews(person)];
 }
 
-function planNews({ plan, employer_id: employer, package_expiry_at: expiry }: Person, now: Date): News[] {
+function planNews(person: Person, now: Date): News[] {
+  const { plan, employer_id: employer, package_expiry_at: expiry, last_package: last } = person;
+  const ended = plan ? null : parseApiDate((last as { ended_at?: unknown } | null | undefined)?.ended_at);
+  if (ended) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(ended)}.` }];
   const end = parseApiDate(expiry);
   // Somebody on an employer's plan has nothing to renew.
   if (!plan || !end || employer != null) return [];

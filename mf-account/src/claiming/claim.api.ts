@@ -1,3 +1,4 @@
+import { unwrapData } from '@shared/contracts';
 import type { Claim } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
 
@@ -20,9 +21,7 @@ export async function sendClaim(
   body.append('user_id', String(user_id));
   body.append('comment', comment);
   for (const file of evidence) body.append('evidence', file);
-  const answer = await api.post<{ data?: Partial<Claim> | null }>('individual/claimable/claim', body, {
-    onUploadProgress: onProgress,
-    signal,
-  });
-  return answer?.data ?? null;
+  const options = { onUploadProgress: onProgress, signal };
+  const data = unwrapData(await api.post<unknown>('individual/claimable/claim', body, options));
+  return (data as Partial<Claim> | undefined) ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '@shared/contracts/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { claimChanges } from './claim-changes';
 import { type ClaimRequest, sendClaim } from './claim.api';
 
 /** One claim on its way: how much of it has gone out, and what came back. */
@@ -25,6 +26,7 @@ export class ClaimStore {
     this.request = new AbortController();
     try {
       const claim = await this.deliver(wanted, this.advance, this.request.signal);
+      claimChanges.changed();
       runInAction(() => {
         this.claim = claim;
         this.status = 'sent';

@@ -50,7 +50,42 @@ describe('without a plan', () => {
   });
 });
 
+// R4.82
+describe('with a plan that ended', () => {
+  it('keeps card, claims and payments in sight, and leads to a renewal', async () => {
+    runtimeConfig.features = ['renewal', 'claims', 'receipts'];
+    server.data(PAYMENTS, {
+      data: [{ reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' }],
+      total: 1,
+    });
+    server.data('GET individual/claims', { data: [], total: 0 });
+    const plan = makePlan({ id: 4, name: 'Family Plus', type: 'family' }) as NonNullable<User['plan']>;
+    const { container } = await open(
+      makeUser({ plan: null, card, last_package: { plan, people: 5, ended_at: '2026-11-01T10:00:00Z' } }),
+    );
+    expect(screen.getByText('Ended: 1st November, 2026')).toBeVisible();
+    expect(screen.getByText('**** **** **** 4081')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Receipt of PAY-1' })).toBeVisible();
+    expect(await screen.findByText('You have not claimed anything yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute(
+      'href',
+      '/plan-checkout/4?quantity=5',
+    );
+    expect(screen.queryByText('Get Started with Health Plan')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    runtimeConfig.features = [];
+  });
+});
+
 describe('the plan card', () => {
+  // R4.85
+  it('shows what is paid in all, the price a person beside it, and the frequency in words', async () => {
+    const plan = makePlan({ type: 'family', name: 'Family Plus', bi_price: 27_000 });
+    await open(planHolder({ plan: plan as User['plan'], package_frequency: 'other', package_members: 3 }));
+    expect(screen.getByText('₦81,000')).toBeVisible();
+    expect(screen.getByText('Bi-annually, ₦27,000 a person for 3 people')).toBeVisible();
+  });
+
   it('shows type, name, price and renewal', async () => {
     const { container } = await open(planHolder());
     expect(screen.getByRole('heading', { name: 'Individual plan' })).toBeVisible();

@@ -1,16 +1,19 @@
 import { brand } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
+import { hasFeature } from '@shared/runtime';
 import { Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { Claimables } from './claimables/claimables';
+import { Claims } from './claims/claims';
 import { GetStarted } from './get-started';
 import styles from './health-plan.module.css';
 import { Members } from './members/members';
 import { PaymentCard } from './payment-card/payment-card';
 import { PaymentHistory } from './payments/payment-history';
+import { EndedPlanCard } from './plan-card/ended-plan-card';
 import { PlanCard } from './plan-card/plan-card';
 
 /** /account/health_plan, for who manages a plan: beneficiaries of an employer are sent home by the guard. */
@@ -21,7 +24,10 @@ export default observer(function HealthPlanPage() {
       <Head title={`Health plan | ${brand.name}`} />
       <PageHeading>Health plan</PageHeading>
       <ProfileGate profile={profile} pending={<HealthPlanSkeleton />}>
-        {(user) => (planKind(user) === 'none' ? <GetStarted /> : <ManagedPlan user={user} />)}
+        {(user) => {
+          if (planKind(user) !== 'none') return <ManagedPlan user={user} />;
+          return user.last_package ? <EndedPlan user={user} last={user.last_package} /> : <GetStarted />;
+        }}
       </ProfileGate>
     </Stack>
   );
@@ -36,7 +42,20 @@ function ManagedPlan({ user }: { user: User }) {
       <div className={hasMembers ? undefined : styles.wide}>
         <Claimables />
       </div>
+      {hasFeature('claims') && <Claims userId={user.id} />}
       {hasMembers && <Members user={user} />}
+      <PaymentHistory key={String(user.id)} userId={user.id} />
+    </div>
+  );
+}
+
+/** The plan is over: what was paid, the card and the claims stay in sight (R4.82). */
+function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_package']> }) {
+  return (
+    <div className={styles.plan}>
+      <EndedPlanCard last={last} />
+      <PaymentCard card={user.card} />
+      {hasFeature('claims') && <Claims userId={user.id} />}
       <PaymentHistory key={String(user.id)} userId={user.id} />
     </div>
   );

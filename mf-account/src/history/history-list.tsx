@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ListPagination } from '../paging/list-pagination';
 import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
 import { visitChanges } from '../visits/visit-changes';
-import { visitColumns, visitKey, type Visit } from '../visits/visit-columns';
+import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
 import { getAppointments } from './appointments.api';
 import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
@@ -15,7 +15,7 @@ import { useHistoryView } from './use-history-view';
 
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  const [list] = useState(() => new PagedListStore<Visit>(getAppointments));
+  const [list] = useState(() => new PagedListStore<VisitRow>(getAppointments));
   const { view, showPage, search, filter } = useHistoryView();
   const { page, search: wanted, status } = view;
   // Another API knows no status: there the filter concerns the rows at hand.

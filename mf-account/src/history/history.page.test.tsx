@@ -141,8 +141,8 @@ it('shows the newest search, even when an older answer comes later', async () =>
   const { user } = open();
   await waitFor(() => expect(answers['']).toBeDefined());
   await user.type(screen.getByLabelText('Search your history'), 'x');
-  await waitFor(() => expect(answers['x']).toBeDefined());
-  answers['x']?.([{ reference: 'NEW' }]);
+  await waitFor(() => expect(answers.x).toBeDefined());
+  answers.x?.([{ reference: 'NEW' }]);
   expect(await screen.findByText('NEW')).toBeVisible();
   await act(async () => answers['']?.([{ reference: 'OLD' }]));
   expect(screen.queryByText('OLD')).not.toBeInTheDocument();

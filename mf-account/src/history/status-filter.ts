@@ -1,5 +1,5 @@
 import { appointmentStatus } from '@shared/format';
-import type { Visit } from '../visits/visit-columns';
+import type { VisitRow } from '../visits/visit-columns';
 
 /** What the filter offers, in the words of the table. */
 export const statusChoices = [
@@ -10,7 +10,7 @@ export const statusChoices = [
 ] as const;
 
 /** The rows whose status reads as chosen. The call knows no status, so this concerns the rows at hand. */
-export function withStatus(rows: Visit[], chosen: string): Visit[] {
+export function withStatus(rows: VisitRow[], chosen: string): VisitRow[] {
   if (!chosen) return rows;
   return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
 }

@@ -1,3 +1,4 @@
+import { unwrapData } from '@shared/contracts';
 import type { Seats } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
 
@@ -15,8 +16,8 @@ export async function sendInvitations(people: PersonToInvite[]): Promise<void> {
 
 /** How many people the running plan has room for; null where the API does not say. */
 export async function getSeats(): Promise<Seats | null> {
-  const answer = await api.get<{ data?: Seats | null }>('individual/employees/seats');
-  return answer?.data ?? null;
+  const data = unwrapData(await api.get<unknown>('individual/employees/seats'));
+  return (data as Seats | undefined) ?? null;
 }
 
 /** Sends an invitation again, with a new link. */

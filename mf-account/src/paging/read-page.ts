@@ -1,3 +1,4 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import { toNumber } from '@shared/format';
 
 /** One page of rows and how many rows there are in all. */
@@ -8,8 +9,8 @@ export interface ReadPage<Row> {
 
 /** Rows of `data.data` and `data.total`; a total that is missing is worked out from `last_page`, or from the rows. */
 export function readPage<Row>(answer: unknown, perPage: number): ReadPage<Row> {
-  const data = (answer as { data?: unknown } | null)?.data;
-  const page = (data ?? {}) as { data?: unknown; total?: unknown; last_page?: unknown };
+  const data = unwrapData(answer);
+  const page = unwrapFields(data);
   const list = Array.isArray(data) ? data : page.data;
   const rows = Array.isArray(list) ? (list as Row[]) : [];
   const counted = toNumber(page.total, toNumber(page.last_page) * perPage);

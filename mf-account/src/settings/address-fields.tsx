@@ -1,9 +1,8 @@
-import { FormTextField, useFormContext, useWatch } from '@shared/forms';
+import { FormTextField, type PlacesStore, useFormContext, useWatch } from '@shared/forms';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import type { AddressValues } from './address.schema';
 import { PlaceSelect } from './place-select';
-import type { PlacesStore } from './places.store';
 import styles from './settings.module.css';
 
 interface Props {

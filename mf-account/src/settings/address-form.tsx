@@ -1,5 +1,5 @@
-import type { AddressBody, Place, User } from '@shared/contracts/api';
-import { Form, useYupForm } from '@shared/forms';
+import type { AddressBody, User } from '@shared/contracts/api';
+import { Form, type PlaceOption, PlacesStore, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,6 @@ import { addressSchema, type AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
 import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
-import { PlacesStore } from './places.store';
 import { addressDraft } from './settings-drafts';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
@@ -93,6 +92,6 @@ function addressValues(user: User): AddressValues {
 }
 
 /** The id as the API wrote it: a select knows only text. */
-function idOf(places: Place[], chosen: string): Place['id'] {
+function idOf(places: PlaceOption[], chosen: string): PlaceOption['id'] {
   return places.find(({ id }) => String(id) === chosen)?.id ?? chosen;
 }

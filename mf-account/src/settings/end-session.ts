@@ -1,5 +1,5 @@
 import { pathTo } from '@shared/contracts';
-import { session, type useNavigate } from '@shared/runtime';
+import { api, hasFeature, session, type useNavigate } from '@shared/runtime';
 import { clearSettingsDrafts } from './settings-drafts';
 
 /**
@@ -8,6 +8,10 @@ import { clearSettingsDrafts } from './settings-drafts';
  */
 export function endSession(navigate: ReturnType<typeof useNavigate>, message: string): void {
   clearSettingsDrafts();
+  if (hasFeature('session-security')) {
+    // Sent with the token of the session that ends; without a response the session ends on the server by its time.
+    api.post('auth/individual/logout').catch(() => undefined);
+  }
   void navigate(pathTo.signIn({ success_message: message }));
   session.clear();
 }

@@ -6,7 +6,7 @@ import { endSession } from './end-session';
 
 const LOGOUT_DELAY_MS = 3_000;
 
-/** Ends the session after three seconds with a spinner (A9.4). No call is made (R4.58). */
+/** Ends the session after three seconds with a spinner (A9.4). Only our own API is told (R4.58, `session-security`). */
 export function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();

@@ -1,8 +1,7 @@
-import { FormSelect, useFormContext } from '@shared/forms';
+import { FormSelect, type PlaceListStore, useFormContext } from '@shared/forms';
 import { Button, ErrorLine, type SelectOption } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useEffect } from 'react';
-import type { PlaceListStore } from './place-list.store';
 import styles from './settings.module.css';
 
 interface Props {

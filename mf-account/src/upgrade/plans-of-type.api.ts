@@ -1,3 +1,4 @@
+import { unwrapList } from '@shared/contracts';
 import type { Plan } from '@shared/contracts/api';
 import { api, HttpError, runtimeConfig } from '@shared/runtime';
 import { isCorporate } from '../profile/plan-kind';
@@ -16,8 +17,7 @@ export async function getPlansOfType(type: string): Promise<Plan[]> {
 }
 
 async function listByWord(word: string): Promise<Plan[]> {
-  const answer = await api.get<{ data?: Plan[] | null }>(`plan/type/${encodeURIComponent(word)}`);
-  return Array.isArray(answer?.data) ? answer.data : [];
+  return unwrapList<Plan>(await api.get<unknown>(`plan/type/${encodeURIComponent(word)}`));
 }
 
 // An API that does not know the word has no plans under it; any other failure is one.

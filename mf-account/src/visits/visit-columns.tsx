@@ -5,7 +5,7 @@ import { Reference } from '../parts/reference';
 import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */
-export interface Visit {
+export interface VisitRow {
   reference?: string | number | null;
   description?: string | null;
   created_at?: string | null;
@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit (R4.78). */
-export const visitColumns: TableColumn<Visit>[] = [
+export const visitColumns: TableColumn<VisitRow>[] = [
   { key: 'reference', header: 'Reference', cell: (visit) => <VisitReference visit={visit} /> },
   { key: 'condition', header: 'Condition', cell: (visit) => <About visit={visit} /> },
   { key: 'date', header: 'Date', cell: (visit) => formatDateTime(visit.created_at) },
@@ -26,11 +26,11 @@ export const visitColumns: TableColumn<Visit>[] = [
 ];
 
 /** References may be missing or repeated, and React wants one key a row. */
-export function visitKey(visit: Visit, index: number): string {
+export function visitKey(visit: VisitRow, index: number): string {
   return `${visit.reference ?? ''}#${index}`;
 }
 
-function VisitReference({ visit: { reference } }: { visit: Visit }) {
+function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
   if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
   return (
     <button
@@ -44,7 +44,7 @@ function VisitReference({ visit: { reference } }: { visit: Visit }) {
 }
 
 /** The column Date holds the day of booking, so the day of the visit stands below what it is about. */
-function About({ visit }: { visit: Visit }) {
+function About({ visit }: { visit: VisitRow }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return visit.description ?? '';
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Visit } from '@shared/contracts/api';
-import { appointmentStatus, formatNaira, formatVisitTime, zoneName } from '@shared/format';
-import { StatusPill } from '@shared/ui';
+import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { OwnTime, StatusPill } from '@shared/ui';
 import { Reference } from '../parts/reference';
 import styles from './visit.module.css';
 
@@ -15,6 +15,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         <dt>When</dt>
         <dd>
           {formatVisitTime(visit.scheduled_at)} ({zoneName})
+          <OwnTime at={parseApiDate(visit.scheduled_at)} />
         </dd>
       </div>
       <div>

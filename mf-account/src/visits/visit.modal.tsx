@@ -1,7 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { brand } from '@shared/contracts';
 import { calendarFile, parseApiDate } from '@shared/format';
-import { failureMessage } from '@shared/runtime';
+import { failureMessage, hasFeature, modals } from '@shared/runtime';
 import {
   AddToCalendarIcon,
   Button,
@@ -90,6 +90,16 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
               Cancel visit
             </Button>
           )}
+        </div>
+      )}
+      {visit.payment_reference && hasFeature('receipts') && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            onClick={() => modals.open('receipt', { reference: String(visit.payment_reference) })}
+          >
+            Receipt
+          </Button>
         </div>
       )}
       {visit.status === 'processing' && !visit.can_move && (

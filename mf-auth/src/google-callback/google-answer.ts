@@ -1,7 +1,11 @@
+import { takeOwnFlow } from './own-flow';
+
 /** What Google's sign-in brought back in the address. */
 export interface GoogleAnswer {
   status: string | null;
   token: string | null;
+  /** The flow that it belongs to; our own API only. */
+  flow: string | null;
 }
 
 let answer: GoogleAnswer | null = null;
@@ -9,12 +13,12 @@ let answer: GoogleAnswer | null = null;
 /** Keeps it in memory while the address is made clean. */
 export function keepGoogleAnswer(search: string): void {
   const query = new URLSearchParams(search);
-  answer = { status: query.get('status'), token: query.get('token') };
+  answer = { status: query.get('status'), token: query.get('token'), flow: query.get('flow') };
 }
 
-/** The session's token when Google granted it, once; null when it did not. */
+/** The session's token when Google granted it to the flow that this tab began, once; null otherwise. */
 export function takeGrantedToken(): string | null {
-  const granted = answer?.status === 'success' ? answer.token : null;
+  const { status, token, flow } = answer ?? { status: null, token: null, flow: null };
   answer = null;
-  return granted || null;
+  return takeOwnFlow(flow) && status === 'success' && token ? token : null;
 }

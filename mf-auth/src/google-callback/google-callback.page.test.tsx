@@ -6,6 +6,11 @@ import { StrictMode, useLayoutEffect } from 'react';
 import GoogleCallbackPage from './google-callback.page';
 
 beforeEach(resetRuntime);
+beforeEach(() => begun('own'));
+
+/** As the button leaves it before the browser goes to Google. */
+const begun = (flow: string, at = Date.now()) =>
+  sessionStorage.setItem('google_flow', JSON.stringify({ flow, at }));
 
 const refused = '/auth/sign-in?error_message=Google+Signin+Failed';
 
@@ -35,7 +40,7 @@ it('starts the session once the address is clean, and leads home', async () => {
   const stop = autorun(() => {
     if (session.signedIn) addressAtSignIn = here;
   });
-  const { api, address } = renderCallback('?token=abc&status=success');
+  const { api, address } = renderCallback('?token=abc&status=success&flow=own');
   await waitFor(() => expect(address.current).toBe('/account/home'));
   stop();
   expect(session.token).toBe('abc');
@@ -45,13 +50,13 @@ it('starts the session once the address is clean, and leads home', async () => {
 
 it('routes as after a login: the pending plan first', async () => {
   rememberTargetPlan({ plan_id: '9', number: 2 });
-  const { address } = renderCallback('?status=success&token=abc');
+  const { address } = renderCallback('?status=success&token=abc&flow=own');
   await waitFor(() => expect(address.current).toBe('/plan-checkout/9?quantity=2'));
 });
 
 it('routes as after a login: back to where the session ended', async () => {
   rememberReturnPath('/account/settings');
-  const { address } = renderCallback('?status=success&token=abc');
+  const { address } = renderCallback('?status=success&token=abc&flow=own');
   await waitFor(() => expect(address.current).toBe('/account/settings'));
 });
 
@@ -66,4 +71,35 @@ it.each([
   const { address } = renderCallback(query);
   await waitFor(() => expect(address.current).toBe(refused));
   expect(session.signedIn).toBe(false);
+});
+
+describe('a way back that this tab did not begin', () => {
+  it.each([
+    ['no flow was begun', () => sessionStorage.clear(), '&flow=own'],
+    ['of another flow', () => begun('mine'), '&flow=theirs'],
+    ['without its flow', () => begun('mine'), ''],
+    ['a quarter of an hour late', () => begun('own', Date.now() - 16 * 60_000), '&flow=own'],
+  ])('signs nobody in: %s', async (_case, arrange, flow) => {
+    arrange();
+    const { address } = renderCallback(`?token=theirs&status=success${flow}`);
+    await waitFor(() => expect(address.current).toBe(refused));
+    expect(session.signedIn).toBe(false);
+  });
+
+  it('leaves a living session as it is', async () => {
+    sessionStorage.clear();
+    session.signIn('mine');
+    const { address } = renderCallback('?token=theirs&status=success');
+    await waitFor(() => expect(address.current).toBe('/account/home'));
+    expect(session.token).toBe('mine');
+  });
+
+  it('is taken once', async () => {
+    const first = renderCallback('?token=abc&status=success&flow=own');
+    await waitFor(() => expect(first.address.current).toBe('/account/home'));
+    session.clear();
+    first.unmount();
+    const { address } = renderCallback('?token=abc&status=success&flow=own');
+    await waitFor(() => expect(address.current).toBe(refused));
+  });
 });

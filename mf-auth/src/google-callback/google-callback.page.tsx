@@ -1,5 +1,5 @@
 import { pathTo, paths, strings } from '@shared/contracts';
-import { useLocation, useNavigate } from '@shared/runtime';
+import { session, useLocation, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
@@ -17,7 +17,11 @@ export default function GoogleCallbackPage() {
       return void navigate(paths.googleCallback, { replace: true });
     }
     const token = takeGrantedToken();
-    const next = token ? beginSession(token) : pathTo.signIn({ error_message: strings.googleFailed });
+    // A way back that this tab did not begin changes nothing, least of all a session that is there.
+    const elsewhere = session.signedIn
+      ? paths.accountHome
+      : pathTo.signIn({ error_message: strings.googleFailed });
+    const next = token ? beginSession(token) : elsewhere;
     void navigate(next, { replace: true });
   }, [search, navigate]);
   return (

@@ -2,6 +2,7 @@ import { leaveSite } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { rememberFlow } from '../google-callback/own-flow';
 import styles from './auth-form.module.css';
 import { refusalText } from './refusal-text';
 import { startGoogle } from './start-google.api';
@@ -10,7 +11,9 @@ import { Submission } from './submission.store';
 const failed = 'Google sign-in could not be started. Please try again.';
 
 async function goToGoogle(): Promise<void> {
-  leaveSite(await startGoogle());
+  const url = await startGoogle();
+  rememberFlow(url);
+  leaveSite(url);
 }
 
 /** Leads to Google's sign-in; a failure is told by the browser's own alert (A8.2). */

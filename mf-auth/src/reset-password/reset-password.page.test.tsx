@@ -86,6 +86,21 @@ it.each([
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
+it('offers a new link where the old one was used, and keeps the form until then', async () => {
+  const { user, api } = renderReset('used');
+  const words = 'This link was used or is too old. Ask for a new one.';
+  api.on(resetCall, { status: 422, body: { status: 'error', message: words, errors: [words] } });
+  expect(await password()).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send me a new link' })).not.toBeInTheDocument();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+    'href',
+    '/auth/forget-password',
+  );
+});
+
 it('asks for the mail again when the page was loaded anew', async () => {
   renderReset('open');
   expect(await screen.findByRole('link', { name: 'Send me a new link' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
 import { useLocation, useNavigate } from '@shared/runtime';
+import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';
 
@@ -8,8 +9,11 @@ export function useSignInNotices(): SignInNotice[] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const inAddress = hasMessageInQuery(search);
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     if (inAddress) void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
   }, [inAddress, search, navigate]);
+  // The prerendered page has none, whatever the visitor's address and history hold.
+  if (isHydrating) return [];
   return inAddress ? noticesInQuery(search) : noticesInState(state);
 }

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import styles from './city-availability.module.css';
+import { CityChoiceStore } from './city-choice.store';
 import { ComingSoon } from './coming-soon';
 import { PlaceSelect } from './place-select';
-import { PlacesStore } from './places.store';
 
 /**
  * Is the plan sold where the person lives? Country, state, city, Continue; then the checkout, sign-in, or Coming Soon
@@ -15,7 +15,7 @@ import { PlacesStore } from './places.store';
 export default observer(function CityAvailabilityModal({
   payload,
 }: ModalBodyProps<ModalPayloads['health_plan']>) {
-  const [store] = useState(() => new PlacesStore());
+  const [store] = useState(() => new CityChoiceStore());
   const [uncovered, setUncovered] = useState(false);
   const { checkOut } = useBuyPlan();
 
@@ -38,23 +38,27 @@ export default observer(function CityAvailabilityModal({
       <p>Plans are sold city by city. Tell us where you live to see whether you can be covered.</p>
       <PlaceSelect
         label="Country"
-        list={store.countries}
+        list={store.places.countries}
+        places={store.countries}
+        chosen={store.country}
         onChoose={store.chooseCountry}
         onRetry={store.loadCountries}
       />
       <PlaceSelect
         label="State"
-        list={store.states}
+        list={store.places.states}
+        chosen={store.state}
         after="Choose a country first"
         onChoose={store.chooseState}
-        onRetry={store.loadStates}
+        onRetry={store.places.states.retry}
       />
       <PlaceSelect
         label="City"
-        list={store.cities}
+        list={store.places.cities}
+        chosen={store.city}
         after="Choose a state first"
         onChoose={store.chooseCity}
-        onRetry={store.loadCities}
+        onRetry={store.places.cities.retry}
       />
       <Button type="submit" block size="large" inactive={!store.complete}>
         Continue

@@ -1,10 +1,13 @@
 import { Button, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import type { PlaceList } from './places.store';
+import type { PlaceListStore, PlaceOption } from '@shared/forms';
 
 interface Props {
   label: string;
-  list: PlaceList;
+  list: PlaceListStore;
+  /** The places of the list, in the order of the select. */
+  places?: PlaceOption[];
+  chosen: string;
   /** Said while the list waits for the one above it. */
   after?: string;
   onChoose: (id: string) => void;
@@ -12,12 +15,13 @@ interface Props {
 }
 
 /** One of the three lists: waiting, loading, failed with Try again, or to choose from. */
-export const PlaceSelect = observer(function PlaceSelect({ label, list, after, onChoose, onRetry }: Props) {
-  const { status, options } = list;
+export const PlaceSelect = observer(function PlaceSelect(props: Props) {
+  const { label, list, places = list.places, chosen, after, onChoose, onRetry } = props;
+  const { status } = list;
   const hints = {
     idle: after ?? '',
     loading: 'Loading …',
-    ready: options.length === 0 ? 'There is nothing to choose here yet.' : '',
+    ready: places.length === 0 ? 'There is nothing to choose here yet.' : '',
     failed: '',
   };
   return (
@@ -27,8 +31,8 @@ export const PlaceSelect = observer(function PlaceSelect({ label, list, after, o
         hint={hints[status] || undefined}
         error={status === 'failed' ? 'This list could not be loaded.' : undefined}
         placeholder={`Select ${label.toLowerCase()}`}
-        options={options.map(({ id, name }) => ({ value: id, label: name }))}
-        value={list.chosen}
+        options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen}
         disabled={status !== 'ready'}
         aria-busy={status === 'loading' || undefined}
         onChange={(event) => onChoose(event.target.value)}

@@ -1,9 +1,9 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords } from '@shared/format';
+import { rememberTargetFrequency } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { rememberFrequency } from '../buying/chosen-frequency';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { planTypeLabels, planTypes } from '../plans/plan-type';
 import { PlanListStore } from '../plans/plan-list.store';
@@ -21,7 +21,7 @@ export default observer(function HealthPlansPage() {
   });
   const { buy } = useBuyPlan();
   const handleBuy = (planId: string | number, people: number) => {
-    rememberFrequency(frequency);
+    rememberTargetFrequency(planId, frequency);
     buy(planId, people);
   };
 

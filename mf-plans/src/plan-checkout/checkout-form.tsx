@@ -1,20 +1,17 @@
-import { paths, strings as siteStrings, visitKeys } from '@shared/contracts';
+import { paths, visitKeys } from '@shared/contracts';
 import { applyServerErrors, couponRefusal, Form, useYupForm } from '@shared/forms';
 import {
   failureMessage,
   firstError,
   HttpError,
-  leaveSite,
   session,
   toastFailure,
-  toasts,
-  UnsafeRedirectError,
   useLocation,
   visitStorage,
 } from '@shared/runtime';
-import { useBackForwardReturn } from '@shared/ui';
+import { useLeaveForPayment } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
@@ -24,9 +21,6 @@ import styles from './plan-checkout.module.css';
 import { type Subscriber, subscriberSchema } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
-
-/** Long enough to read, or hear, where the browser is about to go; the toast itself needs 0.3 s to appear. */
-const readingPause = 1_000;
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({
@@ -40,13 +34,11 @@ export const CheckoutForm = observer(function CheckoutForm({
   const [failure, setFailure] = useState('');
   const [unconfirmed, setUnconfirmed] = useState('');
   const { pathname, search } = useLocation();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const leaveForPayment = useLeaveForPayment(store.payment.release);
   const form = useYupForm<Subscriber>({
     schema: subscriberSchema,
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
-  useBackForwardReturn(store.release);
   useQuote(store, plan);
 
   useEffect(() => {
@@ -58,7 +50,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   }, [form, user]);
 
   const handlePay = async (subscriber: Subscriber) => {
-    if (store.paying || store.applying || store.total === null) return;
+    if (store.payment.busy || store.coupon.applying || store.total === null) return;
     setFailure('');
     if (store.quotes?.endsRunning && !store.quotes.confirmed) {
       setUnconfirmed('Confirm that your running plan ends today.');
@@ -68,29 +60,16 @@ export const CheckoutForm = observer(function CheckoutForm({
       const home = window.location.origin + paths.accountHome;
       const address = await store.pay(subscriber, user?.phone_number ?? '', home);
       visitStorage.set(visitKeys.planCheckout, pathname + search);
-      toasts.success(siteStrings.redirectingToPayment);
-      leaving.current = setTimeout(() => leaveTo(address), readingPause);
-    } catch (error) {
-      handleFailure(error);
-    }
-  };
-  const leaveTo = (address: unknown) => {
-    try {
-      leaveSite(address);
+      leaveForPayment(address);
     } catch (error) {
       handleFailure(error);
     }
   };
   const handleFailure = (error: unknown) => {
-    store.release();
-    if (error instanceof UnsafeRedirectError) {
-      toasts.error('The payment page could not be opened. Nothing was paid.');
-      return;
-    }
     applyServerErrors(form, error);
     toastFailure(error);
-    const refusedCode = store.hasDiscount && couponRefusal(error);
-    if (refusedCode) store.removeCoupon(refusedCode);
+    const refusedCode = store.coupon.hasDiscount && couponRefusal(error);
+    if (refusedCode) store.coupon.remove(refusedCode);
     // The price, or the plan that runs, has changed since it was shown.
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
     if (refusedCode) return;

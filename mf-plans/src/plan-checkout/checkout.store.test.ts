@@ -60,11 +60,11 @@ it('never counts fewer than the minimum, and prices what is counted, whatever is
         if (each.do === 'count') store.countPeople(store.people + each.by);
         else if (each.do === 'package') store.choosePackage(each.id);
         else if (each.do === 'frequency') store.chooseFrequency(each.to);
-        else await store.applyCoupon('TWENTY');
+        else await store.coupon.apply('TWENTY');
         expect(store.people).toBeGreaterThanOrEqual(store.minimum);
         const price = (store.plan?.prices[store.frequency] ?? NaN) * store.people;
         expect(store.price?.price).toBe(price);
-        expect(store.price?.total).toBe(store.hasDiscount ? price * 0.8 : price);
+        expect(store.price?.total).toBe(store.coupon.hasDiscount ? price * 0.8 : price);
       }
     }),
     { numRuns: 60 },
@@ -75,11 +75,11 @@ it('forgets a coupon when the next one takes nothing off', async () => {
   let percent = 20;
   const store = storeOf(offer({}), [], 1, { getPlanDiscount: () => Promise.resolve(percent) });
   await store.load();
-  await store.applyCoupon('A');
-  expect(store).toMatchObject({ appliedCode: 'A', hasDiscount: true });
+  await store.coupon.apply('A');
+  expect(store.coupon).toMatchObject({ code: 'A', hasDiscount: true });
   percent = 100;
-  await store.applyCoupon('B');
-  expect(store).toMatchObject({ appliedCode: '', hasDiscount: false });
+  await store.coupon.apply('B');
+  expect(store.coupon).toMatchObject({ code: '', hasDiscount: false });
 });
 
 it('keeps a coupon when the next one is refused', async () => {
@@ -88,8 +88,8 @@ it('keeps a coupon when the next one is refused', async () => {
     getPlanDiscount: () => (refuse ? Promise.reject(new Error('no')) : Promise.resolve(20)),
   });
   await store.load();
-  await store.applyCoupon('A');
+  await store.coupon.apply('A');
   refuse = true;
-  await expect(store.applyCoupon('B')).rejects.toThrow('no');
-  expect(store).toMatchObject({ appliedCode: 'A', percent: 20, applying: false });
+  await expect(store.coupon.apply('B')).rejects.toThrow('no');
+  expect(store.coupon).toMatchObject({ code: 'A', percent: 20, applying: false });
 });

@@ -1,6 +1,6 @@
 import type { PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
-import { clamp, type Frequency, hasDiscount, noDiscount } from '@shared/format';
-import { couponRefusal } from '@shared/forms';
+import { clamp, type Frequency } from '@shared/format';
+import { couponRefusal, CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPlan } from '../plans/get-plan.api';
@@ -31,13 +31,8 @@ export class CheckoutStore {
   packages: PlanOffer[] = [];
   frequency: Frequency = 'quarter';
   people = 1;
-  /** The applied coupon; 100 means none (P9.3). */
-  percent = noDiscount;
-  appliedCode = '';
-  /** Why Pay was refused for the code that counted until then (R4.83). */
-  couponFailure = '';
-  applying = false;
-  paying = false;
+  readonly coupon: CouponStore;
+  readonly payment = new PaymentStartStore();
   /** The price against what is paid already; null where the site has no quotes. */
   readonly quotes = hasFeature('quotes') ? new QuoteStore() : null;
 
@@ -49,12 +44,17 @@ export class CheckoutStore {
     frequency: Frequency = 'quarter',
   ) {
     this.frequency = frequency;
+    this.coupon = new CouponStore((code) =>
+      calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined),
+    );
     makeAutoObservable<this, 'calls' | 'planId' | 'wanted'>(
       this,
       {
         plan: observableRef,
         packages: observableRef,
         quotes: false,
+        coupon: false,
+        payment: false,
         calls: false,
         planId: false,
         wanted: false,
@@ -64,7 +64,7 @@ export class CheckoutStore {
   }
 
   get price(): SubscriptionPrice | null {
-    return this.plan && priceOfSubscription(this.plan, this.frequency, this.people, this.percent);
+    return this.plan && priceOfSubscription(this.plan, this.frequency, this.people, this.coupon.percent);
   }
 
   /** The quote of exactly these choices; null while it is on its way, or where there are none. */
@@ -80,10 +80,6 @@ export class CheckoutStore {
 
   get minimum(): number {
     return this.plan ? minimumOf(this.plan) : 1;
-  }
-
-  get hasDiscount(): boolean {
-    return hasDiscount(this.percent);
   }
 
   /** Loads the plan, then the others of its type; those are an offer, not a need. */
@@ -120,25 +116,6 @@ export class CheckoutStore {
     this.people = this.plan?.type === 'individual' ? 1 : clamp(people, this.minimum, mostPeople);
   }
 
-  /** Applies a coupon; answers the percentage, 100 when the code takes nothing off. Throws what the API refused with. */
-  async applyCoupon(code: string): Promise<number> {
-    this.applying = true;
-    this.couponFailure = '';
-    try {
-      const percent = await this.calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined);
-      runInAction(() => {
-        const counts = hasDiscount(percent);
-        this.percent = counts ? percent : noDiscount;
-        this.appliedCode = counts ? code : '';
-      });
-      return percent;
-    } finally {
-      runInAction(() => {
-        this.applying = false;
-      });
-    }
-  }
-
   /** Asks for the quote of the present choices; a code that is refused for them is dropped with its reason. */
   async loadQuote(): Promise<void> {
     if (!this.quotes || !this.plan) return;
@@ -146,37 +123,18 @@ export class CheckoutStore {
       plan_id: this.plan.id,
       frequency: this.frequency,
       quantity: this.people,
-      ...(this.hasDiscount && { couponcode: this.appliedCode }),
+      ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
     });
-    const refused = this.hasDiscount && this.quotes.status === 'failed' && couponRefusal(this.quotes.error);
-    if (refused) this.removeCoupon(refused);
+    const refused =
+      this.coupon.hasDiscount && this.quotes.status === 'failed' && couponRefusal(this.quotes.error);
+    if (refused) this.coupon.remove(refused);
   }
 
-  /** Gives the applied code up; `why` says that Pay was refused for it. */
-  removeCoupon(why = ''): void {
-    this.percent = noDiscount;
-    this.appliedCode = '';
-    this.couponFailure = why;
-  }
-
-  /**
-   * Starts the payment; answers the payment page's address, unchecked. Stays busy until `release`: the browser is about
-   * to leave and a second press must not pay again. Throws what the API refused with.
-   */
+  /** Starts the payment; returns the payment page's address, unchecked. Throws the API's error. */
   async pay(subscriber: Subscriber, phone: string, redirectUrl: string): Promise<unknown> {
     if (!this.plan) throw new Error('There is no plan to pay for');
-    this.paying = true;
-    try {
-      return await this.calls.subscribePlan(this.body(this.plan, subscriber, phone, redirectUrl));
-    } catch (error) {
-      this.release();
-      throw error;
-    }
-  }
-
-  /** The form is live again: the payment could not be started, or the person came back from the payment page. */
-  release(): void {
-    this.paying = false;
+    const body = this.body(this.plan, subscriber, phone, redirectUrl);
+    return this.payment.start(() => this.calls.subscribePlan(body));
   }
 
   private start(plan: PlanOffer): void {
@@ -210,7 +168,7 @@ export class CheckoutStore {
       frequency: this.frequency,
       quantity: this.people,
       ...(this.quote && { seen_amount: this.quote.total, start: this.quote.start }),
-      ...(this.hasDiscount && { couponcode: this.appliedCode }),
+      ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
     };
   }
 }

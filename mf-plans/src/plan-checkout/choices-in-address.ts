@@ -1,3 +1,4 @@
+import { readQuantity } from '@shared/contracts';
 import { frequencies, type Frequency } from '@shared/format';
 
 /** What the checkout's address says, so that a reload and Back from the payment page keep it. */
@@ -10,9 +11,8 @@ export interface AddressChoices {
 
 /** Reads `?quantity=&frequency=&package=`; nonsense counts as not said. */
 export function readChoices(query: URLSearchParams): AddressChoices {
-  const quantity = Math.floor(Number(query.get('quantity')));
   return {
-    quantity: quantity >= 1 ? quantity : 1,
+    quantity: readQuantity(query),
     frequency: frequencies.find((frequency) => frequency === query.get('frequency')),
     package: query.get('package'),
   };

@@ -16,6 +16,7 @@ interface Props {
 
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails({ store, email, failure }: Props) {
+  const { coupon, payment } = store;
   return (
     <section className={styles.panel} aria-labelledby="confirm-details">
       <h2 id="confirm-details" className={styles.subtitle}>
@@ -26,7 +27,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
         <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
       </div>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
-      <CouponField store={store} gotten={strings.discountGotten} keptAs="plan" />
+      <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="plan" />
       <PriceLines store={store} />
       <FormCheckbox name="save_card" label={strings.saveCard} />
       {store.quotes?.status === 'failed' && (
@@ -48,8 +49,8 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
           type="submit"
           size="large"
           block
-          busy={store.paying}
-          inactive={store.applying || store.total === null}
+          busy={payment.busy}
+          inactive={coupon.applying || store.total === null}
         >
           Pay {store.total === null ? '' : formatNaira(store.total)}
         </Button>

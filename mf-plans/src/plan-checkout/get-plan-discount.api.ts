@@ -1,6 +1,6 @@
+import { unwrapData, unwrapFields } from '@shared/contracts';
 import { noDiscount, toNumber } from '@shared/format';
 import { api } from '@shared/runtime';
-import { dataOf } from '../plans/plan';
 
 /**
  * `POST individual/get_plan_discount`, as form data (R4.12). Answers the percentage.
@@ -10,6 +10,6 @@ export async function getPlanDiscount(code: string, planId?: number | string): P
   const form = new FormData();
   form.set('code', code);
   if (planId !== undefined) form.set('plan_id', String(planId));
-  const data = dataOf(await api.post<unknown>('individual/get_plan_discount', form));
-  return toNumber((data as { discount?: unknown } | undefined)?.discount, noDiscount);
+  const data = unwrapData(await api.post<unknown>('individual/get_plan_discount', form));
+  return toNumber(unwrapFields(data).discount, noDiscount);
 }

@@ -1,7 +1,6 @@
-import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
+import { externalNavigation, rememberTargetFrequency, runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { rememberFrequency } from '../buying/chosen-frequency';
 import PlanCheckoutPage from './plan-checkout.page';
 
 let left: jest.SpyInstance;
@@ -46,8 +45,13 @@ it('keeps frequency, people and package in the address, so that a reload has the
   expect(screen.getByRole('button', { name: /^Pay / })).toHaveTextContent(total ?? '');
 });
 
-it('begins with the frequency of the listing, once', async () => {
-  rememberFrequency('annual');
+it('begins with the frequency that was chosen for this plan, once', async () => {
+  rememberTargetFrequency(4, 'annual');
+  const other = setUp();
+  await screen.findByRole('combobox', { name: 'Select Package' });
+  expect(chosenFrequency()).not.toBeChecked();
+  other.unmount();
+  rememberTargetFrequency(3, 'annual');
   const first = setUp();
   await screen.findByRole('combobox', { name: 'Select Package' });
   expect(chosenFrequency()).toBeChecked();

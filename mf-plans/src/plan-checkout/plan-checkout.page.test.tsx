@@ -285,6 +285,14 @@ describe('Pay', () => {
   });
 });
 
+it('tells somebody whose cover others manage why nothing can be bought here', async () => {
+  session.setUser(makeUser({ employer_id: 3 }));
+  setUp();
+  expect(await screen.findByRole('heading', { name: 'Your cover is managed for you' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account/home');
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
 it('says so when the plan is gone, and leads to the others', async () => {
   server.on('GET plan/3', { status: 404 });
   const { container } = setUp();

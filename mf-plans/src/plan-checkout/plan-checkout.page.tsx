@@ -1,5 +1,6 @@
 import { brand, paths } from '@shared/contracts';
-import { forgetTargetPlan, useParams, useSearchParams } from '@shared/runtime';
+import { frequencies } from '@shared/format';
+import { forgetTargetPlan, session, takeTargetFrequency, useParams, useSearchParams } from '@shared/runtime';
 import {
   BackButton,
   BrandMark,
@@ -12,7 +13,6 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { takeFrequency } from '../buying/chosen-frequency';
 import { CheckoutForm } from './checkout-form';
 import { readChoices, writeChoices } from './choices-in-address';
 import { CheckoutStore } from './checkout.store';
@@ -25,11 +25,14 @@ export default observer(function PlanCheckoutPage() {
   const [query, setQuery] = useSearchParams();
   const [store] = useState(() => {
     const chosen = readChoices(query);
-    const frequency = chosen.frequency ?? takeFrequency();
+    const kept = takeTargetFrequency(id);
+    const frequency = chosen.frequency ?? frequencies.find((known) => known === kept);
     return new CheckoutStore(chosen.package ?? id, chosen.quantity, undefined, frequency);
   });
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);
+  // Beneficiaries cannot manage a plan (A6.1); the API would refuse every step.
+  const isCoveredByOthers = session.user?.employer_id != null;
 
   useEffect(() => {
     forgetTargetPlan(); // the pending choice has arrived
@@ -76,7 +79,19 @@ export default observer(function PlanCheckoutPage() {
           </p>
         </>
       )}
-      {status === 'ready' && plan && (
+      {isCoveredByOthers && (
+        <>
+          <PageHeading>Your cover is managed for you</PageHeading>
+          <p>
+            Whoever added you to their plan pays for it and renews it, so you cannot buy one yourself. To have
+            a plan of your own, ask them to take you off theirs first.
+          </p>
+          <p>
+            <LinkButton href={paths.accountHome}>Go to my account</LinkButton>
+          </p>
+        </>
+      )}
+      {status === 'ready' && plan && !isCoveredByOthers && (
         <>
           <PageHeading>{headingOf(plan)}</PageHeading>
           <CheckoutForm store={store} plan={plan} />

@@ -5,7 +5,7 @@ import styles from './plan-checkout.module.css';
 
 /** The lines of the price: price, discount, what is left of a running plan where one is replaced, total, and the period. */
 export const PriceLines = observer(function PriceLines({ store }: { store: CheckoutStore }) {
-  const { quote } = store;
+  const { quote, coupon } = store;
   const price = quote ?? store.price;
   return (
     <>
@@ -17,7 +17,7 @@ export const PriceLines = observer(function PriceLines({ store }: { store: Check
         <div>
           <dt>Discount</dt>
           <dd>
-            {store.hasDiscount && <span className={styles.percent}>{store.percent}% −</span>}
+            {coupon.hasDiscount && <span className={styles.percent}>{coupon.percent}% −</span>}
             {formatNaira(price?.discount)}
           </dd>
         </div>

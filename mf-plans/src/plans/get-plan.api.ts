@@ -1,8 +1,9 @@
+import { unwrapData } from '@shared/contracts';
 import { api } from '@shared/runtime';
-import { dataOf, type PlanOffer, readPlan } from './plan';
+import { type PlanOffer, readPlan } from './plan';
 
 /** `GET plan/{id}`; null when the answer holds no plan. */
 export async function getPlan(id: string): Promise<PlanOffer | null> {
-  const data = dataOf(await api.get<unknown>(`plan/${encodeURIComponent(id)}`));
+  const data = unwrapData(await api.get<unknown>(`plan/${encodeURIComponent(id)}`));
   return readPlan(Array.isArray(data) ? data[0] : data);
 }

@@ -1,3 +1,4 @@
+import { unwrapList } from '@shared/contracts';
 import { type Frequency, planPrice, safeParseList, toNumber } from '@shared/format';
 import { type PlanType, readPlanType } from './plan-type';
 
@@ -15,11 +16,6 @@ export interface PlanOffer {
   /** Square brackets mark bold. */
   benefits: string[];
   standout: boolean;
-}
-
-/** `data` of an answer, or undefined where there is none. */
-export function dataOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null ? (answer as { data?: unknown }).data : undefined;
 }
 
 /** A plan, or null when the value has no id. */
@@ -52,8 +48,7 @@ function readBenefits(value: unknown): string[] {
 
 /** The plans of a list; entries without an id are left out. */
 export function readPlans(answer: unknown, type: PlanType): PlanOffer[] {
-  const data = dataOf(answer);
-  return Array.isArray(data) ? data.flatMap((item) => readPlan(item, type) ?? []) : [];
+  return unwrapList(answer).flatMap((item) => readPlan(item, type) ?? []);
 }
 
 /** How few people a plan can be bought for; an individual plan is for one. */

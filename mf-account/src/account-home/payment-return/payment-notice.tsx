@@ -1,6 +1,14 @@
 import { paths, visitKeys } from '@shared/contracts';
 import { formatNaira } from '@shared/format';
-import { leaveSite, Link, toasts, UnsafeRedirectError, visitStorage } from '@shared/runtime';
+import {
+  hasFeature,
+  leaveSite,
+  Link,
+  modals,
+  toasts,
+  UnsafeRedirectError,
+  visitStorage,
+} from '@shared/runtime';
 import { Button, Notice, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
@@ -23,11 +31,23 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
       );
     case 'paid':
       return result?.kind === 'card' ? (
-        <Notice tone="success" role="status" title="Your card was updated" onDismiss={onDismiss}>
-          Renewals use it from now on. Reference {reference}.
+        <Notice
+          tone="success"
+          role="status"
+          title="Your card was updated"
+          action={<ReceiptButton reference={reference} />}
+          onDismiss={onDismiss}
+        >
+          It is saved for your next payment. Reference {reference}.
         </Notice>
       ) : (
-        <Notice tone="success" role="status" title="Payment received" onDismiss={onDismiss}>
+        <Notice
+          tone="success"
+          role="status"
+          title="Payment received"
+          action={<ReceiptButton reference={reference} />}
+          onDismiss={onDismiss}
+        >
           {result?.amount != null && `${formatNaira(result.amount, '₦')} for `}
           {result?.description ?? 'your health plan'}. Your receipt is on its way by e-mail. Reference{' '}
           {reference}.
@@ -77,6 +97,15 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
       );
   }
 });
+
+function ReceiptButton({ reference }: { reference: string }) {
+  if (!hasFeature('receipts')) return null;
+  return (
+    <Button size="small" variant="secondary" onClick={() => modals.open('receipt', { reference })}>
+      Receipt
+    </Button>
+  );
+}
 
 function openPage(address: unknown): void {
   try {

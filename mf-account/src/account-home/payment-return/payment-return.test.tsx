@@ -1,3 +1,4 @@
+import { modals, runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen } from '@testing-library/react';
 import { PaymentReturn } from './payment-return';
@@ -49,6 +50,26 @@ it('says why a payment was refused, and changes nothing', async () => {
   expect(screen.getByText(/The card was declined/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a plan again' })).toHaveAttribute('href', '/health-plans');
   expect(settled).not.toHaveBeenCalled();
+});
+
+it('speaks of the card, not of a plan, when a card update was cancelled', async () => {
+  sessionStorage.setItem('plan_checkout', '/plan-checkout/3?quantity=4');
+  result({ kind: 'card', status: 'cancelled', reason: null });
+  open('?reference=R1');
+  expect(await screen.findByRole('link', { name: 'Update your card again' })).toHaveAttribute(
+    'href',
+    '/account/health_plan',
+  );
+  expect(screen.queryByText(/plan/i)).not.toBeInTheDocument();
+});
+
+it('opens the receipt of what was paid, with our own API', async () => {
+  runtimeConfig.features = ['receipts'];
+  result({});
+  const { user } = open('?reference=R1');
+  await user.click(await screen.findByRole('button', { name: 'Receipt' }));
+  expect(modals.current).toEqual({ type: 'receipt', payload: { reference: 'R1' } });
+  runtimeConfig.features = [];
 });
 
 it('leads back to the checkout that the payment was started from', async () => {

@@ -1,3 +1,4 @@
+import { unwrapList } from '@shared/contracts';
 import type { Employee } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
 
@@ -6,8 +7,7 @@ export type Member = Partial<Employee>;
 
 /** The people on one's plan whose name or e-mail holds the search. */
 export async function getMembers(search: string): Promise<Member[]> {
-  const answer = await api.get<{ data?: Member[] | null }>('/individual/employees', { query: { search } });
-  return Array.isArray(answer?.data) ? answer.data : [];
+  return unwrapList<Member>(await api.get<unknown>('/individual/employees', { query: { search } }));
 }
 
 /** Takes somebody off the plan: a call of our own, which another API may lack. */

@@ -1,14 +1,15 @@
 import { strings } from '@shared/contracts';
 import { formatDateTime, formatNaira, paymentStatus } from '@shared/format';
-import { failureMessage, useSearchParams } from '@shared/runtime';
+import { failureMessage, hasFeature, useSearchParams } from '@shared/runtime';
 import { FailedState, Panel, StatusPill, Table, type TableColumn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
 import { pageIn, withPage } from '../../paging/page-in-address';
 import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
-import { Reference } from '../../parts/reference';
 import styles from '../health-plan.module.css';
+import { DownloadPayments } from './download-payments';
+import { PaymentReference } from './payment-reference';
 import { getPayments } from './payments.api';
 
 /** A payment as an API of the fixed contract sends it; every field may be missing. */
@@ -21,7 +22,7 @@ interface PaymentRow {
 }
 
 const columns: TableColumn<PaymentRow>[] = [
-  { key: 'reference', header: 'Reference', cell: (row) => <Reference>{row.reference}</Reference> },
+  { key: 'reference', header: 'Reference', cell: (row) => <PaymentReference row={row} /> },
   { key: 'plan', header: 'Plan', cell: (row) => row.description ?? '' },
   { key: 'amount', header: 'Amount', cell: (row) => formatNaira(row.amount, '₦') },
   { key: 'date', header: 'Date', cell: (row) => formatDateTime(row.created_at) },
@@ -46,7 +47,10 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
 
   return (
     <div className={styles.wide}>
-      <Panel title="Payment History">
+      <Panel
+        title="Payment History"
+        action={hasFeature('receipts') && list.rows.length > 0 && <DownloadPayments />}
+      >
         {list.status === 'failed' ? (
           <FailedState
             title="We could not load your payments"

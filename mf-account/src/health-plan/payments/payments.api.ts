@@ -8,3 +8,8 @@ export function getPayments({ userId, page }: PageRequest, signal: AbortSignal):
     signal,
   });
 }
+
+/** All of one's own plan payments as CSV. */
+export function getPaymentsCsv(): Promise<Blob> {
+  return api.get<Blob>('individual/payments/csv', { headers: { accept: 'text/csv' } });
+}

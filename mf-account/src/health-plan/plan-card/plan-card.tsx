@@ -1,6 +1,14 @@
 import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { capitalise, formatDay, frequencyOf, frequencyWords, planPrice } from '@shared/format';
+import {
+  capitalise,
+  formatDay,
+  formatNaira,
+  frequencyOf,
+  frequencyWords,
+  planPrice,
+  timesPeople,
+} from '@shared/format';
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
 import { isCorporate, planType } from '../../profile/plan-kind';
@@ -14,6 +22,9 @@ export function PlanCard({ user }: { user: User }) {
   if (!plan) return null;
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
+  // What is paid in all is the figure; the price a person stands beside it (R4.85).
+  const price = planPrice(plan, frequency);
+  const people = Math.max(1, user.package_members ?? 1);
   const handleUpgrade = () => {
     // Only corporate plans are changed inside the account (R4.5).
     if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
@@ -30,11 +41,15 @@ export function PlanCard({ user }: { user: User }) {
       <p className={styles.name}>{plan.name}</p>
       <p>
         <Price
-          amount={planPrice(plan, frequency)}
+          amount={timesPeople(price, people)}
           sign="₦"
           period={`/ ${frequencyWords[frequency].unit}`}
           size="large"
         />
+      </p>
+      <p className={styles.renewal}>
+        {frequencyWords[frequency].label}
+        {people > 1 && `, ${formatNaira(price, '₦')} a person for ${people} people`}
       </p>
       {renewal && (
         <p className={styles.renewal}>{`${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}</p>

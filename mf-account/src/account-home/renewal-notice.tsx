@@ -1,0 +1,41 @@
+import { pathTo } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { formatDay, parseApiDate } from '@shared/format';
+import { hasFeature, Link } from '@shared/runtime';
+import { Notice } from '@shared/ui';
+
+const dayMs = 86_400_000;
+
+/** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */
+export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Date }) {
+  if (!hasFeature('renewal') || user.employer_id !== null) return null;
+  const { plan, last_package: last } = user;
+  if (!plan)
+    return last ? (
+      <Notice
+        tone="error"
+        title={`${last.plan.name} has ended`}
+        action={<Link to={pathTo.planCheckout(last.plan.id, last.people)}>Renew</Link>}
+      >
+        It ended on {formatDay(last.ended_at)}. You are not covered at the moment.
+      </Notice>
+    ) : null;
+  const end = parseApiDate(user.package_expiry_at);
+  // Whoever has paid for what follows has nothing to do.
+  if (!end || (user.next_packages ?? []).length > 0) return null;
+  const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
+  if (days > 30) return null;
+  return (
+    <Notice
+      tone={days > 7 ? 'info' : 'warning'}
+      title={`${plan.name} ends ${inDays(days)}`}
+      action={<Link to={pathTo.planCheckout(plan.id, user.package_members ?? 1)}>Renew</Link>}
+    >
+      {days > 1
+        ? `It ends on ${formatDay(end)}. It is not renewed by itself.`
+        : `It ends on ${formatDay(end)}. Renew today to stay covered without a break.`}
+    </Notice>
+  );
+}
+
+const inDays = (days: number): string => (days <= 1 ? 'within a day' : `in ${days} days`);

@@ -1,0 +1,100 @@
+import type { OwnClaim } from '@shared/contracts/api';
+import { session } from '@shared/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { claimChanges } from '../../claiming/claim-changes';
+import { Claims } from './claims';
+
+const CALL = 'GET individual/claims';
+let server: FakeApi;
+let saved: string[];
+beforeEach(() => {
+  resetRuntime();
+  session.signIn('token');
+  session.setUser(makeUser({ id: 7 }));
+  server = fakeApi();
+  saved = [];
+  URL.createObjectURL = () => 'blob:evidence';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
+  id: 1,
+  reference: 'CLM-1',
+  benefit: 'Dental check',
+  comment: 'A filling',
+  status: 'processing',
+  amount: null,
+  reason: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  decided_at: null,
+  paid_at: null,
+  evidence: [{ id: 4, name: 'receipt.pdf', bytes: 100 }],
+  ...changes,
+});
+const answer = (rows: OwnClaim[], total = rows.length) => server.data(CALL, { data: rows, total });
+const open = () => renderPage(<Claims userId={7} />);
+
+// R4.90
+it.each<[string, Partial<OwnClaim>, string, RegExp]>([
+  ['undecided', {}, 'In review', /answer within 10 working days by e-mail/],
+  ['approved', { status: 'approved', amount: 1500.5 }, 'Approved', /₦1,500\.50 will be sent to you/],
+  [
+    'paid',
+    { status: 'paid', amount: 1500, paid_at: '2026-11-09T08:00:00.000Z' },
+    'Paid',
+    /₦1,500 sent on 9th November, 2026/,
+  ],
+  ['refused', { status: 'refused', reason: 'No receipt.' }, 'Refused', /Not paid: No receipt\./],
+])('says of a claim that is %s how it stands', async (_name, changes, status, words) => {
+  answer([claim(changes)]);
+  const { container } = open();
+  expect(await screen.findByText('Dental check')).toBeVisible();
+  expect(screen.getByText(status)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('CLM-1')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('gives the evidence back under its name, and says why where it cannot', async () => {
+  answer([claim()]);
+  server.on('GET individual/claims/CLM-1/evidence/4', { body: new Blob(['%PDF']) });
+  const { user } = open();
+  const files = within(await screen.findByRole('list', { name: 'Evidence of CLM-1' }));
+  await user.click(files.getByRole('button', { name: 'Download receipt.pdf' }));
+  expect(saved).toEqual(['receipt.pdf']);
+  server.on('GET individual/claims/CLM-1/evidence/4', {
+    status: 404,
+    body: new Blob([JSON.stringify({ status: 'error', message: 'This file was not found.', errors: [] })]),
+  });
+  await user.click(files.getByRole('button', { name: 'Download receipt.pdf' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file was not found.');
+  expect(saved).toEqual(['receipt.pdf']);
+});
+
+it('pages through many, and loads again when a claim was sent', async () => {
+  server.on(CALL, ({ query }) => ({
+    body: { status: 'success', data: { data: [claim({ reference: `CLM-${query.page}` })], total: 7 } },
+  }));
+  const { user } = open();
+  expect(await screen.findByText('CLM-1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Page 2|^2$/ }));
+  expect(await screen.findByText('CLM-2')).toBeVisible();
+  answer([claim({ reference: 'CLM-NEW' })]);
+  act(() => claimChanges.changed());
+  expect(await screen.findByText('CLM-NEW')).toBeVisible();
+});
+
+it('says that there is none, and can be tried again', async () => {
+  server.on(CALL, null);
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer([]);
+  await user.click(again);
+  expect(await screen.findByText('You have not claimed anything yet.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { OwnClaim } from '@shared/contracts/api';
+import { failureMessage } from '@shared/runtime';
+import { FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { claimChanges } from '../../claiming/claim-changes';
+import { ListPagination } from '../../paging/list-pagination';
+import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
+import styles from '../health-plan.module.css';
+import { ClaimRow } from './claim-row';
+import { getClaims } from './claims.api';
+import rows from './claims.module.css';
+
+/** What was claimed, how each claim stands, and its evidence again (R4.90). */
+export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
+  const [list] = useState(() => new PagedListStore<OwnClaim>(getClaims));
+  const [page, setPage] = useState(1);
+  const { count } = claimChanges;
+  useEffect(() => {
+    void list.load({ userId, page });
+    return list.giveUp;
+  }, [list, userId, page, count]);
+
+  return (
+    <div className={styles.wide}>
+      <Panel title="Your claims">
+        {list.status === 'failed' && (
+          <FailedState title="We could not load your claims" onRetry={() => void list.load({ userId, page })}>
+            {failureMessage(list.error)}
+          </FailedState>
+        )}
+        {list.status === 'loading' && list.rows.length === 0 && (
+          <SkeletonGroup label="Loading your claims" className={rows.list}>
+            {Array.from({ length: 2 }, (_, index) => (
+              <Skeleton key={index} shape="block" height="4rem" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {list.status === 'ready' && list.rows.length === 0 && (
+          <p className={rows.muted}>You have not claimed anything yet.</p>
+        )}
+        {list.status !== 'failed' && list.rows.length > 0 && (
+          <ul className={rows.list} aria-busy={list.status === 'loading'}>
+            {list.rows.map((claim) => (
+              <ClaimRow key={claim.reference} claim={claim} />
+            ))}
+          </ul>
+        )}
+        {list.total > PAGE_SIZE && (
+          <ListPagination page={page} pageCount={list.pages} onPage={setPage} label="Pages of your claims" />
+        )}
+      </Panel>
+    </div>
+  );
+});

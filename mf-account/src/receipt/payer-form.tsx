@@ -1,0 +1,30 @@
+import { Button, ErrorLine, TextField } from '@shared/ui';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import styles from './receipt.module.css';
+
+/** Asks a guest for the address that paid, because a reference alone may be in a shared link. */
+export function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(!email.trim());
+    if (email.trim()) onSubmit(email.trim());
+  };
+  return (
+    <form noValidate className={styles.form} aria-label="Show the receipt" onSubmit={handleSubmit}>
+      <p>The receipt is for the person who paid. Which email address was used?</p>
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={missing && !email.trim() ? 'Email must be submitted' : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <ErrorLine>{failure}</ErrorLine>
+      <Button type="submit">Show the receipt</Button>
+    </form>
+  );
+}

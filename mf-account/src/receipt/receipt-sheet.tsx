@@ -1,0 +1,71 @@
+import { brand } from '@shared/contracts';
+import type { Receipt } from '@shared/contracts/api';
+import { formatDateTime, formatNaira } from '@shared/format';
+import styles from './receipt.module.css';
+
+/** What is printed: one sheet with number, payer and amounts. It names no illness. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
+  const facts: [string, string | null][] = [
+    ['Receipt', number],
+    ['Date', formatDateTime(issued_at)],
+    ['Payment', reference],
+    ['Paid by', `${payer.name}, ${payer.email}`],
+    ['Employer', employer],
+    ['Enrollee number', enrollee_number],
+    ['Tax number', tax_number],
+  ];
+  return (
+    <article className={styles.sheet} aria-label={`Receipt ${number}`}>
+      <p className={styles.brand}>{brand.name}</p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <table className={styles.amounts}>
+        <thead>
+          <tr>
+            <th scope="col">What was paid for</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map(({ text, amount }) => (
+            <tr key={text}>
+              <td>{text}</td>
+              <td>{formatNaira(amount, '₦')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total paid</th>
+            <td>{formatNaira(receipt.total, '₦')}</td>
+          </tr>
+          {receipt.vat && (
+            <tr>
+              <td>Includes VAT of {receipt.vat.percent} %</td>
+              <td>{formatNaira(receipt.vat.amount, '₦')}</td>
+            </tr>
+          )}
+          {receipt.refunded > 0 && (
+            <tr>
+              <td>Refunded</td>
+              <td>{formatNaira(-receipt.refunded, '₦')}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p className={styles.issuer}>
+        {brand.legalName}. {brand.supportEmail}, {brand.supportPhone}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
+import { failureMessage, firstError } from '@shared/runtime';
+import { Button, ErrorLine, FailedState, saveFile, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PayerForm } from './payer-form';
+import { ReceiptSheet } from './receipt-sheet';
+import { ReceiptStore } from './receipt.store';
+import styles from './receipt.module.css';
+
+/** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R4.89). */
+export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
+  const [store] = useState(() => new ReceiptStore(payload.reference, payload.guest));
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    if (store.status === 'loading') void store.load();
+  }, [store]);
+
+  const { status, receipt, error } = store;
+  const words = error ? (firstError(error) ?? failureMessage(error)) : '';
+  if (status === 'needs-email')
+    return <PayerForm failure={words} onSubmit={(email) => void store.askWith(email)} />;
+  if (status === 'failed')
+    return (
+      <FailedState title="We could not load this receipt" onRetry={() => void store.load()}>
+        {words}
+      </FailedState>
+    );
+  if (!receipt)
+    return (
+      <SkeletonGroup label="Loading your receipt" className={styles.facts}>
+        <Skeleton lines={6} />
+      </SkeletonGroup>
+    );
+  const handleDownload = async () => {
+    setFailure('');
+    try {
+      saveFile(await store.download(), 'application/pdf', `${receipt.number}.pdf`);
+    } catch (problem) {
+      setFailure(firstError(problem) ?? failureMessage(problem));
+    }
+  };
+  return (
+    <>
+      <ReceiptSheet receipt={receipt} />
+      <ErrorLine>{failure}</ErrorLine>
+      <div className={styles.actions}>
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button variant="secondary" busy={store.busy} onClick={() => void handleDownload()}>
+          Download PDF
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { type PlaceOption, PlacesStore } from '@shared/forms';
+import { makeAutoObservable } from 'mobx';
+
+const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() === 'nigeria';
+const byId = (places: PlaceOption[], chosen: string): PlaceOption | undefined =>
+  places.find(({ id }) => String(id) === chosen);
+
+/** Where somebody lives: country, then state, then city. Each choice forgets what was chosen below it. */
+export class CityChoiceStore {
+  country = '';
+  state = '';
+  city = '';
+  readonly places = new PlacesStore();
+
+  constructor() {
+    makeAutoObservable(this, { places: false }, { autoBind: true });
+  }
+
+  /** Nigeria stands first: the plans are sold there. */
+  get countries(): PlaceOption[] {
+    const { places } = this.places.countries;
+    return [...places.filter(isNigeria), ...places.filter((country) => !isNigeria(country))];
+  }
+
+  /** True once all three are chosen. */
+  get complete(): boolean {
+    const { countries, states, cities } = this.places;
+    return Boolean(
+      byId(countries.places, this.country) &&
+      byId(states.places, this.state) &&
+      byId(cities.places, this.city),
+    );
+  }
+
+  /** Whether plans are sold in the chosen city. */
+  get covered(): boolean {
+    return byId(this.places.cities.places, this.city)?.available === true;
+  }
+
+  async loadCountries(): Promise<void> {
+    await this.places.countries.load('');
+    this.chooseNigeria();
+  }
+
+  chooseCountry(id: string): void {
+    if (id && id === this.country && this.places.states.status !== 'failed') return;
+    this.country = id;
+    this.state = '';
+    this.city = '';
+    this.places.chooseCountry(id);
+  }
+
+  chooseState(id: string): void {
+    this.state = id;
+    this.city = '';
+    this.places.chooseState(id);
+  }
+
+  chooseCity(id: string): void {
+    this.city = id;
+  }
+
+  /** Starts again with the countries that are loaded already. */
+  reset(): void {
+    this.chooseCountry('');
+    this.chooseNigeria();
+  }
+
+  private chooseNigeria(): void {
+    const [first] = this.countries;
+    if (first && isNigeria(first) && !this.country) this.chooseCountry(String(first.id));
+  }
+}
