@@ -1,14 +1,14 @@
 /**
  * `pnpm bench [path…]`: the composed site beside its floor and a monolith of the same pages, in turns, on a cheap phone.
- * `--json file` keeps every visit, `--markdown file` the tables; `--only pages|moves|returns` measures a part.
+ * `--json file` keeps every visit, `--markdown file` the tables; `--only pages|navigations|returns` measures a part.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launch } from './browser';
-import { measureMoves } from './measure-moves';
+import { measureNavigations } from './measure-navigations';
 import { measurePages } from './measure-pages';
 import { measureReturns, releaseAnew, type Change } from './measure-return';
-import { moveTable, returnTable } from './move-table';
+import { navigationTable, returnTable } from './navigation-table';
 import { pages } from './pages';
 import { pageTable } from './page-table';
 import { startSites } from './start-sites';
@@ -48,10 +48,10 @@ try {
     });
     raw.pages = results;
   }
-  if (rest('moves')) {
-    const results = await measureMoves({ browser, sites, runs });
-    raw.moves = results;
-    say(moveTable(results));
+  if (rest('navigations')) {
+    const results = await measureNavigations({ browser, sites, runs });
+    raw.navigations = results;
+    say(navigationTable(results));
   }
   if (rest('returns')) {
     const addresses = ['/conditions', '/health-plans'];

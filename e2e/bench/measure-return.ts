@@ -5,12 +5,12 @@ import { readRecord } from '../../ops/src/release/upload';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
-import { readVisit, type Visit } from './measure-visit';
+import { readVisit, type PageLoad } from './measure-visit';
 import type { Fetched } from './record-traffic';
 import { touchFile } from './squad/touched-file';
 
 /** A visit with what it fetched, file by file. */
-export interface ReturnVisit extends Visit {
+export interface ReturnVisit extends PageLoad {
   fetched: Fetched[];
 }
 

@@ -3,7 +3,7 @@ import { openProfile, openTab, settle, type Stored, type Tab } from './browser';
 import { kinds, type Kind } from './record-traffic';
 
 /** What one visit cost. */
-export interface Visit {
+export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   largestIs: string;
@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 /** Opens an address in a fresh profile on a cheap phone and waits until nothing happens any more. */
-export async function measureVisit(browser: Browser, url: string, stored?: Stored): Promise<Visit> {
+export async function measureVisit(browser: Browser, url: string, stored?: Stored): Promise<PageLoad> {
   const context = await openProfile(browser, stored);
   try {
     const tab = await openTab(context);
@@ -31,7 +31,7 @@ export async function measureVisit(browser: Browser, url: string, stored?: Store
 }
 
 /** What an opened tab has cost once it is quiet. */
-export async function readVisit(tab: Tab): Promise<Visit> {
+export async function readVisit(tab: Tab): Promise<PageLoad> {
   await settle(tab);
   const { page, traffic } = tab;
   const { paint, seen } = await page.evaluate(() => ({

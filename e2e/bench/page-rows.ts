@@ -1,5 +1,5 @@
 import type { Press } from './measure-press';
-import type { Visit } from './measure-visit';
+import type { PageLoad } from './measure-visit';
 
 /** All that was measured of one page. */
 export interface PageResult {
@@ -7,7 +7,7 @@ export interface PageResult {
   who: 'public' | 'account';
   /** What the main button is, and what it does. */
   words: string;
-  visits: Record<'floor' | 'monolith' | 'composed', Visit[]>;
+  visits: Record<'floor' | 'monolith' | 'composed', PageLoad[]>;
   presses: Record<'monolith' | 'composed', Press[]>;
 }
 
@@ -18,7 +18,7 @@ export interface Figures {
   composed: number;
 }
 
-/** What the issue asks of a figure. */
+/** What a figure must be (docs/performance.md). */
 export interface Target {
   words: string;
   met(figures: Figures): boolean;
@@ -28,15 +28,15 @@ export interface Target {
 export interface PageRow {
   name: string;
   digits: number;
-  of: { visit: (visit: Visit) => number } | { press: (press: Press) => number };
+  of: { visit: (visit: PageLoad) => number } | { press: (press: Press) => number };
   /** For everybody, or for the pages that are public. */
   target?: Target;
   publicTarget?: Target;
 }
 
 const kilobytes =
-  (...kinds: (keyof Visit['bytes'])[]) =>
-  ({ bytes }: Visit): number =>
+  (...kinds: (keyof PageLoad['bytes'])[]) =>
+  ({ bytes }: PageLoad): number =>
     kinds.reduce((sum, kind) => sum + bytes[kind], 0) / 1000;
 
 const atMost = (ratio: number, composed: number, other = Number.NaN): boolean => composed <= ratio * other;
@@ -69,18 +69,22 @@ export const pageRows: PageRow[] = [
       words: '≤ 1.1 × monolith',
       met: ({ composed, monolith }) => atMost(1.1, composed, monolith),
     },
+    publicTarget: {
+      words: '≤ 0.75 × monolith',
+      met: ({ composed, monolith }) => atMost(0.75, composed, monolith),
+    },
   },
   {
     name: 'script, kB',
     digits: 1,
     of: { visit: kilobytes('script') },
     target: {
-      words: '≤ 1.15 × monolith',
-      met: ({ composed, monolith }) => atMost(1.15, composed, monolith),
+      words: '≤ 1.25 × monolith',
+      met: ({ composed, monolith }) => atMost(1.25, composed, monolith),
     },
     publicTarget: {
-      words: '≤ 1.15 × monolith, ≤ 180 kB',
-      met: ({ composed, monolith }) => atMost(1.15, composed, monolith) && composed <= 180,
+      words: '≤ 1.25 × monolith, ≤ 190 kB',
+      met: ({ composed, monolith }) => atMost(1.25, composed, monolith) && composed <= 190,
     },
   },
   { name: 'style, kB', digits: 1, of: { visit: kilobytes('style') } },

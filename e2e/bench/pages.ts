@@ -67,8 +67,8 @@ export const pages: BenchPage[] = [
   },
 ];
 
-/** A move from one page to a page of another remote, by a link of the first. */
-export interface Move {
+/** A navigation from one page to a page of another remote, by a link of the first. */
+export interface Navigation {
   from: string;
   to: string;
   intents: Intent[];
@@ -77,8 +77,8 @@ export interface Move {
 /** What a visitor does on the link before the press: nothing, or what announces it. */
 export type Intent = 'none' | 'hover' | 'touch' | 'focus';
 
-/** The moves of `pnpm bench`; `{id}` as above. */
-export const moves: Move[] = [
+/** The navigations of `pnpm bench`; `{id}` as above. */
+export const navigations: Navigation[] = [
   { from: '/', to: '/conditions', intents: ['none', 'hover', 'touch', 'focus'] },
   { from: '/', to: '/condition/{id}', intents: ['none', 'hover'] },
   { from: '/conditions', to: '/health-plans', intents: ['none', 'hover'] },

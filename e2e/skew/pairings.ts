@@ -1,13 +1,13 @@
 import type { EarlierSite, Versions } from './earlier-releases';
-import { walks, type Walk } from './walks';
+import { journeys, type Journey } from './journeys';
 
 /** One composition to try: which part stands against the rest, and which pairs of shell and remote a pass vouches for. */
 export interface Pairing {
   part: string;
   column: string;
   versions: Versions;
-  walks: Walk[];
-  /** Remotes that all their walks were gone with. */
+  journeys: Journey[];
+  /** Remotes that all their journeys ran with. */
   proves: string[];
   /** The earlier site without this part: where it does not work either, the part is not at fault. */
   control?: Versions;
@@ -18,7 +18,7 @@ export const allNew = 'all of them';
 
 /**
  * For each part its new version in an old site, and its old version in the new one; and the new site by itself.
- * The shell meets everybody, so all walks are gone with it; a remote's pairings take the walks that it is part of.
+ * The shell meets everybody, so all journeys run with it; a remote's pairings take the journeys that it is part of.
  */
 export function listPairings(present: Versions, earlier: EarlierSite[], only: string[]): Pairing[] {
   const remotes = Object.keys(present).filter((name) => name !== 'shell');
@@ -31,22 +31,22 @@ export function listPairings(present: Versions, earlier: EarlierSite[], only: st
       const isShell = part === 'shell';
       const shared = {
         part,
-        walks: walks.filter(({ meets }) => isShell || meets.some((remote) => remote === part)),
+        journeys: journeys.filter(({ meets }) => isShell || meets.some((remote) => remote === part)),
         proves: isShell ? remotes : [part],
       };
       pairings.push(
         {
           ...shared,
-          column: `new in ${site} site`,
+          column: `new in ${site}`,
           versions: { ...old, ...pick(present, part) },
           control: old,
         },
-        { ...shared, column: `${site} in new site`, versions: { ...present, ...pick(old, part) } },
+        { ...shared, column: `${site} in new`, versions: { ...present, ...pick(old, part) } },
       );
     }
   }
   if (only.length === 0)
-    pairings.push({ part: allNew, column: 'new site', versions: present, walks, proves: remotes });
+    pairings.push({ part: allNew, column: 'new site', versions: present, journeys, proves: remotes });
   return pairings;
 }
 

@@ -1,3 +1,4 @@
+import { wrapText } from '../../ops/src/common/wrap-text';
 import { table } from '../../ops/src/release/report-text';
 import { allNew, type Pairing } from './pairings';
 import type { Outcome } from './try-composition';
@@ -10,7 +11,7 @@ export interface Result {
 
 const words = { passed: 'passed', apart: 'kept apart', failed: 'FAILED', broken: 'site broken' };
 
-/** A table of parts and compositions, and below it why a cell is not `passed`. */
+/** A table of parts and compositions in lines of 80 columns, and below it why a cell is not `passed`. */
 export function formatResults(results: Result[], parts: string[]): string {
   const columns = [...new Set(results.map(({ pairing }) => pairing.column))].filter(
     (column) => column !== 'new site',
@@ -35,5 +36,5 @@ export function formatResults(results: Result[], parts: string[]): string {
     lines.push(`${pairing.part}, ${pairing.column}: ${head}`);
     lines.push(...outcome.notes.slice(0, 4).map((note) => `  ${note}`));
   }
-  return lines.join('\n');
+  return wrapText(lines.join('\n'));
 }

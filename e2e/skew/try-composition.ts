@@ -11,7 +11,7 @@ import { readRecord } from '../../ops/src/release/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import { watchForNoise } from '../support/noise';
 import type { Versions } from './earlier-releases';
-import type { Walk } from './walks';
+import type { Journey } from './journeys';
 
 /** Where compositions are tried: every release in one folder, one API under them all. */
 export interface Bench {
@@ -20,19 +20,19 @@ export interface Bench {
   apiUrl: string;
 }
 
-/** How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission check never lets these be live together, so there is nothing to walk. */
+/** How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission check never lets these be live together, so there is nothing to journey. */
 export interface Outcome {
   result: 'passed' | 'apart' | 'failed' | 'broken';
   notes: string[];
   releases: Record<string, Release>;
 }
 
-/** Serves one composition by a gateway of its own and goes the walks through it. */
+/** Serves one composition by a gateway of its own and runs the journeys through it. */
 export async function tryComposition(
   bench: Bench,
   name: string,
   versions: Versions,
-  walks: Walk[],
+  journeys: Journey[],
 ): Promise<Outcome> {
   const folder = path.join(bench.storeFolder, 'compositions', name.replaceAll(/[^a-z-]+/g, '-'));
   await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ export async function tryComposition(
   try {
     await gateway.app.listen({ port: 0, host: 'localhost' });
     const notes: string[] = [];
-    for (const walk of walks) notes.push(...(await goOnce(bench.browser, gateway, walk)));
+    for (const journey of journeys) notes.push(...(await goOnce(bench.browser, gateway, journey)));
     // What heals itself for a visitor is a failure all the same.
     for (const { part, version, failures } of gateway.metrics.summary())
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
@@ -75,7 +75,7 @@ async function readAll(store: FileStore, versions: Versions) {
 }
 
 /** Answers what went wrong, in short lines. */
-async function goOnce(browser: Browser, { app }: Gateway, walk: Walk): Promise<string[]> {
+async function goOnce(browser: Browser, { app }: Gateway, journey: Journey): Promise<string[]> {
   const { port } = app.server.address() as AddressInfo;
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
@@ -88,9 +88,9 @@ async function goOnce(browser: Browser, { app }: Gateway, walk: Walk): Promise<s
   const page = await context.newPage();
   const notes: string[] = [];
   try {
-    await walk.go(page);
+    await journey.go(page);
   } catch (error) {
-    notes.push(`${walk.name}: ${String(error).split('\n')[0] ?? ''} at ${new URL(page.url()).pathname}`);
+    notes.push(`${journey.name}: ${String(error).split('\n')[0] ?? ''} at ${new URL(page.url()).pathname}`);
   }
   const uncaught = noise.everything().filter((line) => line.startsWith('uncaught'));
   await context.close();

@@ -164,6 +164,41 @@ test('Google refused: sign-in says so', async ({ page, expectAccessible }) => {
   await expectAccessible(page, 'sign-in after a refused Google');
 });
 
+test('a way back from Google that this browser did not begin changes nothing', async ({ page, context }) => {
+  await page.goto('/auth/sign-in');
+  await logIn(page, demo.email, demo.password);
+  await expect(page).toHaveURL(/\/account\/home$/);
+  const token = await storedToken(page);
+  await page.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
+  await expect(page).toHaveURL(/\/account\/home$/);
+  expect(await storedToken(page)).toBe(token);
+  const stranger = await context.newPage();
+  await page.evaluate(() => localStorage.clear());
+  await stranger.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
+  await expect(stranger.getByText('Google Signin Failed')).toBeVisible();
+  expect(await storedToken(stranger)).toBe('');
+});
+
+test('Logout ends the session on the server too, and leaves no record behind', async ({ page, site }) => {
+  await page.goto('/auth/sign-in');
+  await logIn(page, demo.email, demo.password);
+  await expect(page).toHaveURL(/\/account\/home$/);
+  const token = await storedToken(page);
+  const stored = () => page.evaluate(() => localStorage.getItem('USER') ?? '{}');
+  await expect
+    .poll(async () => JSON.parse(await stored()) as object)
+    .toMatchObject({ recent_appointments: [], card: null });
+  await page.goto('/account/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign-in$/, { timeout: 10_000 });
+  expect(
+    await page.evaluate(() => [localStorage.getItem('USER'), localStorage.getItem('ACCESS_TOKEN')]),
+  ).toEqual([null, null]);
+  const profile = () =>
+    fetch(`${site.apiUrl}/individual/profile`, { headers: { authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await profile()).status).toBe(401);
+});
+
 test('a pending plan is where login and Google lead', async ({ page }) => {
   await page.goto('/auth/sign-in');
   const choose = () => localStorage.setItem('target_plan', JSON.stringify({ plan_id: '2', number: 3 }));
@@ -174,7 +209,9 @@ test('a pending plan is where login and Google lead', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/sign-in');
   await page.evaluate(choose);
-  await page.goto(`/google_callback?token=${token}&status=success`);
+  const begin = () => sessionStorage.setItem('google_flow', JSON.stringify({ flow: 'own', at: Date.now() }));
+  await page.evaluate(begin);
+  await page.goto(`/google_callback?token=${token}&status=success&flow=own`);
   await expect(page).toHaveURL(/\/plan-checkout\/2\?quantity=3$/);
 });
 

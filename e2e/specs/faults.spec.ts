@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { publishMismatched } from '../support/publish-mismatched';
+import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** A screen of each remote that a visitor can open, and what proves that it is there. */
@@ -33,12 +34,12 @@ test.describe('a site that loses files', () => {
       await rename(folderOf(broken), `${folderOf(broken)}-away`);
       try {
         await page.goto(site.url + address);
-        const panel = page.getByRole('alert', { name: 'Part of the page is missing' });
+        const panel = failurePanel(page);
         await expect(panel).toBeVisible({ timeout: 30_000 });
         for (const [other, elsewhere] of Object.entries(screens)) {
           if (other === broken) continue;
           await page.goto(site.url + elsewhere);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(screenHeading(page)).toBeVisible();
           await expect(panel).toBeHidden();
         }
         await page.goto(site.url + address);
@@ -47,9 +48,49 @@ test.describe('a site that loses files', () => {
         await rename(`${folderOf(broken)}-away`, folderOf(broken));
       }
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+      await expect(screenHeading(page)).toBeVisible({ timeout: 30_000 });
+      await expect(failurePanel(page)).toBeHidden();
     });
   }
+
+  test('a page whose scripts do not come stays to be read, says so, and its links work', async ({
+    page,
+    quiet,
+    expectAccessible,
+  }) => {
+    quiet.allow(/failed|RemoteFailure|preload|net::ERR_FAILED|already registered/i);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
+    await page.goto(`${site.url}/health-plans`);
+    const notice = page.getByRole('alert', { name: 'Part of the page does not answer' });
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveTitle(/plans/i);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is something for everyone');
+    await expect(page.getByRole('main')).toContainText('Individual Basic');
+    await expectAccessible(page, 'a page whose scripts did not come');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('somebody who is offline is told so, and the page comes by itself when the network is back', async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow(/failed|RemoteFailure|preload|net::ERR|already registered/i);
+    await page.goto(`${site.url}/use-cases`);
+    await expect(screenHeading(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
+    await expect(failurePanel(page)).toContainText('You are offline', { timeout: 30_000 });
+    await expect(page).toHaveTitle(/You are offline/);
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is something for everyone' }),
+    ).toBeVisible();
+    await expect(failurePanel(page)).toBeHidden();
+  });
 
   const tamper = (page: Page, files: RegExp) =>
     page.route(files, async (route) => {
@@ -62,9 +103,7 @@ test.describe('a site that loses files', () => {
     quiet.allow(/integrity|failed|RemoteFailure|preload/i);
     await tamper(page, /mf-plans\/.*page\.health-plans\..*js/);
     await page.goto(`${site.url}/health-plans`);
-    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
     expect(await isTampered(page)).toBe(false);
   });
 
@@ -79,7 +118,7 @@ test.describe('a site that loses files', () => {
     expect((await own).status()).toBe(200);
     await expect(page.locator('[data-prerendered]')).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+    await expect(failurePanel(page)).toBeHidden();
     expect(await isTampered(page)).toBe(false);
   });
 
@@ -100,9 +139,7 @@ test.describe('a site that loses files', () => {
     });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}/conditions`);
-    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Health Plans' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -113,8 +150,8 @@ test.describe('a site that loses files', () => {
     expect(new Set(addresses).size, 'addresses that were tried').toBeGreaterThanOrEqual(3);
     await page.unroute(runtime);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+    await expect(screenHeading(page)).toBeVisible();
+    await expect(failurePanel(page)).toBeHidden();
   });
 
   test('the federation runtime is loaded from its own copy where the shared one does not load', async ({
@@ -126,8 +163,7 @@ test.describe('a site that loses files', () => {
     await page.route(/\/assets\/shell\/files\/federation.*\.js/, (route) => route.abort());
     await page.goto(`${site.url}/conditions`);
     expect((await own).status()).toBe(200);
-    await expect.poll(() => page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(true);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screenHeading(page)).toBeVisible();
   });
 });
 
@@ -181,7 +217,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
     });
     await page.goto(`${site.url}/health-plans`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('alert', { name: 'Part of the page is missing' })).toBeHidden();
+    await expect(failurePanel(page)).toBeHidden();
     expect(reports.map((text) => JSON.parse(text) as unknown)).toEqual([
       { remote: 'mf-plans', version: '9.0.0-e2e00018', kind: 'exports' },
     ]);

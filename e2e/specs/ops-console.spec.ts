@@ -1,25 +1,65 @@
-import { devices } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { makeFaultyRelease } from '../support/faulty-release';
 import { publish } from '../../ops/src/release/publish';
 import { readRecord } from '../../ops/src/release/upload';
+import { watchForNoise } from '../support/noise';
 import { expect, test } from '../support/test';
 
+// This file has a site of its own.
+test.use({ baseURL: 'http://localhost' });
+
 const opsKey = 'the-operator-key-of-this-test';
+
+/**
+ * A phone, 390 pixels wide.
+ * @param javaScriptEnabled off: no script of a page runs, and the console must not need any; axe needs it on
+ */
+async function openPhone(browser: Browser, javaScriptEnabled = false): Promise<Page> {
+  const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 13'];
+  const handset = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent,
+    deviceScaleFactor,
+    isMobile,
+    hasTouch,
+    javaScriptEnabled,
+  });
+  return handset.newPage();
+}
+
+/** What sticks out of the screen at the right; scrolling sideways must never be needed. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 0 && (right > innerWidth + 0.5 || element.scrollWidth > element.clientWidth + 1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`),
+  );
+
+async function signIn(phone: Page, url: string, key: string): Promise<void> {
+  await phone.goto(`${url}/ops`);
+  await phone.getByLabel('Your name, for the history').fill('Ngozi');
+  await phone.getByLabel('Operator key').fill(key);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+}
 
 test.describe('the ops console on a phone', () => {
   let broken: TestSite;
   let bad = '';
+  let good = '';
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     broken = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, keys: { opsKey } });
     const { store, ledger } = broken;
-    const live = (await ledger.newest())?.live['mf-plans']?.version ?? '';
-    const good = (await readRecord(store, 'mf-plans', live))?.release;
-    if (!good) throw new Error('mf-plans is not published');
+    good = (await ledger.newest())?.live['mf-plans']?.version ?? '';
+    const release = (await readRecord(store, 'mf-plans', good))?.release;
+    if (!release) throw new Error('mf-plans is not published');
     bad = '9.0.0-bad';
-    const parts = [await makeFaultyRelease(good, bad, 'throws on start')];
+    const parts = [await makeFaultyRelease(release, bad, 'throws on start')];
     await publish({ store, ledger, parts, by: 'squad', reason: 'new totals', admission: 'overrule' });
     await broken.gateway.follower.look();
   });
@@ -39,31 +79,73 @@ test.describe('the ops console on a phone', () => {
       .poll(() => broken.gateway.metrics.summary().find(({ version }) => version === bad)?.failedVisitors)
       .toBe(1);
 
-    const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
-    const handset = await browser.newContext({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
-    const phone = await handset.newPage();
-    await phone.goto(`${broken.url}/ops`);
-    await phone.getByLabel('Your name, for the history').fill('Ngozi');
-    await phone.getByLabel('Operator key').fill('not the key, but long');
-    await phone.getByRole('button', { name: 'Sign in' }).click();
+    const phone = await openPhone(browser);
+    const noise = watchForNoise(phone.context());
+    noise.allow(/403/);
+    await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');
-    await phone.getByLabel('Your name, for the history').fill('Ngozi');
-    await phone.getByLabel('Operator key').fill(opsKey);
-    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(phone, broken.url, opsKey);
 
     const plans = phone.getByRole('region', { name: 'mf-plans', exact: true });
     await expect(plans).toContainText(bad);
     await expect(plans).toContainText('1 visitors');
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expectAccessible(phone, '/ops');
+    expect(await cutOff(phone)).toEqual([]);
 
-    await plans.getByLabel('Reason for rolling back mf-plans').fill('totals are off');
     await plans.getByRole('button', { name: 'Roll back mf-plans' }).click();
-    await expect(phone.getByRole('status')).toContainText('mf-plans is at');
+    const change = phone.getByRole('region', { name: 'What will change' });
+    await expect(change).toContainText(bad);
+    await expect(change).toContainText(good);
+    await expect(change).toContainText('by squad: publish, “new totals”');
+    expect(await cutOff(phone)).toEqual([]);
+    await phone
+      .context()
+      .storageState()
+      .then(async ({ cookies }) => {
+        const reader = await openPhone(browser, true);
+        await reader.context().addCookies(cookies);
+        for (const address of ['/ops', '/ops/confirm/rollback?part=mf-plans']) {
+          await reader.goto(broken.url + address);
+          await expectAccessible(reader, address);
+        }
+        await reader.context().close();
+      });
+    await phone.getByLabel('Reason').fill('totals are off');
+    const before = await broken.ledger.newestNumber();
+    await phone.getByRole('button', { name: `Roll back to ${good}` }).dblclick();
+
+    await expect(phone.getByRole('status')).toContainText(`mf-plans ${bad} → ${good}`);
     await expect(phone.getByRole('region', { name: 'History' })).toContainText('totals are off');
+    expect(await broken.ledger.newestNumber()).toBe(before + 1);
+    expect(noise.heard()).toEqual([]);
 
     const html = await (await fetch(`${broken.url}/health-plans`)).text();
     expect(html).not.toContain(bad);
+    await phone.context().close();
+  });
+
+  test('an operator stops a canary and makes another one live for all', async ({ browser }) => {
+    const { store, ledger, gateway, url } = broken;
+    const release = (await readRecord(store, 'mf-plans', good))?.release;
+    if (!release) throw new Error('mf-plans is not published');
+    const phone = await openPhone(browser);
+    await signIn(phone, url, opsKey);
+    const plans = phone.getByRole('region', { name: 'mf-plans', exact: true });
+    for (const [version, button, confirm, outcome] of [
+      ['9.1.0-slow', 'Stop canary', 'Stop 9.1.0-slow', 'canary 9.1.0-slow: 5 %) → '],
+      ['9.2.0-fine', 'Live for all', 'Make 9.2.0-fine live for all', '→ 9.2.0-fine'],
+    ] as const) {
+      const parts = [await makeFaultyRelease(release, version, 'throws on start')];
+      const canary = { percent: 5, people: [] };
+      await publish({ store, ledger, parts, by: 'squad', reason: 'try', admission: 'overrule', canary });
+      await gateway.follower.look();
+      await phone.goto(`${url}/ops`);
+      await plans.getByRole('button', { name: button }).click();
+      await expect(phone.getByRole('region', { name: 'What will change' })).toContainText(version);
+      expect(await cutOff(phone)).toEqual([]);
+      await phone.getByLabel('Reason').fill('seen enough');
+      await phone.getByRole('button', { name: confirm }).click();
+      await expect(phone.getByRole('status')).toContainText(outcome);
+    }
     await phone.context().close();
   });
 });

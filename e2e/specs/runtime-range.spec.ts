@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { publish } from '../../ops/src/release/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { copyRemote } from '../support/copy-remote';
@@ -22,7 +23,10 @@ test.describe('a remote that was built again after a minor release of shared/run
     const workspace = await copyRemote(site.repository, remote, { runtimeVersion: '3.999.0' });
     try {
       const part = await buildAgain(workspace, remote, version);
-      expect(part.release.runtime).toBe('^3.0.0');
+      const { peerDependencies } = JSON.parse(
+        await readFile(path.join(site.repository, remote, 'package.json'), 'utf8'),
+      ) as { peerDependencies: Record<string, string> };
+      expect(part.release.runtime).toBe(peerDependencies['@shared/runtime']);
       const { store, ledger } = site;
       await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'built after 3.999.0' });
     } finally {

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { containerName, type Release } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../../ops/src/build/build-parts';
 
 /** What a release with good hashes can do wrong all the same. */
 export const faultyBehaviours = {
+  'is foreign code': () => 'globalThis.PWNED = true;',
   'throws on start': () => 'throw new Error("fault: start");',
   'wrong exports': (name: string) => container(name, '{ default: { nothing: true } }'),
   'throws on render': (name: string) =>
@@ -49,7 +50,7 @@ export async function makeFaultyRelease(
     files: {
       'remoteEntry.js': {
         size: body.length,
-        integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
+        integrity: toIntegrity(body),
       },
     },
   };

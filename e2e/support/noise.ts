@@ -16,6 +16,11 @@ export function watchForNoise(context: BrowserContext) {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       note(`failed: ${new URL(request.url()).pathname}`);
   });
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/_report/error')) return;
+    const { part, page, kind } = JSON.parse(request.postData() ?? '{}') as Record<string, string>;
+    if (kind === 'hydration') note(`hydration mismatch: ${part}, page ${page}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 500) note(`${response.status()}: ${new URL(response.url()).pathname}`);
   });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publish } from '../../ops/src/release/publish';
-import { integrityOf } from '../../ops/src/release/integrity';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { buildAgain } from './second-build';
 
@@ -16,7 +16,7 @@ export async function publishMismatched(site: TestSite, name: string, version: s
   await writeFile(file, other);
   part.release.files['remoteEntry.js'] = {
     size: Buffer.byteLength(other),
-    integrity: integrityOf(Buffer.from(other)),
+    integrity: toIntegrity(Buffer.from(other)),
   };
   await writeFile(path.join(part.folder, 'release.json'), JSON.stringify(part.release));
   const { store, ledger } = site;

@@ -15,12 +15,15 @@ interface WorkerFixtures {
   site: TestSite;
 }
 
+/** Opens the operators' calls of the API under test. */
+export const opsToken = 'operators-token-for-browser-tests';
+
 /** Playwright's test with a composed site under it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
     async ({}, use) => {
-      const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+      const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off', OPS_TOKEN: opsToken } });
       await use(site);
       await site.close();
     },

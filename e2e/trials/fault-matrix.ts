@@ -1,12 +1,12 @@
 /**
- * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each cell the broken remote shows
- * its panel, or its last good version, and a screen of each other remote lives. Prints a table; fails if a cell does.
+ * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each case the broken remote shows
+ * its panel, or its last good version, and a screen of each other remote lives. Prints a table; fails if a case does.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { remoteNames, type RemoteName } from '../support/screens';
 import { faultKinds, type Kind } from './fault-kinds';
-import { isGood, openTrial, tryCell, type Cell, type Trial } from './fault-trial';
+import { isGood, openTrial, runCase, type FaultCase, type Trial } from './fault-trial';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,42 +26,42 @@ async function main(): Promise<void> {
   const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const trial = await openTrial(browser, values.newest);
-  const cells: Cell[] = [];
+  const cases: FaultCase[] = [];
   const began = Date.now();
   console.log(''.padEnd(26), remotes.map((name) => name.padEnd(18)).join(''));
   try {
     for (const kind of kinds) {
       const row = await tryRow(trial, kind, remotes);
-      cells.push(...row);
-      console.log(kind.name.padEnd(26), row.map((cell) => describe(cell).padEnd(18)).join(''));
+      cases.push(...row);
+      console.log(kind.name.padEnd(26), row.map((faultCase) => describe(faultCase).padEnd(18)).join(''));
     }
   } finally {
     await trial.close();
     await browser.close();
   }
-  const good = cells.filter(isGood).length;
+  const good = cases.filter(isGood).length;
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-  console.log(`${good} of ${cells.length} cells as promised, in ${minutes} minutes`);
-  process.exitCode = good === cells.length && good > 0 ? 0 : 1;
+  console.log(`${good} of ${cases.length} cases as promised, in ${minutes} minutes`);
+  process.exitCode = good === cases.length && good > 0 ? 0 : 1;
 }
 
 /** One kind of fault for each remote. A fault on the wire strikes one proxy only, so those run side by side. */
-async function tryRow(trial: Trial, kind: Kind, remotes: RemoteName[]): Promise<Cell[]> {
+async function tryRow(trial: Trial, kind: Kind, remotes: RemoteName[]): Promise<FaultCase[]> {
   const waiting = [...remotes];
-  const row: Cell[] = [];
+  const row: FaultCase[] = [];
   const lane = async (): Promise<void> => {
     for (let remote = waiting.shift(); remote; remote = waiting.shift())
-      row.push(await tryCell(trial, kind, remote));
+      row.push(await runCase(trial, kind, remote));
   };
   const lanes = kind.scope === 'wire' ? Math.max(1, Number(values.lanes)) : 1;
   await Promise.all(Array.from({ length: lanes }, lane));
   return remotes.flatMap((name) => row.find(({ remote }) => remote === name) ?? []);
 }
 
-function describe(cell: Cell): string {
-  if (isGood(cell)) return `${cell.shown} ${cell.seconds.toFixed(1)} s`;
-  const dead = cell.deadOthers.length > 0 ? ` dead: ${cell.deadOthers.join(' ')}` : '';
-  return `FAILED ${cell.shown}${dead}${cell.pwned ? ' PWNED' : ''} `;
+function describe(faultCase: FaultCase): string {
+  if (isGood(faultCase)) return `${faultCase.shown} ${faultCase.seconds.toFixed(1)} s`;
+  const dead = faultCase.deadOthers.length > 0 ? ` dead: ${faultCase.deadOthers.join(' ')}` : '';
+  return `FAILED ${faultCase.shown}${dead}${faultCase.pwned ? ' PWNED' : ''} `;
 }
 
 main().catch((error: unknown) => {

@@ -19,8 +19,8 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-/** What a cell found: how the broken part showed itself, and the seconds until then; or what went wrong. */
-export interface Cell {
+/** What a case found: how the broken part showed itself, and the seconds until then; or what went wrong. */
+export interface FaultCase {
   kind: string;
   scope: Kind['scope'];
   remote: RemoteName;
@@ -45,7 +45,7 @@ export async function openTrial(browser: Browser, newestBuilds: boolean): Promis
 }
 
 /** Breaks one remote in one way, looks at it and at a screen of each other remote, and mends it. */
-export async function tryCell(trial: Trial, kind: Kind, remote: RemoteName): Promise<Cell> {
+export async function runCase(trial: Trial, kind: Kind, remote: RemoteName): Promise<FaultCase> {
   const proxy = await startFaultProxy(trial.site.url);
   const mend = await kind.strike({ site: trial.site, proxy }, remote);
   try {
@@ -64,7 +64,7 @@ async function lookAtBroken(
   trial: Trial,
   url: string,
   remote: RemoteName,
-): Promise<Pick<Cell, 'shown' | 'seconds' | 'pwned'>> {
+): Promise<Pick<FaultCase, 'shown' | 'seconds' | 'pwned'>> {
   const context = await trial.newContext(remote);
   const page = await context.newPage();
   try {
@@ -106,5 +106,5 @@ async function isAlive(trial: Trial, url: string, remote: RemoteName): Promise<b
  * Something was shown for the broken remote, nothing ran that should not, and everybody else lives. Of a release that does not
  * work the last good version is asked for; on a wire that breaks every version, a panel has to do.
  */
-export const isGood = ({ scope, shown, deadOthers, pwned }: Cell): boolean =>
+export const isGood = ({ scope, shown, deadOthers, pwned }: FaultCase): boolean =>
   (scope === 'release' ? shown === 'last good' : shown !== 'nothing') && deadOthers.length === 0 && !pwned;

@@ -7,6 +7,8 @@ export interface VisitTally {
   failedDocuments: string[];
   missingAssets: string[];
   mixed: string[];
+  /** Bytes that nobody published. */
+  foreign: string[];
 }
 
 export const emptyTally = (): VisitTally => ({
@@ -15,12 +17,13 @@ export const emptyTally = (): VisitTally => ({
   failedDocuments: [],
   missingAssets: [],
   mixed: [],
+  foreign: [],
 });
 
-/** The state that a document carries. */
+/** What a document says about its composition. */
 export function readSite(html: string): SiteDocument {
   const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!text) throw new Error('The document carries no state');
+  if (!text) throw new Error('The document carries no site data');
   return JSON.parse(text) as SiteDocument;
 }
 
@@ -52,6 +55,7 @@ export async function visitPlainly(
     return;
   }
   const { shell, remotes } = readSite(html);
+  if (html.includes('6.6.6-foreign')) tally.foreign.push(path);
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '');
   const versions: Record<string, string> = { shell };
   for (const [name, { version }] of Object.entries(remotes)) versions[name] = version;
@@ -67,7 +71,7 @@ export async function visitPlainly(
   for (const address of new Set([...named, ...later])) {
     tally.assets += 1;
     const answer = await fetch(url + address).catch(() => undefined);
-    await answer?.arrayBuffer();
+    if ((await answer?.text())?.includes('PWNED')) tally.foreign.push(address);
     if (answer?.status !== 200) tally.missingAssets.push(`${address}: ${answer?.status ?? 'no answer'}`);
   }
 }

@@ -1,52 +1,65 @@
 /**
- * `pnpm soak [--minutes 5] [--flips 40]`: deploys and rollbacks while browsers and plain visitors are at work.
- * Promises: no failed navigation, no missing asset, no document mixing two versions of a remote, no lost form entry, and
- * a rollback seen by the next visit within two seconds.
+ * `pnpm soak [--minutes 5] [--flips 40] [--reports 10000] [--browsers 2] [--visitors 20] [--remotes mf-plans,…]`: deploys and rollbacks while browsers and plain visitors are at work,
+ * somebody writes revisions into the store that nobody vouches for, the store hangs and is restored to an earlier copy, and
+ * failure reports are forged. Promises: no failed navigation, no missing asset, no document mixing two versions of a remote, no
+ * lost form entry, no foreign code, no false pause, and a rollback seen by the next visit within two seconds.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findBuilt, type BuiltPart } from '../../ops/src/build/build-parts';
 import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
-import { publish } from '../../ops/src/release/publish';
-import { rollback } from '../../ops/src/release/rollback';
+import { checkLibraries } from '../../ops/src/release/admission';
+import { readRecord } from '../../ops/src/release/upload';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
-import { failurePanel, screenHeading } from '../support/screens';
+import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { buildAgain } from '../support/second-build';
-import { emptyTally, readSite, visitPlainly, type FindRelease } from './plain-visitor';
+import { emptyTally, visitPlainly, type FindRelease } from './plain-visitor';
+import { attackBucket, foreignVersion } from './soak/bucket-attack';
+import { fillForm, paths, seen, walk } from './soak/browsers';
+import { flip } from './soak/deploys';
+import { forgeReports } from './soak/forged-reports';
+import { openHangingStore, type HangingStore } from './soak/hanging-store';
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     flips: { type: 'string', default: '40' },
     visitors: { type: 'string', default: '20' },
+    browsers: { type: 'string', default: '2' },
+    remotes: { type: 'string', default: 'mf-public,mf-conditions,mf-plans,mf-auth,mf-account' },
+    reports: { type: 'string', default: '10000' },
     newest: { type: 'boolean', default: false },
   },
 });
-const duration = Number(values.minutes) * 60_000;
 const flips = Number(values.flips);
-const paths = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist', '/blog'];
-const remotes = ['mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account'];
+const remotes = values.remotes.split(',');
+const browserCount = Number(values.browsers);
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the browsers saw. */
-const seen = { navigations: 0, failed: [] as string[], forms: 0, lostEntries: [] as string[] };
-
 async function main(): Promise<void> {
-  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, newestBuilds: values.newest });
+  const signer = makeSigner();
+  const keys = { signer, trust: trustIn(signer), opsKey: 'the-operator-key-of-this-soak' };
+  let hanging: HangingStore | undefined;
+  const site = await startTestSite({
+    apiEnv: { RATE_LIMITS: 'off' },
+    newestBuilds: values.newest,
+    keys,
+    // As in production; elsewhere tests take files away.
+    assetMemory: 128 * 1024 * 1024,
+    wrapStore: (store) => (hanging = openHangingStore(store)).store,
+  });
+  if (!hanging) throw new Error('The site has no store');
   const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    console.log('Building a second version of each remote …');
-    const seconds = new Map<string, Awaited<ReturnType<typeof buildAgain>>>();
-    for (const name of remotes) {
-      const again = await buildAgain(site.repository, name, '9.0.0-soak0001').catch(() => undefined);
-      if (again) seconds.set(name, again);
-      else console.log(`  ${name} does not build at the moment and is left out`);
-    }
+    const seconds = await findSeconds(site);
     console.log(
-      `${values.minutes} minutes, ${flips} deploys and rollbacks, 2 browsers, ${values.visitors} plain visitors …`,
+      `${values.minutes} minutes, ${flips} deploys and rollbacks, ${browserCount} browsers, ${values.visitors} plain visitors …`,
     );
-    const until = Date.now() + duration;
+    const until = Date.now() + Number(values.minutes) * 60_000;
     const tally = emptyTally();
     const releases = new ReleaseCache(site.store);
     const findRelease: FindRelease = (name, version) => releases.get(name, version);
@@ -56,7 +69,7 @@ async function main(): Promise<void> {
         await pause(300 + Math.random() * 900);
       }
     });
-    const browsers = [0, 1].map(async (index) => {
+    const browsers = Array.from({ length: browserCount }, async (_, index) => {
       for (let turn = index; Date.now() < until; turn += 1) {
         const page = await (await browser.newContext()).newPage();
         try {
@@ -67,22 +80,46 @@ async function main(): Promise<void> {
         await page.context().close();
       }
     });
-    const [delays] = await Promise.all([flip(site, seconds, until), ...visitors, ...browsers]);
+    const attack = await attackBucket(site, ['mf-auth', 'mf-plans'], 3_000);
+    const [deploys, forged] = await Promise.all([
+      flip(site, hanging, seconds, flips, until),
+      forgeReports(site, Number(values.reports), until),
+      ...visitors,
+      ...browsers,
+    ]);
+    attack.stop();
 
-    const worst = Math.max(...delays.rollbacks);
+    const history = await site.ledger.recent(1_000);
+    const pauses = history.filter(({ action }) => action === 'pause');
+    const foreign = [
+      ...tally.foreign,
+      ...seen.foreign,
+      ...history.filter(({ live }) => Object.values(live).some(({ version }) => version === foreignVersion)),
+    ];
+    const worst = Math.max(...deploys.rollbacks);
     const lines: [string, number | string, boolean][] = [
       ['documents fetched', tally.documents, true],
       ['documents failed', tally.failedDocuments.length, tally.failedDocuments.length === 0],
       ['assets fetched', tally.assets, true],
       ['assets missing', tally.missingAssets.length, tally.missingAssets.length === 0],
       ['documents mixing versions', tally.mixed.length, tally.mixed.length === 0],
-      ['browser navigations', seen.navigations, seen.navigations > 0],
+      ['browser navigations', seen.navigations, seen.navigations > 0 || browserCount === 0],
       ['browser navigations failed', seen.failed.length, seen.failed.length === 0],
-      ['forms kept open across changes', seen.forms, seen.forms > 0],
+      ['forms kept open across changes', seen.forms, seen.forms > 0 || browserCount === 0],
       ['form entries lost', seen.lostEntries.length, seen.lostEntries.length === 0],
-      ['deploys', delays.deploys.length, true],
-      ['rollbacks', delays.rollbacks.length, delays.rollbacks.length > 0],
+      ['deploys', deploys.deploys.length, true],
+      ['rollbacks', deploys.rollbacks.length, deploys.rollbacks.length > 0],
       ['rollback to first new visit, slowest', `${worst} ms`, worst <= 2000],
+      ['unsigned revisions written', attack.unsigned, attack.unsigned > 0],
+      ['wrongly signed revisions written', attack.wronglySigned, attack.wronglySigned > 0],
+      ['altered revisions written', attack.altered, attack.altered > 0],
+      ['foreign bytes run, named or sent', foreign.length, foreign.length === 0],
+      ['store did not answer for 10 s', deploys.hangs, deploys.hangs > 0],
+      ['store restored to an earlier copy', deploys.restores, deploys.restores > 0],
+      ['deploys refused on the restored copy', deploys.refused, deploys.refused === deploys.restores],
+      ['reports forged', forged.sent, forged.sent === Number(values.reports)],
+      ['reports limited by address', forged.limited, true],
+      ['false pauses', pauses.length, pauses.length === 0],
     ];
     for (const [name, figure, isGood] of lines)
       console.log(`${isGood ? ' ' : '✗'} ${name.padEnd(40)} ${figure}`);
@@ -90,8 +127,10 @@ async function main(): Promise<void> {
       ...tally.failedDocuments,
       ...tally.missingAssets,
       ...tally.mixed,
+      ...tally.foreign,
       ...seen.failed,
       ...seen.lostEntries,
+      ...seen.foreign,
     ];
     if (troubles.length > 0) console.log(troubles.slice(0, 20).join('\n'));
     process.exitCode = lines.every(([, , isGood]) => isGood) ? 0 : 1;
@@ -101,87 +140,23 @@ async function main(): Promise<void> {
   }
 }
 
-/** Deploys and rolls back in turn, remote by remote; answers how long each took to reach the next visit. */
-async function flip(
-  { store, ledger, url }: TestSite,
-  seconds: Map<string, Awaited<ReturnType<typeof buildAgain>>>,
-  until: number,
-): Promise<{ deploys: number[]; rollbacks: number[] }> {
-  const delays = { deploys: [] as number[], rollbacks: [] as number[] };
-  const every = (until - Date.now()) / (flips + 1);
-  const isSecond = new Set<string>();
-  for (let turn = 0; turn < flips; turn += 1) {
-    const due = until - (flips - turn) * every;
-    await pause(Math.max(0, due - Date.now()));
-    // Each remote goes forward and, a few turns later, back.
-    const names = [...seconds.keys()];
-    const name = names[turn % names.length] ?? '';
-    const part = seconds.get(name);
-    if (!part) continue;
-    const by = 'soak';
-    const isBack = isSecond.has(name);
-    const state = isBack
-      ? await rollback({ store, ledger, part: name, by, reason: 'soak', force: true })
-      : await publish({ store, ledger, parts: [part], by, reason: 'soak', admission: 'overrule' });
-    if (isBack) isSecond.delete(name);
-    else isSecond.add(name);
-    const wanted = state?.live[name]?.version;
-    const began = Date.now();
-    while (readSite(await (await fetch(url)).text()).remotes[name]?.version !== wanted) {
-      if (Date.now() - began > 10_000) break;
-      await pause(10);
-    }
-    (isBack ? delays.rollbacks : delays.deploys).push(Date.now() - began);
+/** A second version of each remote: an earlier build that works with this shell, or else one that is built for it. */
+async function findSeconds({ repository, ledger, store }: TestSite): Promise<Map<string, BuiltPart>> {
+  console.log('Looking for a second version of each remote …');
+  const live = (await ledger.newest())?.live ?? {};
+  const shell = (await readRecord(store, 'shell', live.shell?.version ?? ''))?.release;
+  const seconds = new Map<string, BuiltPart>();
+  for (const name of remotes) {
+    const dist = path.join(repository, name, 'dist');
+    const earlier = readdirSync(dist)
+      .filter((version) => version !== live[name]?.version && !version.endsWith('.dev'))
+      .flatMap((version) => findBuilt(repository, name, version) ?? [])
+      .find(({ release }) => shell && checkLibraries(release, shell).length === 0);
+    const part = earlier ?? (await buildAgain(repository, name, '9.0.0-soak0001').catch(() => undefined));
+    if (part) seconds.set(name, part);
+    else console.log(`  ${name} does not build at the moment and is left out`);
   }
-  return delays;
-}
-
-/** Loads a page, then moves through the site by its links, as a visitor does. */
-async function walk(site: TestSite, page: Page, turn: number): Promise<void> {
-  const look = async (where: string): Promise<void> => {
-    seen.navigations += 1;
-    try {
-      await screenHeading(page).waitFor({ timeout: 30_000 });
-      if (await failurePanel(page).isVisible()) throw new Error('a part is missing');
-    } catch (error) {
-      seen.failed.push(`${where}: ${String(error).split('\n')[0] ?? ''}`);
-    }
-  };
-  const path = paths[turn % paths.length] ?? '/';
-  await page.goto(site.url + path).catch((error: unknown) => seen.failed.push(`${path}: ${String(error)}`));
-  await look(path);
-  for (const name of ['Conditions', 'Health Plans', 'Home']) {
-    await pause(1000 + Math.random() * 3000);
-    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
-    if (!(await link.isVisible().catch(() => false))) continue;
-    await link.click().catch((error: unknown) => seen.failed.push(`${path} → ${name}: ${String(error)}`));
-    await look(`${path} → ${name}`);
-  }
-}
-
-/** Writes into a form, waits while the site changes under it, and looks whether the words are still there. */
-async function fillForm(site: TestSite, page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: /e-?mail/i }).first();
-  try {
-    await page.goto(`${site.url}/auth/sign-in`);
-    await screenHeading(page).waitFor({ timeout: 30_000 });
-    await field.fill('ada@ilera.example', { timeout: 30_000 });
-    const before = (await (await fetch(`${site.url}/_health`)).json()) as { revision: number };
-    const deadline = Date.now() + 30_000;
-    while (
-      ((await (await fetch(`${site.url}/_health`)).json()) as { revision: number }).revision ===
-      before.revision
-    ) {
-      if (Date.now() > deadline) return;
-      await pause(250);
-    }
-    await pause(1500);
-    seen.forms += 1;
-    const kept = await field.inputValue();
-    if (kept !== 'ada@ilera.example') seen.lostEntries.push(`sign-in: "${kept}"`);
-  } catch (error) {
-    seen.failed.push(`form: ${String(error).split('\n')[0] ?? ''}`);
-  }
+  return seconds;
 }
 
 main().catch((error: unknown) => {

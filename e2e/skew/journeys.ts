@@ -4,7 +4,7 @@ import { chooseSlot } from '../support/guest';
 import { failurePanel, livePage, screenHeading, type RemoteName } from '../support/screens';
 
 /** A way through the site on which remotes meet. */
-export interface Walk {
+export interface Journey {
   name: string;
   meets: RemoteName[];
   go(page: Page): Promise<void>;
@@ -32,7 +32,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Each short, all together with every remote meeting at least one other. */
-export const walks: Walk[] = [
+export const journeys: Journey[] = [
   {
     name: 'a session of mf-auth is seen by mf-account, and ends there',
     meets: ['mf-auth', 'mf-account'],

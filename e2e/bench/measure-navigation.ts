@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openProfile, openTab, settle, type Tab } from './browser';
 import type { Intent } from './pages';
 
-/** What a move to another page cost, from the press of the link to the paint of the new heading. */
-export interface MoveTime {
+/** What a navigation to another page cost, from the press of the link to the paint of the new heading. */
+export interface NavigationTime {
   total: number;
   /** How much of it the API took for calls that were answered before the paint; nothing when it was not needed. */
   api: number;
@@ -15,11 +15,11 @@ export interface MoveTime {
 /** How long a visitor hovers, touches or has the focus on a link before pressing it. */
 const INTENT_MS = 1500;
 
-/** Opens a page, waits until it is quiet, announces the move as told, and presses the link. */
-export async function measureMove(
+/** Opens a page, waits until it is quiet, announces the navigation as told, and presses the link. */
+export async function measureNavigation(
   browser: Browser,
   { url, to, intent }: { url: string; to: string; intent: Intent },
-): Promise<MoveTime> {
+): Promise<NavigationTime> {
   const context = await openProfile(browser);
   try {
     const tab = await openTab(context);

@@ -1,16 +1,16 @@
-import type { MoveTime } from './measure-move';
+import type { NavigationTime } from './measure-navigation';
 import type { Change, Returns, ReturnVisit } from './measure-return';
 import { median } from './median';
 import { table, written } from './page-table';
 import type { Fetched } from './record-traffic';
 import type { Intent } from './pages';
 
-/** All that was measured of one move. */
-export interface MoveResult {
+/** All that was measured of one navigation. */
+export interface NavigationResult {
   from: string;
   to: string;
   intent: Intent;
-  times: Record<'monolith' | 'composed', MoveTime[]>;
+  times: Record<'monolith' | 'composed', NavigationTime[]>;
 }
 
 const intentWords: Record<Intent, string> = {
@@ -20,10 +20,10 @@ const intentWords: Record<Intent, string> = {
   focus: 'after focusing',
 };
 
-/** The moves: from the press to the paint of the new heading. */
-export function moveTable(results: MoveResult[]): string {
+/** The navigations: from the press to the paint of the new heading. */
+export function navigationTable(results: NavigationResult[]): string {
   const head = [
-    'move to another remote',
+    'navigation to another remote',
     'monolith, ms',
     'composed, ms',
     'of it API, ms',
@@ -33,7 +33,7 @@ export function moveTable(results: MoveResult[]): string {
     'met',
   ];
   const rows = results.map(({ from, to, intent, times }) => {
-    const pick = (site: 'monolith' | 'composed', of: keyof MoveTime) =>
+    const pick = (site: 'monolith' | 'composed', of: keyof NavigationTime) =>
       median(times[site].map((time) => time[of]));
     const beyond = pick('composed', 'beyond');
     return [

@@ -1,0 +1,25 @@
+import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { publicPages } from '../support/public-pages';
+import { expect, test } from '../support/test';
+
+/** React's development build says every difference between HTML and first rendering, attributes too, on the console. */
+test.describe('with React’s development build in the shell', () => {
+  let site: TestSite;
+  test.beforeAll(async () => {
+    test.setTimeout(480_000);
+    site = await startTestSite({ developmentShell: true, apiEnv: { RATE_LIMITS: 'off' } });
+  });
+  test.afterAll(() => site.close());
+
+  for (const address of publicPages) {
+    test(`${address} is hydrated without a word`, async ({ page, quiet }) => {
+      if (address === '/no-such-page') quiet.allow(/404/);
+      await page.goto(site.url + address);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(
+        quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),
+      ).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { TestSite } from '../../../ops/src/testing/test-site';
+import { failurePanel, screenHeading } from '../../support/screens';
+
+/** Addresses at which visits begin. */
+export const paths = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist', '/blog'];
+
+/** What the browsers saw. */
+export const seen = {
+  navigations: 0,
+  failed: [] as string[],
+  forms: 0,
+  lostEntries: [] as string[],
+  /** Where code ran that nobody published. */
+  foreign: [] as string[],
+};
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Loads a page, then moves through the site by its links, as a visitor does. */
+export async function walk({ url }: TestSite, page: Page, turn: number): Promise<void> {
+  const look = async (where: string): Promise<void> => {
+    seen.navigations += 1;
+    try {
+      await screenHeading(page).waitFor({ timeout: 30_000 });
+      if (await failurePanel(page).isVisible()) throw new Error('a part is missing');
+      if (await page.evaluate(() => 'PWNED' in globalThis)) seen.foreign.push(where);
+    } catch (error) {
+      seen.failed.push(`${where}: ${String(error).split('\n')[0] ?? ''}`);
+    }
+  };
+  const path = paths[turn % paths.length] ?? '/';
+  await page.goto(url + path).catch((error: unknown) => seen.failed.push(`${path}: ${String(error)}`));
+  await look(path);
+  for (const name of ['Conditions', 'Health Plans', 'Home']) {
+    await pause(1000 + Math.random() * 3000);
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+    if (!(await link.isVisible().catch(() => false))) continue;
+    await link.click().catch((error: unknown) => seen.failed.push(`${path} → ${name}: ${String(error)}`));
+    await look(`${path} → ${name}`);
+  }
+}
+
+/** Writes into a form, waits while the site changes under it, and looks whether the words are still there. */
+export async function fillForm({ url }: TestSite, page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: /e-?mail/i }).first();
+  try {
+    await page.goto(`${url}/auth/sign-in`);
+    await screenHeading(page).waitFor({ timeout: 30_000 });
+    await field.fill('ada@ilera.example', { timeout: 30_000 });
+    const before = (await (await fetch(`${url}/_health`)).json()) as { revision: number };
+    const deadline = Date.now() + 30_000;
+    while (
+      ((await (await fetch(`${url}/_health`)).json()) as { revision: number }).revision === before.revision
+    ) {
+      if (Date.now() > deadline) return;
+      await pause(250);
+    }
+    await pause(1500);
+    seen.forms += 1;
+    const kept = await field.inputValue();
+    if (kept !== 'ada@ilera.example') seen.lostEntries.push(`sign-in: "${kept}"`);
+  } catch (error) {
+    seen.failed.push(`form: ${String(error).split('\n')[0] ?? ''}`);
+  }
+}

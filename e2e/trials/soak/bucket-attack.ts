@@ -1,0 +1,79 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Revision } from '@shared/contracts';
+import { createSigner } from '../../../ops/src/keys/signing';
+import { readRecord, uploadRelease } from '../../../ops/src/release/upload';
+import { revisionKey } from '../../../ops/src/store/release-store';
+import type { TestSite } from '../../../ops/src/testing/test-site';
+import { makeFaultyRelease } from '../../support/faulty-release';
+
+/** The version of whatever the attacker put into the store. */
+export const foreignVersion = '6.6.6-foreign';
+
+/** What somebody who may write to the bucket, and has no key, did. */
+export interface BucketAttack {
+  unsigned: number;
+  wronglySigned: number;
+  altered: number;
+  stop(): void;
+}
+
+const strangerKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** Writes revisions that nobody vouches for, every so many milliseconds, until it is stopped. */
+export async function attackBucket(
+  { store, storeFolder, ledger }: TestSite,
+  parts: string[],
+  every: number,
+): Promise<BucketAttack> {
+  const stranger = createSigner(strangerKey());
+  for (const name of parts) {
+    const version = (await ledger.newest())?.live[name]?.version ?? '';
+    const good = (await readRecord(store, name, version))?.release;
+    if (good) await uploadRelease(store, await makeFaultyRelease(good, foreignVersion, 'is foreign code'));
+  }
+  const attack: BucketAttack = {
+    unsigned: 0,
+    wronglySigned: 0,
+    altered: 0,
+    stop: () => clearInterval(timer),
+  };
+
+  const forge = async (turn: number): Promise<void> => {
+    const name = parts[turn % parts.length] ?? '';
+    const newest = await ledger.newest();
+    const n = (await ledger.newestNumber()) + 1;
+    const record = await readRecord(store, name, foreignVersion);
+    if (!newest || !record) return;
+    const live = { ...newest.live, [name]: { version: foreignVersion, digest: record.digest } };
+    const { signature, ...plain } = newest;
+    const forged: Revision = { ...plain, n, reason: 'nothing to see', live };
+    const kind = (['unsigned', 'wronglySigned', 'altered'] as const)[turn % 3] ?? 'unsigned';
+    const signed: Revision = {
+      unsigned: forged,
+      wronglySigned: { ...forged, signature: stranger.sign(forged) },
+      // The signature of an honest revision under other contents.
+      altered: { ...forged, ...(signature ? { signature } : {}) },
+    }[kind];
+    const body = Buffer.from(JSON.stringify(signed));
+    if ((await store.putIfAbsent(revisionKey(forged.n), body)) === 'created') attack[kind] += 1;
+  };
+
+  /** An old revision in its place: a history must not be believed because it is there. */
+  const alterOld = async (): Promise<void> => {
+    const old = path.join(storeFolder, revisionKey(1));
+    const text = await readFile(old, 'utf8');
+    await writeFile(old, text.replace('browser tests', 'foreign'));
+    attack.altered += 1;
+  };
+
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    void (turn === 20 ? alterOld() : forge(turn)).catch(() => undefined);
+  }, every);
+
+  return attack;
+}

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Revision } from '@shared/contracts';
+import type { BuiltPart } from '../../../ops/src/build/build-parts';
+import { openLedger } from '../../../ops/src/ledger/open-ledger';
+import { adopt } from '../../../ops/src/release/adopt';
+import { publish } from '../../../ops/src/release/publish';
+import { rollback } from '../../../ops/src/release/rollback';
+import { waitUntilServed } from '../../../ops/src/release/wait-until-served';
+import type { TestSite } from '../../../ops/src/testing/test-site';
+import { readSite } from '../plain-visitor';
+import type { HangingStore } from './hanging-store';
+
+/** What became of the deploys. */
+export interface Deploys {
+  /** Milliseconds until the first new visit had it, one figure each. */
+  deploys: number[];
+  rollbacks: number[];
+  hangs: number;
+  restores: number;
+  /** Deploys that were refused until somebody said where a restored history goes on. */
+  refused: number;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored at the half. */
+export async function flip(
+  { url, keys, storeFolder }: TestSite,
+  hanging: HangingStore,
+  seconds: Map<string, BuiltPart>,
+  flips: number,
+  until: number,
+): Promise<Deploys> {
+  const { store } = hanging;
+  // A person who knows that the strange revisions are nobody's.
+  const ledger = openLedger(store, keys, { overUnknownKeys: true });
+  const figures: Deploys = { deploys: [], rollbacks: [], hangs: 0, restores: 0, refused: 0 };
+  const every = (until - Date.now()) / (flips + 1);
+  const isSecond = new Set<string>();
+  const by = 'soak';
+
+  const change = async (name: string, part: BuiltPart): Promise<void> => {
+    const isBack = isSecond.has(name);
+    const revision: Revision | undefined = isBack
+      ? await rollback({ store, ledger, part: name, to: goodOf(name), by, reason: 'soak', force: true })
+      : await publish({ store, ledger, parts: [part], by, reason: 'soak', admission: 'overrule' });
+    if (isBack) isSecond.delete(name);
+    else isSecond.add(name);
+    const wanted = revision?.live[name]?.version;
+    const began = Date.now();
+    while (readSite(await (await fetch(url)).text()).remotes[name]?.version !== wanted) {
+      if (Date.now() - began > 15_000) break;
+      await pause(10);
+    }
+    (isBack ? figures.rollbacks : figures.deploys).push(Date.now() - began);
+  };
+  const first = (await ledger.newest())?.live ?? {};
+  const goodOf = (name: string): string => first[name]?.version ?? '';
+
+  /** The newest revisions vanish, as from a backup; nobody may deploy until a person says where to go on. */
+  const restore = async (name: string, part: BuiltPart): Promise<void> => {
+    const folder = path.join(storeFolder, 'states');
+    const lost = path.join(storeFolder, '..', 'lost');
+    await mkdir(lost, { recursive: true });
+    const newest = await ledger.newest();
+    const kept = (newest?.previous?.n ?? 1) - 1;
+    for (const file of await readdir(folder))
+      if (Number(file.slice(0, 8)) > kept) await rename(path.join(folder, file), path.join(lost, file));
+    figures.restores += 1;
+    await pause(2_000);
+    await change(name, part).catch(() => (figures.refused += 1));
+    const { revision } = await ledger.latest();
+    if (!revision) throw new Error('Nothing is left of the history');
+    const adopted = await adoptAgain(revision.n);
+    // As the command does: it ends when the gateways have followed.
+    await waitUntilServed({ store, n: adopted.n });
+    for (const one of seconds.keys())
+      if (revision.live[one]?.version === goodOf(one)) isSecond.delete(one);
+      else isSecond.add(one);
+  };
+
+  /** Whoever is first in between, the attacker among them, makes it look again. */
+  const adoptAgain = async (n: number, attempts = 5): Promise<Revision> => {
+    try {
+      return await adopt({ ledger, n, by, reason: 'the store was restored', restored: true });
+    } catch (error) {
+      if (attempts <= 1) throw error;
+      return adoptAgain(n, attempts - 1);
+    }
+  };
+
+  const names = [...seconds.keys()];
+  for (let turn = 0; turn < flips; turn += 1) {
+    const due = until - (flips - turn) * every;
+    await pause(Math.max(0, due - Date.now()));
+    const name = names[turn % names.length] ?? '';
+    const part = seconds.get(name);
+    if (!part) continue;
+    if (turn === Math.floor(flips / 8)) {
+      figures.hangs += 1;
+      // The next change comes the moment that the store answers again.
+      await hanging.hang(10_000);
+    }
+    if (turn === Math.floor(flips / 2)) await restore(name, part);
+    await change(name, part);
+  }
+  return figures;
+}

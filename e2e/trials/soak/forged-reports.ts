@@ -1,0 +1,54 @@
+import type { TestSite } from '../../../ops/src/testing/test-site';
+import { readSite } from '../plain-visitor';
+
+/** What became of forged reports. */
+export interface ForgedReports {
+  sent: number;
+  /** Answered with 429: too many of one address. */
+  limited: number;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends failure reports about everything that is live, as somebody does who wants a version paused: without a ticket, with an
+ * invented one, with one real ticket again and again, under many addresses and browsers.
+ * @param count how many, spread over the time until `until` (ms since 1970)
+ */
+export async function forgeReports({ url }: TestSite, count: number, until: number): Promise<ForgedReports> {
+  const figures: ForgedReports = { sent: 0, limited: 0 };
+  const each = Math.max(1, (until - Date.now()) / (count / 10));
+  while (figures.sent < count) {
+    const began = Date.now();
+    const document = await fetch(`${url}/health-plans`);
+    const { shell, remotes } = readSite(await document.text());
+    const real = document.headers.getSetCookie().find((line) => line.startsWith('report='));
+    const parts = [
+      ['shell', shell],
+      ...Object.entries(remotes).map(([name, { version }]) => [name, version]),
+    ];
+    const batch = Array.from({ length: Math.min(10, count - figures.sent) }, async (_, index) => {
+      const turn = figures.sent + index;
+      const [remote, version] = parts[turn % parts.length] ?? [];
+      const tickets = ['', 'report=aW52ZW50ZWQ.aW52ZW50ZWQ', real?.split(';')[0] ?? ''];
+      const answer = await fetch(`${url}/_report/remote`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'text/plain',
+          'user-agent': `browser-${turn}`,
+          cookie: tickets[turn % tickets.length] ?? '',
+          // A real ticket comes from one address only: it was sent to one.
+          ...(turn % 3 === 2 ? {} : { 'x-forwarded-for': `203.0.${turn % 113}.${turn % 250}` }),
+          ...(turn % 2 === 0 ? { origin: url, 'sec-fetch-site': 'same-origin' } : {}),
+        },
+        body: JSON.stringify({ remote, version, kind: ['chunk', 'render', 'entry'][turn % 3] }),
+      });
+      if (answer.status === 429) figures.limited += 1;
+    });
+    await Promise.all(batch);
+    figures.sent += batch.length;
+    await pause(Math.max(0, each - (Date.now() - began)));
+  }
+  return figures;
+}

@@ -1,0 +1,34 @@
+import { guardStore } from '../../../ops/src/store/guarded-store';
+import type { ReleaseStore } from '../../../ops/src/store/release-store';
+
+/** A store that can be made to take requests and answer none. */
+export interface HangingStore {
+  /** As gateway and publisher use it, with the time limits of production. */
+  store: ReleaseStore;
+  /** @param ms how long; what was asked meanwhile is never answered, as over a connection that died */
+  hang(ms: number): Promise<void>;
+  isHanging(): boolean;
+}
+
+export function openHangingStore(store: ReleaseStore): HangingStore {
+  let until = 0;
+  const isHanging = (): boolean => Date.now() < until;
+  const unlessHanging = <T>(request: () => Promise<T>): Promise<T> =>
+    isHanging() ? new Promise<never>(() => undefined) : request();
+  return {
+    store: guardStore({
+      description: store.description,
+      putIfAbsent: (key, body) => unlessHanging(() => store.putIfAbsent(key, body)),
+      put: (key, body) => unlessHanging(() => store.put(key, body)),
+      get: (key) => unlessHanging(() => store.get(key)),
+      exists: (key) => unlessHanging(() => store.exists(key)),
+      list: (prefix) => unlessHanging(() => store.list(prefix)),
+      remove: (key) => unlessHanging(() => store.remove(key)),
+    }),
+    hang: (ms) => {
+      until = Date.now() + ms;
+      return new Promise((resolve) => setTimeout(resolve, ms));
+    },
+    isHanging,
+  };
+}
