@@ -44,7 +44,13 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/api', '<rootDir>/ops', '<rootDir>/docs', '<rootDir>/shared/build'],
+      roots: [
+        '<rootDir>/api',
+        '<rootDir>/ops',
+        '<rootDir>/docs',
+        '<rootDir>/shared/build',
+        '<rootDir>/e2e/skew',
+      ],
     },
   ],
 };

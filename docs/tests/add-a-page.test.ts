@@ -1,73 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  existsSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { readRepositoryFile, repositoryFiles, root } from './repository-files';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyRepository, follow, readCommands, readSteps } from '../tools/recipe';
+import { readRepositoryFile, root } from './repository-files';
 
-/** One instruction of the recipe: a whole file, or lines that go below a line of a file. */
-interface Step {
-  file: string;
-  below?: string;
-  text: string;
-}
-
-function readRecipe(): Step[] {
-  const recipe = readRepositoryFile('README.md').split('## Add a page')[1]!.split('\n## ')[0]!;
-  const blocks = recipe.matchAll(
-    /(?:(?:to `(?<below>[^`]+)` in )?`(?<file>[\w./-]+)`):?\n\n {3}```\w+\n(?<text>[\s\S]+?)\n {3}```/g,
-  );
-  return [...blocks].map(({ groups }) => ({
-    file: groups!.file!,
-    ...(groups!.below ? { below: groups!.below } : {}),
-    text: groups!.text!.replace(/^ {3}/gm, ''),
-  }));
-}
-
-function follow(copy: string, { file, below, text }: Step): void {
-  const path = join(copy, file);
-  if (!below) {
-    mkdirSync(dirname(path), { recursive: true });
-    return writeFileSync(path, `${text}\n`);
-  }
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const found = lines.findIndex((line) => line.trim() === below || line.trim().startsWith(below));
-  if (found < 0) throw new Error(`${file} has no line "${below}"`);
-  const indent = `${/^\s*/.exec(lines[found]!)![0]}  `;
-  lines.splice(found + 1, 0, `${indent}${text}`);
-  writeFileSync(path, lines.join('\n'));
-}
-
-/** The working tree with its installed packages, without builds. */
-function copyRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'add-a-page-'));
-  for (const path of repositoryFiles(/./)) {
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path), { verbatimSymlinks: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const manifest of repositoryFiles(/\/package\.json$/)) {
-    const modules = join(dirname(manifest), 'node_modules');
-    if (existsSync(join(root, modules)))
-      cpSync(join(root, modules), join(copy, modules), {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (source) => !/node_modules\/\.(?:bin|cache)$/.test(source),
-      });
-  }
-  return copy;
-}
-
-it('the recipe of the README leads to a page that is typed, formatted, tested and on the site map', () => {
-  const steps = readRecipe();
+it('the recipe of the README leads to a page that is typed, formatted, linted, used, tested and on the site map', () => {
+  const steps = readSteps();
   expect(steps.map(({ file }) => file)).toEqual([
     'mf-plans/src/compare/compare.page.tsx',
     'mf-plans/src/compare/compare.page.test.tsx',
@@ -86,6 +24,8 @@ it('the recipe of the README leads to a page that is typed, formatted, tested an
       });
     const files = steps.map(({ file }) => file);
     expect(run('prettier/bin/prettier.cjs', '--check', ...files)).toMatchObject({ status: 0 });
+    expect(run('eslint/bin/eslint.js', '--max-warnings', '0', ...files)).toMatchObject({ status: 0 });
+    expect(run('knip/bin/knip.js', '--no-config-hints')).toMatchObject({ status: 0, stdout: '' });
     const tests = run('jest/bin/jest.js', '-w', '1', 'mf-plans/src/compare', 'shell/src/site-map.test.ts');
     expect(tests.stderr).toContain('2 passed, 2 total');
     const touched = [
@@ -103,7 +43,15 @@ it('the recipe of the README leads to a page that is typed, formatted, tested an
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-}, 120_000);
+}, 600_000);
+
+it('ends with commands that see, check and publish the page', () => {
+  expect(readCommands()).toEqual([
+    'pnpm dev mf-plans',
+    'pnpm verify',
+    'pnpm release publish mf-plans shell --reason "Compare plans"',
+  ]);
+});
 
 it('names commands that exist', () => {
   const scripts = Object.keys(

@@ -15,6 +15,39 @@ it.each([
   ],
   ['the brand mark', new RegExp(brand.mark.leaf), ['shared/contracts/src/brand.ts']],
   ['the escaping of HTML', /'&lt;'/, ['shared/contracts/src/escape-html.ts']],
+  [
+    'HTML put in as text: sanitised there, or empty because the document brought it',
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+    ['mf-conditions/src/condition/html-content.tsx', 'shell/src/hydration/page-slot.tsx'],
+  ],
+  ['the integrity of a file', /createHash\('sha384'\)/, ['shared/contracts/src/integrity.ts']],
+  [
+    'the path of a list of places',
+    /'get_(?:states|cities)|`get_(?:states|cities)/,
+    ['shared/forms/src/places/places.api.ts'],
+  ],
 ])('%s stands in one place', (_name, pattern, places) => {
   expect(holding(pattern)).toEqual(places);
+});
+
+it('gives each third-party version once, in the catalog of the workspace', () => {
+  const manifests = repositoryFiles(/(?:^|\/)package\.json$/).map((path) => ({
+    path,
+    manifest: JSON.parse(readRepositoryFile(path)) as Record<string, Record<string, string> | undefined>,
+  }));
+  const elsewhere = manifests.flatMap(({ path, manifest }) =>
+    ['dependencies', 'devDependencies'].flatMap((list) =>
+      Object.entries(manifest[list] ?? {})
+        .filter(([, version]) => version !== 'catalog:' && !version.startsWith('workspace:'))
+        .map(([name, version]) => `${path}: ${name} ${version}`),
+    ),
+  );
+  expect(manifests.length).toBeGreaterThan(15);
+  expect(elsewhere).toEqual([]);
+});
+
+it('has an owner for each folder, and no owner of a folder that is gone', () => {
+  const owned = readRepositoryFile('CODEOWNERS').match(/^\/[\w-]+(?=\/)/gm) ?? [];
+  const folders = new Set(repositoryFiles(/^[\w-]+\//).map((path) => `/${path.split('/')[0]!}`));
+  expect(owned.sort()).toEqual([...folders].sort());
 });

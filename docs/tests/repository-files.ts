@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRepository } from '../../ops/src/common/repository';
 
-export const root = join(__dirname, '../..');
+export const root = findRepository();
 
 /** Files of the working tree that git tracks or would track, as paths from the root. */
 export function repositoryFiles(pattern: RegExp): string[] {

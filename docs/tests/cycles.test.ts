@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { readRepositoryFile, repositoryFiles, root } from './repository-files';
+
+const sources = repositoryFiles(/^(?:api|ops|shell|shared|e2e|docs|mf-[a-z]+)\/.*\.(?:ts|tsx|mts)$/);
+const known = new Set(sources);
+
+/** Where `@shared/x` and `@shared/x/y` lead, from the `exports` of the packages. */
+const packages = new Map(
+  repositoryFiles(/^shared\/[a-z]+\/package\.json$/).flatMap((path) => {
+    const { name, exports } = JSON.parse(readRepositoryFile(path)) as {
+      name: string;
+      exports: Record<string, string>;
+    };
+    return Object.entries(exports).map(
+      ([key, file]) => [name + key.slice(1), join(dirname(path), file)] as const,
+    );
+  }),
+);
+
+function resolve(from: string, request: string): string | undefined {
+  const path = request.startsWith('.') ? normalize(join(dirname(from), request)) : packages.get(request);
+  if (!path) return undefined;
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}.mts`, `${path}/index.ts`].find((file) =>
+    known.has(file),
+  );
+}
+
+/** Imports of values and of types, `export … from` and `import()`, which only a visitor's press may follow. */
+const imports = new Map(
+  sources.map((path) => {
+    const text = readRepositoryFile(path).replace(/\/\*[\s\S]*?\*\//g, '');
+    const requests = [...text.matchAll(/(?:\bfrom|^import)\s*'([^']+)'/gm)].map(([, request]) => request!);
+    return [path, requests.flatMap((request) => resolve(path, request) ?? [])];
+  }),
+);
+
+/** Groups of files that reach each other (Tarjan's strongly connected components, larger than one file). */
+function findCycles(): string[][] {
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): void => {
+    numbers.set(file, numbers.size);
+    lowest.set(file, numbers.get(file)!);
+    stack.push(file);
+    for (const next of imports.get(file) ?? []) {
+      if (!numbers.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
+    }
+    if (lowest.get(file) !== numbers.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+  };
+  for (const file of sources) if (!numbers.has(file)) visit(file);
+  return cycles;
+}
+
+it('finds its way through the imports of the repository', () => {
+  expect([...imports.values()].flat().length).toBeGreaterThan(3_000);
+  expect(existsSync(join(root, imports.get('shell/src/start.tsx')![0]!))).toBe(true);
+});
+
+it('has no files that import each other in a circle, types included', () => {
+  expect(findCycles()).toEqual([]);
+});
