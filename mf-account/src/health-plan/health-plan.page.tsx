@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { hasFeature } from '@shared/runtime';
-import { Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { ProfileGate } from '../profile/profile-gate';
@@ -39,11 +39,15 @@ function ManagedPlan({ user }: { user: User }) {
     <div className={styles.plan}>
       <PlanCard user={user} />
       <PaymentCard card={user.card} />
-      <div className={hasMembers ? undefined : styles.wide}>
+      <Reveal duration={1000} className={hasMembers ? undefined : styles.wide}>
         <Claimables />
-      </div>
+      </Reveal>
       {hasFeature('claims') && <Claims userId={user.id} />}
-      {hasMembers && <Members user={user} />}
+      {hasMembers && (
+        <Reveal duration={1000}>
+          <Members user={user} />
+        </Reveal>
+      )}
       <PaymentHistory key={String(user.id)} userId={user.id} />
     </div>
   );

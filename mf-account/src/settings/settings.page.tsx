@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { fullName } from '@shared/format';
 import { session } from '@shared/runtime';
-import { Avatar, Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
+import { Avatar, Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
@@ -29,8 +29,14 @@ export default observer(function SettingsPage() {
           {(user) => (
             <>
               <ProfileForm user={user} />
-              <AddressForm user={user} />
-              {user.signup_method === 'email' && <PasswordForm />}
+              <Reveal duration={1000}>
+                <AddressForm user={user} />
+              </Reveal>
+              {user.signup_method === 'email' && (
+                <Reveal duration={1000}>
+                  <PasswordForm />
+                </Reveal>
+              )}
             </>
           )}
         </ProfileGate>

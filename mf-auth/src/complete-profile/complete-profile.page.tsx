@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { Button, Notice, PhoneField, SelectField, TextField } from '@shared/ui';
+import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
 import { type FormEvent, useState } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
 import styles from '../parts/auth-form.module.css';
@@ -57,11 +57,13 @@ export default function CompleteProfilePage() {
           Confirm
         </Button>
       </form>
-      <p className={styles.aside}>
-        <Link className={styles.link} to={paths.accountHome}>
-          Skip for now
-        </Link>
-      </p>
+      <Reveal duration={1000}>
+        <p className={styles.aside}>
+          <Link className={styles.link} to={paths.accountHome}>
+            Skip for now
+          </Link>
+        </p>
+      </Reveal>
     </AuthFrame>
   );
 }

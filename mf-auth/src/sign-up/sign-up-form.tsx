@@ -1,6 +1,6 @@
 import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/forms';
 import { interfaceState } from '@shared/runtime';
-import { Button } from '@shared/ui';
+import { Button, Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../parts/auth-form.module.css';
@@ -55,9 +55,11 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
           Sign up
         </Button>
       </Form>
-      <p className={styles.aside}>
-        Already have an account? <SwitchLink to="login">Login</SwitchLink>
-      </p>
+      <Reveal duration={1000}>
+        <p className={styles.aside}>
+          Already have an account? <SwitchLink to="login">Login</SwitchLink>
+        </p>
+      </Reveal>
       {sentTo !== null && (
         <MailSentDialog email={sentTo} onClose={handleRead}>
           {authStrings.verifyMail}

@@ -35,7 +35,10 @@ it('has what password managers need, a way to sign-in, and axe finds no fault', 
   expect(field('Email')).toHaveAttribute('autocomplete', 'username');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
+  const login = screen.getByRole('link', { name: 'Login' });
+  expect(login).toHaveAttribute('href', '/auth/sign-in');
+  // R4.11
+  expect(login.closest('[style]')).toHaveStyle({ transitionDuration: '1000ms' });
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -3,6 +3,8 @@ import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import ConditionsPage from '../conditions/conditions.page';
 
 let server: FakeApi;
@@ -50,6 +52,18 @@ it('leads to a condition by the arrow keys and Enter, with the focus in the fiel
   expect(field()).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(address.current).toBe('/condition/9');
+});
+
+it('is at most 200 px high and keeps the option that the keys reached in sight (R4.73)', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = setUp();
+  await user.type(field(), 'sugar');
+  await options();
+  await user.keyboard('{ArrowDown}');
+  expect(scrolled.mock.contexts).toEqual([(await options())[0]]);
+  const style = readFileSync(path.join(__dirname, 'condition-search.module.css'), 'utf8');
+  expect(style).toContain('max-height: 200px;');
+  scrolled.mockRestore();
 });
 
 it('leads to a condition by a press', async () => {

@@ -51,6 +51,10 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
   };
   const { active, onKeyDown, reset } = useActiveOption({ count, onChoose: choose, onClose: close });
   const optionId = (index: number) => `${listId}-${index}`;
+  useEffect(() => {
+    // The list is lower than its options, and the focus that a browser would follow stays in the field.
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

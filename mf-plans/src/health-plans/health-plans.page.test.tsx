@@ -97,6 +97,12 @@ it('shows name, benefits with their bold words, minimum and standout flag', asyn
   expect((await card('Family Plus')).getByText('Recommended')).toBeVisible();
 });
 
+it('brings the cards after the first in over a second (R4.11)', async () => {
+  setUp('?type=family');
+  const second = await screen.findByRole('article', { name: 'Family Plus' });
+  expect(second.parentElement).toHaveStyle({ transitionDuration: '1000ms' });
+});
+
 it('shows the price of the chosen frequency', async () => {
   const { user, address } = setUp('?type=family');
   const first = await card('Family Basic');

@@ -1,5 +1,5 @@
 import type { Frequency } from '@shared/format';
-import { BelowTheFold, EmptyState, FailedState, SkeletonGroup } from '@shared/ui';
+import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { planTypeLabels, type PlanType } from '../plans/plan-type';
 import type { PlanListStore } from '../plans/plan-list.store';
@@ -57,7 +57,13 @@ export const PlanResults = observer(function PlanResults({
   return (
     <div className={styles.cards}>
       {first}
-      <BelowTheFold>{rest}</BelowTheFold>
+      <BelowTheFold>
+        {rest.map((card) => (
+          <Reveal key={card.key} duration={1000} className={styles.place}>
+            {card}
+          </Reveal>
+        ))}
+      </BelowTheFold>
     </div>
   );
 });

@@ -9,7 +9,7 @@ import {
   useLocation,
   visitStorage,
 } from '@shared/runtime';
-import { useLeaveForPayment } from '@shared/ui';
+import { Reveal, useLeaveForPayment } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
@@ -84,12 +84,14 @@ export const CheckoutForm = observer(function CheckoutForm({
       </SubscriptionChoices>
       <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
       {plan.benefits.length > 0 && (
-        <section className={styles.included} aria-labelledby="included">
-          <h2 id="included" className={styles.subtitle}>
-            What is included
-          </h2>
-          <BenefitList benefits={plan.benefits} />
-        </section>
+        <Reveal duration={1000}>
+          <section className={styles.included} aria-labelledby="included">
+            <h2 id="included" className={styles.subtitle}>
+              What is included
+            </h2>
+            <BenefitList benefits={plan.benefits} />
+          </section>
+        </Reveal>
       )}
     </Form>
   );

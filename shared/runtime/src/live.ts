@@ -22,7 +22,11 @@ export const session = new SessionStore(browserStorage);
 /** The HTTP client of every remote. A 401 ends the session whose token the request carried (P8.1). */
 export const api = new ApiClient({
   baseUrl: () => runtimeConfig.apiBaseUrl,
-  token: () => session.token,
+  // Read from storage each time: something else in this tab may have changed it, and only other tabs are told.
+  token: () => {
+    session.followStorage();
+    return session.token;
+  },
   onUnauthorised: (token) => session.expire(token),
 });
 

@@ -70,6 +70,12 @@ describe('a change of route', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
+  it('writes what the address selects into the shared interface state, and keeps the rest', async () => {
+    const { user } = renderPage(<Site />, { at: '/condition/7' });
+    await user.click(screen.getByRole('link', { name: 'Blog' }));
+    expect(interfaceState).toMatchObject({ selectedCondition: '7', landingPage: '/blog' });
+  });
+
   it('scrolls to an anchor that its page brings later', async () => {
     const { container } = renderPage(<RouteChange />, { at: '/conditions#late' });
     expect(scrollIntoView).not.toHaveBeenCalled();

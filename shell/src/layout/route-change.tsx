@@ -2,6 +2,7 @@ import { paths } from '@shared/contracts';
 import { forgetAnswers, interfaceState, modals, session } from '@shared/runtime';
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { selectionOf } from './selection-of';
 
 /**
  * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page for token
@@ -32,6 +33,7 @@ export function RouteChange() {
 
 /** At the initial location only the menu of the prerendered page can be open, and it stays open. */
 function changePage({ pathname }: Location, isInitial: boolean): void {
+  interfaceState.select(selectionOf(pathname));
   if (!isInitial) {
     forgetAnswers();
     modals.close();

@@ -1,4 +1,4 @@
-import { toasts } from '@shared/runtime';
+import { interfaceState, toasts } from '@shared/runtime';
 import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -18,9 +18,9 @@ const HIDE_AFTER_MS = 2_000;
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;
   const shown = useShownToast(toast?.id);
-  const [last, setLast] = useState('');
+  const last = interfaceState.message;
   const dialog = useTopDialog(toast !== null);
-  useEffect(() => (toast ? () => setLast(toast.message) : undefined), [toast]);
+  useEffect(() => (toast ? () => interfaceState.select({ message: toast.message }) : undefined), [toast]);
   const bar = toast && shown && <Toast key={toast.id} type={toast.type} message={toast.message} />;
   const regions = (
     <>

@@ -1,6 +1,6 @@
 import type { OwnClaim } from '@shared/contracts/api';
 import { failureMessage } from '@shared/runtime';
-import { FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { FailedState, Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { claimChanges } from '../../claiming/claim-changes';
@@ -22,7 +22,7 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
   }, [list, userId, page, count]);
 
   return (
-    <div className={styles.wide}>
+    <Reveal duration={1000} className={styles.wide}>
       <Panel title="Your claims">
         {list.status === 'failed' && (
           <FailedState title="We could not load your claims" onRetry={() => void list.load({ userId, page })}>
@@ -50,6 +50,6 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
           <ListPagination page={page} pageCount={list.pages} onPage={setPage} label="Pages of your claims" />
         )}
       </Panel>
-    </div>
+    </Reveal>
   );
 });

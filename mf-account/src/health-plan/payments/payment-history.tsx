@@ -1,7 +1,7 @@
 import { strings } from '@shared/contracts';
 import { formatDateTime, formatNaira, paymentStatus } from '@shared/format';
 import { failureMessage, hasFeature, useSearchParams } from '@shared/runtime';
-import { FailedState, Panel, StatusPill, Table, type TableColumn } from '@shared/ui';
+import { FailedState, Panel, Reveal, StatusPill, Table, type TableColumn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListPagination } from '../../paging/list-pagination';
@@ -46,7 +46,7 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
   }, [beyondEnd, pages, setQuery]);
 
   return (
-    <div className={styles.wide}>
+    <Reveal duration={1000} className={styles.wide}>
       <Panel
         title="Payment History"
         action={hasFeature('receipts') && list.rows.length > 0 && <DownloadPayments />}
@@ -78,6 +78,6 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
           </>
         )}
       </Panel>
-    </div>
+    </Reveal>
   );
 });

@@ -1,0 +1,19 @@
+import type { InternalAxiosRequestConfig } from 'axios';
+import { api, session } from './live';
+
+it('sends the token that is stored at the moment of each request (P7.2)', async () => {
+  const sent: unknown[] = [];
+  api.useAdapter((config: InternalAxiosRequestConfig) => {
+    sent.push(config.headers.get('Authorization'));
+    return Promise.resolve({ data: {}, status: 200, statusText: '', headers: {}, config });
+  });
+  session.signIn('first');
+  await api.get('one');
+  // Not by the session's own hand, and no storage event comes in the same tab.
+  localStorage.setItem('ACCESS_TOKEN', 'second');
+  await api.get('two');
+  localStorage.removeItem('ACCESS_TOKEN');
+  await api.get('three');
+  expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer']);
+  expect(session.signedIn).toBe(false);
+});

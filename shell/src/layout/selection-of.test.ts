@@ -1,0 +1,13 @@
+import { selectionOf } from './selection-of';
+
+it.each([
+  ['/', { landingPage: '/' }],
+  ['/condition/7', { landingPage: '/condition/7', selectedCondition: '7' }],
+  ['/conditioncheckout/custom', { selectedCondition: 'custom' }],
+  ['/plan-checkout/3', { landingPage: '/plan-checkout/3', selectedPlan: '3' }],
+  ['/account/history', { dashboardPage: '/account/history' }],
+  ['/auth/sign-in', {}],
+  ['/nowhere', {}],
+])('%s selects %j', (pathname, selection) => {
+  expect(selectionOf(pathname)).toEqual(selection);
+});

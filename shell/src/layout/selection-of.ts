@@ -1,0 +1,29 @@
+import { patterns } from '@shared/contracts';
+import { matchPath } from 'react-router-dom';
+import { routeOf } from '../route-of';
+
+interface Selection {
+  selectedPlan?: string;
+  selectedCondition?: string;
+  landingPage?: string;
+  dashboardPage?: string;
+}
+
+const idIn = (pathname: string, ...of: string[]): string | undefined =>
+  of.map((pattern) => matchPath(pattern, pathname)?.params.id).find((id) => id !== undefined);
+
+/**
+ * What an address selects in the shared interface state (P3.1): its plan, its condition, and itself as the last page of the
+ * public site or of the account. What it says nothing of keeps its value.
+ */
+export function selectionOf(pathname: string): Selection {
+  const layout = routeOf(pathname)?.layout;
+  const plan = idIn(pathname, patterns.planCheckout);
+  const condition = idIn(pathname, patterns.condition, patterns.conditionCheckout);
+  return {
+    ...(plan !== undefined && { selectedPlan: plan }),
+    ...(condition !== undefined && { selectedCondition: condition }),
+    ...(layout === 'site' && { landingPage: pathname }),
+    ...(layout === 'account' && { dashboardPage: pathname }),
+  };
+}
