@@ -28,7 +28,8 @@ jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }
 
 /** Stands in every part of the layout, and is rendered whenever one of them is: it takes no props and is not memoised. */
 const layoutRenders = jest.fn();
-jest.mock('./layout/brand-mark', () => ({
+jest.mock('@shared/ui', () => ({
+  ...jest.requireActual('@shared/ui'),
   BrandMark: () => {
     layoutRenders();
     return null;

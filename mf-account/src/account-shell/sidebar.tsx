@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { BrandMark } from '@shared/ui';
 import { fullName } from '@shared/format';
 import { Link, session, useLocation } from '@shared/runtime';
@@ -13,7 +13,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
   const { user } = session;
   return (
     <div className={styles.sidebar}>
-      <BrandMark name={brand.name} to={paths.accountHome} />
+      <BrandMark to={paths.accountHome} />
       <nav aria-label="Account" className={styles.nav}>
         <ul className={styles.list}>
           {navigationFor(user).map((entry) => (

@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { fullName } from '@shared/format';
 import { session } from '@shared/runtime';
 import { Avatar, IconButton, MenuIcon, BrandMark } from '@shared/ui';
@@ -21,7 +21,7 @@ export const TopBar = observer(function TopBar({ narrow, menuOpen, onMenu }: Pro
       {narrow && (
         <>
           <IconButton label="Open menu" icon={<MenuIcon />} aria-expanded={menuOpen} onClick={onMenu} />
-          <BrandMark name={brand.name} to={paths.accountHome} />
+          <BrandMark to={paths.accountHome} />
         </>
       )}
       <div className={styles.end}>

@@ -4,7 +4,7 @@ import { AbortedError, session } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { refusalText } from '../parts/refusal-text';
+import { showFailure } from '../parts/show-failure';
 import { claimSchema, type ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
@@ -30,7 +30,7 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
     try {
       await store.send({ claimable_id: claimable.id, user_id: session.user?.id ?? '', comment, evidence });
     } catch (error) {
-      if (!(error instanceof AbortedError)) setRefusal(refusalText(form, error));
+      if (!(error instanceof AbortedError)) setRefusal(showFailure(form, error));
     }
   };
 

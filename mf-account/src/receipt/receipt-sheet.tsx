@@ -1,12 +1,13 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
+import { type Fact, FactList } from '../parts/fact-list';
 import styles from './receipt.module.css';
 
 /** What is printed: one sheet with number, payer and amounts. It names no illness. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Receipt', number],
     ['Date', formatDateTime(issued_at)],
     ['Payment', reference],
@@ -18,17 +19,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <article className={styles.sheet} aria-label={`Receipt ${number}`}>
       <p className={styles.brand}>{brand.name}</p>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <table className={styles.amounts}>
         <thead>
           <tr>

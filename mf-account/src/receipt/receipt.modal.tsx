@@ -28,7 +28,7 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
     );
   if (!receipt)
     return (
-      <SkeletonGroup label="Loading your receipt" className={styles.facts}>
+      <SkeletonGroup label="Loading your receipt" className={styles.sheet}>
         <Skeleton lines={6} />
       </SkeletonGroup>
     );

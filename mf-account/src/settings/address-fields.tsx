@@ -1,8 +1,7 @@
-import { FormTextField, type PlacesStore, useFormContext, useWatch } from '@shared/forms';
+import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext, useWatch } from '@shared/forms';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import type { AddressValues } from './address.schema';
-import { PlaceSelect } from './place-select';
 import styles from './settings.module.css';
 
 interface Props {
@@ -35,7 +34,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
 
   return (
     <div className={styles.fields}>
-      <PlaceSelect
+      <FormPlaceSelect
         name="country_id"
         label="Country"
         list={countries}
@@ -43,7 +42,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         autoComplete="country-name"
         onChange={handleCountry}
       />
-      <PlaceSelect
+      <FormPlaceSelect
         name="state_id"
         label="State"
         list={states}
@@ -51,7 +50,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         waitingFor={countryId ? undefined : 'a country'}
         onChange={handleState}
       />
-      <PlaceSelect
+      <FormPlaceSelect
         name="city"
         label="City"
         list={cities}

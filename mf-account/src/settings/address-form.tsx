@@ -4,7 +4,7 @@ import { toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { refusalText } from '../parts/refusal-text';
+import { showFailure } from '../parts/show-failure';
 import { accountStrings } from '../strings';
 import { addressSchema, type AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
@@ -52,7 +52,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     try {
       await updateProfile(body);
     } catch (error) {
-      setRefusal(refusalText(form, error));
+      setRefusal(showFailure(form, error));
       return;
     }
     reset(values);

@@ -3,7 +3,7 @@ import { Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
-import { refusalText } from '../parts/refusal-text';
+import { showFailure } from '../parts/show-failure';
 import { endSession } from './end-session';
 import { passwordSchema, type PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';
@@ -26,7 +26,7 @@ export function PasswordForm() {
     try {
       await setPassword(values);
     } catch (error) {
-      setRefusal(refusalText(form, error));
+      setRefusal(showFailure(form, error));
       return;
     }
     endSession(navigate, strings.passwordChanged);

@@ -3,7 +3,7 @@ import { Form, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
 import { Button, EditIcon, Notice, Panel } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../parts/refusal-text';
+import { showFailure } from '../parts/show-failure';
 import { accountStrings } from '../strings';
 import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
     try {
       await updateProfile(body);
     } catch (error) {
-      setRefusal(refusalText(form, error));
+      setRefusal(showFailure(form, error));
       return;
     }
     draft.clear();

@@ -1,7 +1,7 @@
 import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
 import { StatusPill, type TableColumn } from '@shared/ui';
-import { Reference } from '../parts/reference';
+import { Reference, ReferenceButton } from '../parts/reference';
 import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */
@@ -33,13 +33,9 @@ export function visitKey(visit: VisitRow, index: number): string {
 function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
   if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
   return (
-    <button
-      type="button"
-      className={styles.open}
-      onClick={() => modals.open('visit', { reference: String(reference) })}
-    >
-      <Reference>{reference}</Reference>
-    </button>
+    <ReferenceButton onOpen={() => modals.open('visit', { reference: String(reference) })}>
+      {reference}
+    </ReferenceButton>
   );
 }
 

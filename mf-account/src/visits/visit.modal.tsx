@@ -36,7 +36,7 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
   }
   if (!visit) {
     return (
-      <SkeletonGroup label="Loading your visit" className={styles.facts}>
+      <SkeletonGroup label="Loading your visit" className={styles.visit}>
         <Skeleton lines={5} />
       </SkeletonGroup>
     );

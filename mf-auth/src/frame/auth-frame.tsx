@@ -19,7 +19,7 @@ export function AuthFrame({ title, description, heading, lead, children }: AuthF
     <div className={styles.frame}>
       <Head title={`${title} | ${brand.name}`} description={description} />
       <header className={styles.top}>
-        <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
+        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHeading lead={lead} className={styles.heading}>

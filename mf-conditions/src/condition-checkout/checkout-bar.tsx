@@ -8,7 +8,7 @@ export function CheckoutBar({ fallback }: { fallback: string }) {
     <div className={styles.bar}>
       <BackButton fallback={fallback} />
       <span className={styles.brand}>
-        <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
+        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
       </span>
       <span className={styles.where}>Checkout</span>
     </div>

@@ -1,4 +1,5 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
+import { type PlaceOption, PlaceSelect } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -6,7 +7,9 @@ import { useBuyPlan } from '../buying/use-buy-plan';
 import styles from './city-availability.module.css';
 import { CityChoiceStore } from './city-choice.store';
 import { ComingSoon } from './coming-soon';
-import { PlaceSelect } from './place-select';
+
+const toOptions = (places: PlaceOption[]) =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /**
  * Is the plan sold where the person lives? Country, state, city, Continue; then the checkout, sign-in, or Coming Soon
@@ -18,6 +21,7 @@ export default observer(function CityAvailabilityModal({
   const [store] = useState(() => new CityChoiceStore());
   const [uncovered, setUncovered] = useState(false);
   const { checkOut } = useBuyPlan();
+  const { countries, states, cities } = store.places;
 
   useEffect(() => void store.loadCountries(), [store]);
 
@@ -38,27 +42,30 @@ export default observer(function CityAvailabilityModal({
       <p>Plans are sold city by city. Tell us where you live to see whether you can be covered.</p>
       <PlaceSelect
         label="Country"
-        list={store.places.countries}
-        places={store.countries}
-        chosen={store.country}
-        onChoose={store.chooseCountry}
-        onRetry={store.loadCountries}
+        list={countries}
+        options={toOptions(store.countries)}
+        value={store.country}
+        disabled={countries.status !== 'ready'}
+        onChange={(event) => store.chooseCountry(event.target.value)}
+        onRetry={() => void store.loadCountries()}
       />
       <PlaceSelect
         label="State"
-        list={store.places.states}
-        chosen={store.state}
-        after="Choose a country first"
-        onChoose={store.chooseState}
-        onRetry={store.places.states.retry}
+        list={states}
+        options={toOptions(states.places)}
+        waitingFor="a country"
+        value={store.state}
+        disabled={states.status !== 'ready'}
+        onChange={(event) => store.chooseState(event.target.value)}
       />
       <PlaceSelect
         label="City"
-        list={store.places.cities}
-        chosen={store.city}
-        after="Choose a state first"
-        onChoose={store.chooseCity}
-        onRetry={store.places.cities.retry}
+        list={cities}
+        options={toOptions(cities.places)}
+        waitingFor="a state"
+        value={store.city}
+        disabled={cities.status !== 'ready'}
+        onChange={(event) => store.chooseCity(event.target.value)}
       />
       <Button type="submit" block size="large" inactive={!store.complete}>
         Continue

@@ -54,7 +54,7 @@ export default observer(function PlanCheckoutPage() {
       <div className={styles.back}>
         <BackButton fallback={paths.healthPlans} />
         <span className={styles.brand}>
-          <BrandMark name={brand.name} to={paths.home} label={`${brand.name}, home page`} />
+          <BrandMark to={paths.home} label={`${brand.name}, home page`} />
         </span>
         <span className={styles.where}>Checkout</span>
       </div>

@@ -1,10 +1,9 @@
-import type { PictureProps } from '@shared/ui/illustrations';
-import { Scene } from './scene';
+import { Picture, type PictureProps } from '@shared/ui/illustrations/picture';
 
 /** A thread of messages: a question with a photo, the doctor's answer, and the prescription that follows. */
 export function ChatThreadArt(props: PictureProps) {
   return (
-    <Scene width={420} height={440} {...props}>
+    <Picture width={420} height={440} {...props}>
       <path
         d="M46 70h214a16 16 0 0 1 16 16v96a16 16 0 0 1-16 16H70l-34 24 6-26a16 16 0 0 1-12-16V86a16 16 0 0 1 16-16Z"
         fill="var(--art-paper)"
@@ -45,6 +44,6 @@ export function ChatThreadArt(props: PictureProps) {
           <path d="M302 390h21a15 15 0 0 1 0 30h-21Z" fill="var(--art-paper)" />
         </g>
       </g>
-    </Scene>
+    </Picture>
   );
 }

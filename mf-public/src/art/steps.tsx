@@ -1,5 +1,5 @@
+import { Picture } from '@shared/ui/illustrations/picture';
 import type { ReactNode } from 'react';
-import { Scene } from './scene';
 import type { StepId } from '../landing/steps';
 
 const ground = <path d="M20 252h340" />;
@@ -7,7 +7,7 @@ const ground = <path d="M20 252h340" />;
 /** A drawing for each step of the way. */
 export const stepArt: Record<StepId, ReactNode> = {
   visit: (
-    <Scene width={380} height={270}>
+    <Picture width={380} height={270}>
       <rect x="60" y="36" width="260" height="178" rx="14" fill="var(--art-paper)" />
       <path d="M60 50a14 14 0 0 1 14-14h232a14 14 0 0 1 14 14v20H60Z" fill="var(--art-lilac)" />
       <path d="M78 53h.1M92 53h.1M106 53h.1" strokeWidth="7" />
@@ -18,10 +18,10 @@ export const stepArt: Record<StepId, ReactNode> = {
       <path d="M224 192c0-32 10-44 28-44s28 12 28 44Z" fill="var(--art-warm)" />
       <path d="M40 214h300l-14 26a10 10 0 0 1-9 6H63a10 10 0 0 1-9-6Z" fill="var(--art-sand)" />
       <path d="M134 176l6 30 9-10 12 14 8-7-12-13 12-5Z" fill="var(--art-paper)" />
-    </Scene>
+    </Picture>
   ),
   select: (
-    <Scene width={380} height={270}>
+    <Picture width={380} height={270}>
       {ground}
       <rect x="36" y="70" width="92" height="150" rx="10" fill="var(--art-mist)" />
       <rect x="252" y="70" width="92" height="150" rx="10" fill="var(--art-mist)" />
@@ -41,10 +41,10 @@ export const stepArt: Record<StepId, ReactNode> = {
       />
       <path d="M178 132h52M178 158h52M178 184h34" strokeWidth="4" opacity=".6" />
       <rect x="150" y="204" width="80" height="20" rx="5" fill="var(--art-warm)" />
-    </Scene>
+    </Picture>
   ),
   pay: (
-    <Scene width={380} height={270}>
+    <Picture width={380} height={270}>
       {ground}
       <rect
         x="48"
@@ -71,10 +71,10 @@ export const stepArt: Record<StepId, ReactNode> = {
       <path d="M194 232h144v8a10 10 0 0 1-10 10H204a10 10 0 0 1-10-10Z" fill="var(--art-sand)" />
       <circle cx="334" cy="124" r="24" fill="var(--art-warm)" />
       <path d="m324 124 8 8 14-16" strokeWidth="4.5" />
-    </Scene>
+    </Picture>
   ),
   access: (
-    <Scene width={380} height={270}>
+    <Picture width={380} height={270}>
       {ground}
       <path d="M214 252V92h132v160Z" fill="var(--art-lilac)" />
       <path d="M200 92h160l-16-32H216Z" fill="var(--art-violet)" />
@@ -92,6 +92,6 @@ export const stepArt: Record<StepId, ReactNode> = {
       <circle cx="127" cy="168" r="6" fill="var(--art-warm)" />
       <path d="M102 100h.1M122 100h.1" strokeWidth="5" />
       <path d="M104 112q8 6 16 0" strokeWidth="2.5" />
-    </Scene>
+    </Picture>
   ),
 };

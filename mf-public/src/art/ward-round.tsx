@@ -1,9 +1,9 @@
-import { Scene } from './scene';
+import { Picture } from '@shared/ui/illustrations/picture';
 
 /** A clinician at her desk at home: a laptop with a patient on it, a calendar on the wall, a plant. */
 export function WardRoundArt() {
   return (
-    <Scene width={560} height={440}>
+    <Picture width={560} height={440}>
       <rect x="60" y="40" width="150" height="132" rx="12" fill="var(--art-paper)" />
       <path d="M60 52a12 12 0 0 1 12-12h126a12 12 0 0 1 12 12v20H60Z" fill="var(--art-warm)" />
       <path d="M96 30v20M174 30v20" strokeWidth="5" />
@@ -38,6 +38,6 @@ export function WardRoundArt() {
         fill="var(--art-violet)"
       />
       <path d="M96 366v-30h40v30ZM136 342h8a7 7 0 0 1 0 16h-8" fill="var(--art-lilac)" />
-    </Scene>
+    </Picture>
   );
 }

@@ -1,5 +1,5 @@
+import { Picture } from '@shared/ui/illustrations/picture';
 import type { ReactNode } from 'react';
-import { Scene } from '../art/scene';
 
 /** What is drawn on a card's ground, by article. */
 const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
@@ -85,9 +85,9 @@ const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
 export function topicArt(id: string): ReactNode {
   const [ground, drawing] = drawings[id] ?? ['var(--art-mist)', null];
   return (
-    <Scene width={376} height={236}>
+    <Picture width={376} height={236}>
       <rect width="376" height="236" fill={ground} stroke="none" />
       {drawing}
-    </Scene>
+    </Picture>
   );
 }

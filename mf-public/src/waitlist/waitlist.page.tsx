@@ -22,7 +22,7 @@ export default observer(function WaitlistPage() {
       <Container className={styles.layout}>
         <div className={styles.words}>
           <p className={styles.brand}>
-            <BrandMark name={brand.name} to={paths.home} />
+            <BrandMark to={paths.home} />
           </p>
           <PageHeading
             size="display"

@@ -11,7 +11,7 @@ export { couponRefusal } from './purchase/coupon-refusal';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';
-export { PlaceListStore } from './places/place-list.store';
+export { FormPlaceSelect, PlaceSelect } from './places/place-select';
 export { PlacesStore } from './places/places.store';
 export type { PlaceOption } from './places/places.api';
 export { nigerianPhone } from '@shared/format';

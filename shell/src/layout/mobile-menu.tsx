@@ -1,9 +1,8 @@
 import { paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
-import { CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
+import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { BrandMark } from './brand-mark';
 import styles from './mobile-menu.module.css';
 import { loginEntry, mainEntries } from './navigation-entries';
 

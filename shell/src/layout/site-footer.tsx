@@ -1,7 +1,6 @@
 import { brand } from '@shared/contracts';
 import { Link } from '@shared/runtime';
-import { FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
-import { BrandMark } from './brand-mark';
+import { BrandMark, FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';

@@ -1,8 +1,7 @@
 import { brand, paths } from '@shared/contracts';
-import { interfaceState, Link, NavLink } from '@shared/runtime';
-import { IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
+import { interfaceState, NavLink } from '@shared/runtime';
+import { BrandMark, IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { BrandMark } from './brand-mark';
 import { menuCommand, MobileMenu } from './mobile-menu';
 import { loginEntry, mainEntries } from './navigation-entries';
 import styles from './top-navigation.module.css';
@@ -14,9 +13,7 @@ export const TopNavigation = observer(function TopNavigation() {
   return (
     <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`}>
       <div className={styles.inner}>
-        <Link to={paths.home} className={styles.brand} aria-label={`${brand.name}, home page`}>
-          <BrandMark />
-        </Link>
+        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
         <nav aria-label="Main" className={styles.entries}>
           {mainEntries.map(({ label, to }) => (
             <NavLink key={label} to={to} end className={styles.entry}>

@@ -7,7 +7,7 @@ import { useCardUpdate } from './use-card-update';
 /** The saved card, of which only the last four digits are known here, and its replacement. */
 export function PaymentCard({ card }: { card: User['card'] | undefined }) {
   const { busy, start } = useCardUpdate();
-  const BrandMark = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
+  const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (
     <Panel
       title="Card details"
@@ -20,7 +20,7 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
     >
       {card ? (
         <div className={styles.card}>
-          <BrandMark />
+          <CardBrandIcon />
           <p>
             <span className={styles.number}>{`**** **** **** ${card.last_4digits}`}</span>
             <span className={styles.expiry}>{`Expires ${card.expiry}`}</span>

@@ -1,6 +1,5 @@
 import { hasFeature, modals } from '@shared/runtime';
-import { Reference } from '../../parts/reference';
-import styles from '../../parts/reference.module.css';
+import { Reference, ReferenceButton } from '../../parts/reference';
 
 /** A payment's reference; that of a paid one opens its receipt. */
 export function PaymentReference({
@@ -11,13 +10,11 @@ export function PaymentReference({
   const hasReceipt = hasFeature('receipts') && reference && status === 'success';
   if (!hasReceipt) return <Reference>{reference}</Reference>;
   return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-label={`Receipt of ${reference}`}
-      onClick={() => modals.open('receipt', { reference: String(reference) })}
+    <ReferenceButton
+      label={`Receipt of ${reference}`}
+      onOpen={() => modals.open('receipt', { reference: String(reference) })}
     >
-      <Reference>{reference}</Reference>
-    </button>
+      {reference}
+    </ReferenceButton>
   );
 }

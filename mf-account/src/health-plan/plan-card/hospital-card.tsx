@@ -3,13 +3,13 @@ import { brand } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
-import styles from './plan-card.module.css';
+import { type Fact, FactList } from '../../parts/fact-list';
 
 /** The plan card in large letters, to be shown at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {
   const [shown, setShown] = useState(false);
   if (!user.enrollee_number || !user.plan) return null;
-  const facts = [
+  const facts: Fact[] = [
     ['Name', `${user.first_name} ${user.last_name}`.trim()],
     ['Enrollee number', user.enrollee_number],
     ['Plan', user.plan.name],
@@ -22,14 +22,7 @@ export function HospitalCard({ user }: { user: User }) {
       </Button>
       {shown && (
         <Dialog title={`${brand.name} plan card`} onClose={() => setShown(false)}>
-          <dl className={styles.hospital}>
-            {facts.map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList look="large" facts={facts} />
         </Dialog>
       )}
     </>

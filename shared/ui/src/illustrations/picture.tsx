@@ -6,7 +6,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/** The frame that all illustrations share: one line weight, round joins, colours by role. */
+/** The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its place. */
 export function Picture({
   width,
   height,

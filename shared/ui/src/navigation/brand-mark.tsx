@@ -1,16 +1,23 @@
 import { brand } from '@shared/contracts';
 import { Link } from '@shared/runtime';
+import { cx } from '../cx';
 import styles from './brand-mark.module.css';
 
-/** The sign and the name, leading to `to`. */
-export function BrandMark({ name, to, label }: { name: string; to: string; label?: string }) {
-  return (
-    <Link to={to} className={styles.mark} aria-label={label}>
+/** The sign and the brand's name; with `to` a link to there, named `label` where the name alone does not tell. */
+export function BrandMark({ to, label }: { to?: string; label?: string }) {
+  const content = (
+    <>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
         <path d={brand.mark.leaf} fill="currentColor" />
         <path d={brand.mark.pulse} fill="none" className={styles.pulse} />
       </svg>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{brand.name}</span>
+    </>
+  );
+  if (to === undefined) return <span className={styles.mark}>{content}</span>;
+  return (
+    <Link to={to} className={cx(styles.mark, styles.link)} aria-label={label}>
+      {content}
     </Link>
   );
 }

@@ -1,0 +1,56 @@
+import { Button, SelectField, type SelectOption } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, type ComponentProps, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFormField } from '../use-form-field';
+import type { PlaceListStore } from './place-list.store';
+
+interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
+  label: string;
+  list: PlaceListStore;
+  options: SelectOption[];
+  /** What must be chosen first, in words: "a country". */
+  waitingFor?: string;
+  onRetry?: () => void;
+}
+
+/** A select of countries, states or cities: waiting, loading, empty, failed with Try again, or to choose from. */
+export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
+  const { list, waitingFor, onRetry = () => void list.retry(), error, hint, ...select } = props;
+  const { label, options } = select;
+  const { status } = list;
+  const placeholders = { loading: 'Loading…', idle: waitingFor && `Choose ${waitingFor} first` };
+  const isEmpty = status === 'ready' && options.length === 0;
+  return (
+    <div>
+      <SelectField
+        {...select}
+        placeholder={placeholders[status as keyof typeof placeholders] ?? `Select ${label.toLowerCase()}`}
+        hint={isEmpty ? 'There is nothing to choose here yet.' : hint}
+        error={status === 'failed' ? 'This list could not be loaded.' : error}
+        aria-busy={status === 'loading' || undefined}
+      />
+      {status === 'failed' && (
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** A place of the form, bound by name. Its `onChange` is called besides the form's. */
+export const FormPlaceSelect = observer(function FormPlaceSelect({
+  name,
+  onChange,
+  ...rest
+}: PlaceSelectProps & { name: string; onChange?: (event: ChangeEvent<HTMLSelectElement>) => void }) {
+  const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
+  const { setValue, getValues } = useFormContext();
+  const { length } = rest.options;
+  useEffect(() => {
+    // A select cannot show a value before its entry exists, and entries arrive after the value.
+    setValue(name, getValues(name));
+  }, [name, length, setValue, getValues]);
+  return <PlaceSelect {...rest} {...registration} error={error} hint={hint} />;
+});
