@@ -1,6 +1,7 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../revisions/match-route';
+import type { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
 import type { Renderer } from './renderer';
 
@@ -52,5 +53,28 @@ it('has the frame’s own page for an address that the site does not have', asyn
   expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/b', '')).toMatchObject({
     head: '<title>404</title>',
     body: 'Nothing',
+  });
+});
+
+it('brings no answers with the page that the build rendered: where rendering for the visit fails, the browser asks', async () => {
+  const failing = jest.fn().mockRejectedValue(new Error('too long'));
+  const made = new Prerenderer({
+    renderer: { render: failing } as unknown as Renderer,
+    answers: { get: async () => ({ body: ['an answer'], tag: 't' }) } as unknown as ApiResponseCache,
+    config: {} as never,
+    readFile: async ({ name }) => JSON.stringify(pages[name]),
+  });
+  const composition = compositionOf(hydrationFormat);
+  composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
+  expect(await made.prerender(composition, '/a', '')).toMatchObject({
+    key: '/a',
+    body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
+    answers: {},
+  });
+  failing.mockResolvedValue({ head: '', body: '<h1>an answer</h1>' });
+  expect(await made.prerender(composition, '/a', '')).toMatchObject({
+    key: '/a /a t',
+    body: '<main><div data-prerendered=""><h1>an answer</h1></div></main>',
+    answers: { list: ['an answer'] },
   });
 });

@@ -23,6 +23,9 @@ export interface PrerenderedPage {
   answers: Record<string, unknown>;
 }
 
+/** API responses by the request that they answer. */
+type Answers = [string, ApiResponse][];
+
 export interface PrerendererOptions {
   renderer: Renderer;
   /** Absent: pages are prerendered without data, and the browser makes the calls (SITE_DATA=client). */
@@ -56,12 +59,12 @@ export class Prerenderer {
     for (const [name, page] of route ? remotesOf(composition, path) : []) {
       const release = composition.remotes[name];
       if (!release || !page) return undefined;
-      const answers = await this.answersOf(release, page, { pattern, path, search });
-      const layer = await this.layer(release, answers, {
+      const found = await this.answersOf(release, page, { pattern, path, search });
+      const { layer, answers } = await this.layer(release, found, {
         page,
         pattern,
         url: path + search,
-        answers: Object.fromEntries(answers.map(([call, { body: answer }]) => [call, answer])),
+        answers: Object.fromEntries(found.map(([call, { body: answer }]) => [call, answer])),
         config: this.options.config,
         prefix: name,
       });
@@ -77,30 +80,30 @@ export class Prerenderer {
     return prerendered;
   }
 
-  /** One part's share: rendered for this visit where the visit matters, or as its build left it. */
+  /**
+   * One part's share, and the answers that are in it: rendered for this visit where the visit matters, or as its build left
+   * it, without answers. The document must bring no others: hydration would find another page than the HTML's.
+   */
   private async layer(
     release: Release,
-    answers: [string, ApiResponse][],
+    answers: Answers,
     request: PrerenderRequest,
-  ): Promise<Prerendered | undefined> {
+  ): Promise<{ layer: Prerendered | undefined; answers: Answers }> {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
     // A frame marks where the visitor is.
     const frames = built?.body.includes(slot);
-    if (!built || (url === pattern && answers.length === 0 && !frames)) return built;
+    if (!built || (url === pattern && answers.length === 0 && !frames)) return { layer: built, answers: [] };
     try {
-      return await this.render(release, answers, request);
+      return { layer: await this.render(release, answers, request), answers };
     } catch {
       // What the build rendered for a path with parameters shows no particular one only where it waits for the API.
-      return pattern.includes(':') && !release.firstCalls?.[request.page] ? undefined : built;
+      const isOfAnother = pattern.includes(':') && !release.firstCalls?.[request.page];
+      return { layer: isOfAnother ? undefined : built, answers: [] };
     }
   }
 
-  private render(
-    release: Release,
-    answers: [string, ApiResponse][],
-    request: PrerenderRequest,
-  ): Promise<Prerendered> {
+  private render(release: Release, answers: Answers, request: PrerenderRequest): Promise<Prerendered> {
     const { renderer } = this.options;
     if (request.url.includes('?')) return renderer.render(release, request);
     const tags = answers.map(([, { tag }]) => tag).join(' ');
@@ -112,7 +115,7 @@ export class Prerenderer {
     release: Release,
     page: string,
     visit: { pattern: string; path: string; search: string },
-  ): Promise<[string, ApiResponse][]> {
+  ): Promise<Answers> {
     const { answers } = this.options;
     if (!answers) return [];
     const calls = callsOf(release.firstCalls?.[page] ?? [], visit);
