@@ -28,7 +28,7 @@ import { sandboxRoutes } from './sandbox/sandbox.routes';
 import type { Services } from './services';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { describeApi } from './http/describe-api';
-import { drainBeforeClose } from './http/drain';
+import { drainBeforeClose } from '@shared/contracts/drain';
 import { handleError } from './http/error-handler';
 import { healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';

@@ -1,50 +1,23 @@
-import { externalNavigation, runtimeConfig, session, toasts } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { session } from '@shared/runtime';
+import { type FakeApi, makeUser } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import PlanCheckoutPage from './plan-checkout.page';
+import { basic, openCheckout, packages, pay, prepareCheckout } from './testing/open-checkout';
 
-const payment = 'https://checkout.paystack.com/abc';
-const basic = makePlan({ id: 3, name: 'Family Basic', min_employees: 2 });
-const plus = makePlan({
-  id: 4,
-  name: 'Family Plus',
-  price: 180_000,
-  bi_price: 95_000,
-  quarter_price: 49_000,
-  min_employees: 5,
-});
 let server: FakeApi;
 let left: jest.SpyInstance;
 
 beforeEach(() => {
-  resetRuntime();
-  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
-  runtimeConfig.corporateWireType = 'cooperate';
-  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
-  server = fakeApi();
-  server.data('GET plan/3', basic);
-  server.data('GET plan/type/family', [basic, plus]);
-  server.data('POST individual/subscribe_plan', { authorization_url: payment });
-  session.signIn('t');
-  session.setUser(makeUser());
+  ({ server, left } = prepareCheckout());
 });
 afterEach(() => left.mockRestore());
 
-const setUp = (at = '/plan-checkout/3?quantity=3') =>
-  renderPage(<PlanCheckoutPage />, {
-    at,
-    path: '/plan-checkout/:id',
-    history: ['/health-plans?type=family'],
-  });
-const pay = () => screen.getByRole('button', { name: /^Pay / });
 const paid = () => server.requests('POST individual/subscribe_plan');
 const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-const packages = () => screen.findByRole('combobox', { name: 'Select Package' });
 const counter = (name = 'Family members') => within(screen.getByRole('group', { name }));
 
 it('shows what is bought, for how many and for how much', async () => {
-  const { container } = setUp();
+  const { container } = openCheckout();
   await packages();
   expect(screen.getByRole('heading', { level: 1, name: 'Family Subscription' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Confirm Your Details' })).toBeVisible();
@@ -59,7 +32,7 @@ it('shows what is bought, for how many and for how much', async () => {
 });
 
 it('explains each payment frequency and prices by it, quarterly at first', async () => {
-  const { user } = setUp();
+  const { user } = openCheckout();
   await packages();
   const frequency = within(screen.getByRole('group', { name: 'Payment Frequency' }));
   for (const [name, every, price] of [
@@ -83,14 +56,14 @@ it.each([
   ['corporate', 'Corporate Subscription', 'Number of employees'],
 ])('heads and counts a %s plan (A2.4)', async (type, heading, label) => {
   server.data('GET plan/3', { ...basic, type });
-  setUp();
+  openCheckout();
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByRole('group', { name: label })).toBeVisible();
 });
 
 it('has no counter for an individual plan, and buys it for one', async () => {
   server.data('GET plan/3', { ...basic, type: 'individual' });
-  const { user } = setUp('/plan-checkout/3?quantity=8');
+  const { user } = openCheckout('/plan-checkout/3?quantity=8');
   await screen.findByRole('heading', { name: 'Individual Subscription' });
   expect(screen.queryByRole('button', { name: /plus|minus/i })).not.toBeInTheDocument();
   expect(amountOf('Price')).toHaveTextContent('N26,000');
@@ -106,13 +79,13 @@ it.each([
   ['?quantity=-5', '2'],
   ['?quantity=3.9', '3'],
 ])('starts at the address %p with %s people', async (query, people) => {
-  setUp(`/plan-checkout/3${query}`);
+  openCheckout(`/plan-checkout/3${query}`);
   await packages();
   expect(counter().getByRole('status')).toHaveTextContent(people);
 });
 
 it('counts up and down, never below the minimum', async () => {
-  const { user } = setUp();
+  const { user } = openCheckout();
   await packages();
   await user.click(counter().getByRole('button', { name: /plus/i }));
   expect(amountOf('Total')).toHaveTextContent('N104,000');
@@ -124,7 +97,7 @@ it('counts up and down, never below the minimum', async () => {
 });
 
 it('swaps the plan and its id with the package, raises the people, and keeps what was typed', async () => {
-  const { user } = setUp();
+  const { user } = openCheckout();
   const select = await packages();
   await user.clear(screen.getByLabelText('First Name'));
   await user.type(screen.getByLabelText('First Name'), 'Zainab');
@@ -148,7 +121,7 @@ it('swaps the plan and its id with the package, raises the people, and keeps wha
 
 it('has no Select Package for the only plan of its type', async () => {
   server.data('GET plan/type/family', [basic]);
-  setUp();
+  openCheckout();
   expect(await screen.findByText('Family Basic')).toBeVisible();
   await waitFor(() => expect(server.requests('GET plan/type/family')).toHaveLength(1));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -156,7 +129,7 @@ it('has no Select Package for the only plan of its type', async () => {
 
 it('clears the pending choice as soon as it loads, and goes back', async () => {
   localStorage.setItem('target_plan', JSON.stringify({ plan_id: '3', number: 3 }));
-  const { user } = setUp();
+  const { user } = openCheckout();
   expect(localStorage.getItem('target_plan')).toBeNull();
   await packages();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -165,7 +138,7 @@ it('clears the pending choice as soon as it loads, and goes back', async () => {
 
 describe('the details', () => {
   it('come from the profile; the e-mail cannot be changed', async () => {
-    setUp();
+    openCheckout();
     await packages();
     expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
     expect(screen.getByLabelText('Last Name')).toHaveValue('Okafor');
@@ -175,7 +148,7 @@ describe('the details', () => {
 
   it('fill in when the profile arrives late, without overwriting what was typed', async () => {
     session.signIn('t');
-    const { user } = setUp();
+    const { user } = openCheckout();
     await packages();
     await user.type(screen.getByLabelText('First Name'), 'Bisi');
     act(() => session.setUser(makeUser()));
@@ -185,7 +158,7 @@ describe('the details', () => {
   });
 
   it('are both needed; each message goes when its field is edited', async () => {
-    const { user, container } = setUp();
+    const { user, container } = openCheckout();
     await packages();
     await user.clear(screen.getByLabelText('First Name'));
     await user.clear(screen.getByLabelText('Last Name'));
@@ -200,94 +173,9 @@ describe('the details', () => {
   });
 });
 
-describe('Pay', () => {
-  it('sends exactly the keys of the contract, then leaves for the payment page', async () => {
-    const { user } = setUp();
-    await packages();
-    await user.click(screen.getByLabelText('Save my card details for future payments'));
-    await user.click(pay());
-    await waitFor(() => expect(left).toHaveBeenCalledWith(payment), { timeout: 3_000 });
-    expect(paid()).toHaveLength(1);
-    expect(paid()[0]?.body).toEqual({
-      first_name: 'Amara',
-      last_name: 'Okafor',
-      phone_number: '08031234567',
-      redirect_url: 'http://localhost/account/home',
-      plan_id: 3,
-      currency: 'NGN',
-      save_card: true,
-      frequency: 'quarter',
-      quantity: 3,
-    });
-    expect(paid()[0]?.headers.Authorization).toBe('Bearer t');
-    expect(toasts.current).toMatchObject({ type: 'success', message: 'Redirecting to payment page...' });
-  });
-
-  it('is pressed once, however often it is pressed, and is live again when the browser comes back', async () => {
-    const { user } = setUp();
-    await packages();
-    await user.dblClick(pay());
-    await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
-    await user.click(pay());
-    expect(paid()).toHaveLength(1);
-    expect(pay()).toHaveAttribute('aria-busy', 'true');
-    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(pay()).not.toHaveAttribute('aria-busy');
-    expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
-  });
-
-  it.each([['https://evil.example/pay'], ['javascript:alert(1)'], [''], [null]])(
-    'does not follow %p',
-    async (authorization_url) => {
-      server.data('POST individual/subscribe_plan', { authorization_url });
-      const { user } = setUp();
-      await packages();
-      await user.click(pay());
-      await waitFor(() => expect(toasts.current?.type).toBe('error'));
-      expect(left).not.toHaveBeenCalled();
-      expect(pay()).not.toHaveAttribute('aria-busy');
-    },
-  );
-
-  it('shows a refusal as a toast and under its field', async () => {
-    server.on('POST individual/subscribe_plan', {
-      status: 422,
-      body: { status: 'error', message: 'No', errors: { last_name: ['This name is too long.'] } },
-    });
-    const { user, container } = setUp();
-    await packages();
-    await user.click(pay());
-    await waitFor(() => expect(screen.getByLabelText('Last Name')).toBeInvalid());
-    expect(screen.getByLabelText('Last Name')).toHaveAccessibleDescription(/This name is too long\./);
-    expect(toasts.current).toMatchObject({ type: 'error', message: 'This name is too long.' });
-    expect(pay()).not.toHaveAttribute('aria-busy');
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  it('shows the message of a refusal without errors', async () => {
-    server.on('POST individual/subscribe_plan', {
-      status: 400,
-      body: { status: 'error', message: 'Not on sale' },
-    });
-    const { user } = setUp();
-    await packages();
-    await user.click(pay());
-    await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error', message: 'Not on sale' }));
-  });
-
-  it('says on the page, without a toast, that no answer came', async () => {
-    server.on('POST individual/subscribe_plan', null);
-    const { user } = setUp();
-    await packages();
-    await user.click(pay());
-    expect(await screen.findByText(/could not reach the service.*Nothing was paid/)).toBeVisible();
-    expect(toasts.current).toBeNull();
-  });
-});
-
 it('tells somebody whose cover others manage why nothing can be bought here', async () => {
   session.setUser(makeUser({ employer_id: 3 }));
-  setUp();
+  openCheckout();
   expect(await screen.findByRole('heading', { name: 'Your cover is managed for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account/home');
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -295,7 +183,7 @@ it('tells somebody whose cover others manage why nothing can be bought here', as
 
 it('says so when the plan is gone, and leads to the others', async () => {
   server.on('GET plan/3', { status: 404 });
-  const { container } = setUp();
+  const { container } = openCheckout();
   expect(await screen.findByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all health plans' })).toHaveAttribute('href', '/health-plans');
   expect(await axe(container)).toHaveNoViolations();
@@ -303,13 +191,13 @@ it('says so when the plan is gone, and leads to the others', async () => {
 
 it('says so when an answer holds no plan', async () => {
   server.data('GET plan/3', null);
-  setUp();
+  openCheckout();
   expect(await screen.findByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
 });
 
 it('offers to try again when the plan could not be loaded', async () => {
   server.on('GET plan/3', { status: 500 });
-  const { user, container } = setUp();
+  const { user, container } = openCheckout();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(await axe(container)).toHaveNoViolations();
   server.data('GET plan/3', basic);
@@ -319,7 +207,7 @@ it('offers to try again when the plan could not be loaded', async () => {
 
 it('waits without a price that is not known yet', async () => {
   server.on('GET plan/3', () => new Promise(() => undefined));
-  const { container } = setUp();
+  const { container } = openCheckout();
   expect(screen.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();

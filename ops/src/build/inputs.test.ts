@@ -10,6 +10,7 @@ const sources = {
   'mf-a/budget.json': '{"initial":10}',
   'mf-a/src/page.tsx': 'export const a = 1;',
   'mf-a/src/page.test.tsx': 'it("works");',
+  'mf-a/src/page/testing/open-page.tsx': 'export const open = 1;',
   'mf-b/src/page.tsx': 'export const b = 1;',
   'shared/ui/src/button.tsx': 'export const button = 1;',
   'shared/testing/src/fake-api.ts': 'export const fake = 1;',
@@ -52,6 +53,7 @@ it.each([
 
 it.each([
   'mf-a/src/page.test.tsx',
+  'mf-a/src/page/testing/open-page.tsx',
   'mf-a/budget.json',
   'mf-b/src/page.tsx',
   'shared/testing/src/fake-api.ts',

@@ -8,8 +8,9 @@ import { join, relative, sep } from 'node:path';
  */
 const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 'runtime'];
 
+/** Tests and what only they use. @param file path from its `src` folder */
 const isIgnored = (file: string): boolean =>
-  /\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
+  /(^|[\\/])testing[\\/]|\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
 
 /** Everything that the bytes of a part's build depend on, as paths from the repository. The lockfile says which packages. */
 export function listInputs(repository: string, part: string): string[] {
@@ -49,5 +50,5 @@ function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !isIgnored(file));
+    .filter((file) => !isIgnored(relative(folder, file)));
 }

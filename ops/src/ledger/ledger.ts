@@ -3,6 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash, type Signer } from '../keys/signing';
 import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
+import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
 import { carryFreeze, stampParts } from './next-revision';
@@ -25,13 +26,6 @@ export interface LedgerOptions {
   overUnknownKeys?: boolean;
   /** Told of each revision that was appended; it delays nothing. */
   onAppended?: (revision: Revision, before: Revision | undefined) => void;
-}
-
-/** The end of the ledger: its last number, the newest revision that is believed, and those above it that are not. */
-export interface Latest {
-  number: number;
-  revision: Revision | undefined;
-  refused: RefusedRevision[];
 }
 
 /** A line of the history: a revision, and why it never counted where it is refused. */
@@ -86,7 +80,8 @@ export class Ledger {
    */
   async newest(known = 0): Promise<Revision | undefined> {
     const latest = await this.latest(known);
-    if (!latest.revision && latest.number > 0) throw new ReleaseRefused(this.describeNoneTrusted(latest));
+    if (!latest.revision && latest.number > 0)
+      throw new ReleaseRefused(describeNoneTrusted(latest, this.description));
     return latest.revision;
   }
 
@@ -174,27 +169,8 @@ export class Ledger {
 
   /** Refuses before anything is written where nobody would believe what this command appends. */
   async assertMayAppend(known?: Latest, adopted?: Revision): Promise<void> {
-    const latest = known ?? (await this.latest());
-    const { signer, trust, overUnknownKeys, now } = this.options;
-    const unknown = latest.refused.find(({ why }) => why === 'unknown-key');
-    if (latest.number > 0 && !latest.revision && !adopted)
-      throw new ReleaseRefused(this.describeNoneTrusted(latest));
-    if (!signer && (trust?.strict || latest.revision?.signature))
-      throw new ReleaseRefused(
-        `Refused, nothing changed: revisions are signed here, and this command has no key.\n  Set RELEASE_SIGNING_KEY.`,
-      );
-    if (signer && trust?.strict && !trust.verify.keys.has(signer.key))
-      throw new ReleaseRefused(
-        `Refused, nothing changed: your key ${signer.key} is not among RELEASE_PUBLIC_KEYS,\n` +
-          `so no gateway would serve what it signs. Use a key that is, or have yours added.`,
-      );
-    if (unknown && !overUnknownKeys && !adopted)
-      throw new ReleaseRefused(
-        `Refused, nothing changed: revision ${unknown.n} is ${unknown.reason}.\n` +
-          `  A colleague's new key? Set RELEASE_PUBLIC_KEYS to the present list of keys.\n` +
-          `  Nobody's? Go on without it: --over-unknown-keys`,
-      );
-    if (!now) await assertClock(this.store);
+    assertBelievedAfterwards(known ?? (await this.latest()), this.options, this.description, adopted);
+    if (!this.options.now) await assertClock(this.store);
   }
 
   /** The last `count` revisions that are believed, newest first. */
@@ -280,14 +256,6 @@ export class Ledger {
 
   private sign(plain: Revision): Revision {
     return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
-  }
-
-  private describeNoneTrusted({ number, refused }: Latest): string {
-    const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
-    return (
-      `No revision in ${this.store.description} can be believed:\n${reasons.join('\n')}\n` +
-      `  Where it is right as it is, vouch for it: pnpm release adopt ${number} --reason "…"`
-    );
   }
 
   /** Believed only where that revision is there. */

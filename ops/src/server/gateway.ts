@@ -36,7 +36,7 @@ import { registerRequestFacts } from '../gateway/telemetry/request-facts';
 import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/documents/security-headers';
-import { drainBeforeClose } from './drain';
+import { drainBeforeClose } from '@shared/contracts/drain';
 import { capConnections, idleLimits } from './connection-limits';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
 import { Heartbeat } from '../gateway/revisions/heartbeat';

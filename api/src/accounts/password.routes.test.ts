@@ -1,0 +1,133 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+import { password, peopleOf } from '../testing/people';
+
+onEachDatabase('passwords', (suite) => {
+  const { login, linkIn, registered, tokenOf } = peopleOf(suite);
+
+  it('resets a password once, ends all sessions, and says so by mail', async () => {
+    const person = await registered();
+    const old = await tokenOf(person.email);
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const token = await linkIn(person.email, 'reset_password');
+    const body = { password: 'the next secret', password_confirmation: 'the next secret' };
+    expect((await suite.post(`/individual/set-password/${token}`, body)).status).toBe(200);
+    expect((await suite.get('/individual/profile', old)).status).toBe(401);
+    expect((await login(person.email)).status).toBe(422);
+    expect((await login(person.email, 'the next secret')).status).toBe(200);
+    expect((await suite.post(`/individual/set-password/${token}`, body)).status).toBe(422);
+    const mails = JSON.parse(await suite.api.mailsTo(person.email)) as { subject: string }[];
+    expect(mails.at(-1)?.subject).toContain('was changed');
+  });
+
+  it('lets one of twenty who use a reset link at once win', async () => {
+    const person = await registered();
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const token = await linkIn(person.email, 'reset_password');
+    const attempts = Array.from({ length: 20 }, (_, i) => ({
+      password: `race secret ${i}`,
+      password_confirmation: `race secret ${i}`,
+    }));
+    const answers = await Promise.all(
+      attempts.map((body) => suite.post(`/individual/set-password/${token}`, body)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('does not take a reset link after half an hour, nor a link of another purpose', async () => {
+    const person = await registered();
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const reset = await linkIn(person.email, 'reset_password');
+    const verify = await linkIn(person.email, 'verify_account');
+    const body = { password: 'the next secret', password_confirmation: 'the next secret' };
+    expect((await suite.get(`/auth/individual/verify_account/${reset}`)).status).toBe(422);
+    expect((await suite.post(`/individual/set-password/${verify}`, body)).status).toBe(422);
+    suite.api.advance(31 * 60_000);
+    expect((await suite.post(`/individual/set-password/${reset}`, body)).status).toBe(422);
+  });
+
+  it('sends one reset mail a minute, and keeps one link open', async () => {
+    const person = await registered();
+    const ask = () => suite.post('/auth/individual/forget-password', { email: person.email });
+    const resets = async () =>
+      (JSON.parse(await suite.api.mailsTo(person.email)) as { text: string }[]).filter(({ text }) =>
+        text.includes('reset_password'),
+      );
+    await Promise.all(Array.from({ length: 20 }, ask));
+    expect(await resets()).toHaveLength(1);
+    const first = await linkIn(person.email, 'reset_password');
+    suite.api.advance(61_000);
+    await ask();
+    expect(await resets()).toHaveLength(2);
+    const body = { password: 'the next secret', password_confirmation: 'the next secret' };
+    expect((await suite.post(`/individual/set-password/${first}`, body)).status).toBe(422);
+    const second = await linkIn(person.email, 'reset_password');
+    expect((await suite.post(`/individual/set-password/${second}`, body)).status).toBe(200);
+  });
+
+  it('does the same work for a forgotten password whether or not there is an account', async () => {
+    const person = await registered();
+    for (const email of [person.email, 'nobody.at.all@mail.example'])
+      expect((await suite.post('/auth/individual/forget-password', { email })).status).toBe(200);
+    // At the time of the answer nothing but the request itself is written, for both.
+    expect(await suite.api.one('select count(*) from reset_requests')).toBe('2');
+    const mails = `select count(*) from outbox where recipient = '${person.email}' and text like '%reset_password%'`;
+    expect(await suite.api.one(mails)).toBe('0');
+    await suite.api.housekeep();
+    expect(await suite.api.one('select count(*) from reset_requests')).toBe('0');
+    expect(await linkIn(person.email, 'reset_password')).not.toBe('');
+    expect(JSON.parse(await suite.api.mailsTo('nobody.at.all@mail.example'))).toEqual([]);
+  });
+
+  it('refuses the own name as a new password, and keeps the link for another try', async () => {
+    const person = await registered();
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const token = await linkIn(person.email, 'reset_password');
+    const set = (password: string) =>
+      suite.post(`/individual/set-password/${token}`, { password, password_confirmation: password });
+    expect((await set('SadeOjo99')).body.errors).toHaveProperty('password');
+    expect((await set('the next secret')).status).toBe(200);
+  });
+
+  it('changes a password, keeps this session and ends the others', async () => {
+    const person = await registered();
+    const [here, elsewhere] = [await tokenOf(person.email), await tokenOf(person.email)];
+    const body = {
+      current_password: password,
+      password: 'changed secret',
+      password_confirmation: 'changed secret',
+    };
+    expect((await suite.post('/individual/set-password', body, here)).status).toBe(200);
+    expect((await suite.get('/individual/profile', here)).status).toBe(200);
+    expect((await suite.get('/individual/profile', elsewhere)).status).toBe(401);
+  });
+
+  it.each([
+    ['a wrong current password', { current_password: 'not it at all' }, 'current_password'],
+    ['six characters', { password: 'sixsix', password_confirmation: 'sixsix' }, 'password'],
+    ['a well-known one', { password: 'Password123', password_confirmation: 'Password123' }, 'password'],
+    ['a different repetition', { password_confirmation: 'something else' }, 'password_confirmation'],
+  ])('refuses %s under its field and keeps the session', async (_name, change, field) => {
+    const token = await suite.api.signIn('bayo.planholder@ilera.example');
+    const body = {
+      current_password: 'Ilera-demo-2026',
+      password: 'changed secret',
+      password_confirmation: 'changed secret',
+      ...change,
+    };
+    const answer = await suite.post('/individual/set-password', body, token);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+    expect((await suite.get('/individual/profile', token)).status).toBe(200);
+  });
+
+  it('refuses a password change to somebody who signs in with Google', async () => {
+    const token = await suite.api.signIn('halima.google@ilera.example');
+    const body = {
+      current_password: 'anything',
+      password: 'changed secret',
+      password_confirmation: 'changed secret',
+    };
+    expect((await suite.post('/individual/set-password', body, token)).status).toBe(422);
+  });
+});

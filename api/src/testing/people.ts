@@ -1,0 +1,44 @@
+import type { onEachDatabase } from './on-each-database';
+
+type Suite = Parameters<Parameters<typeof onEachDatabase>[1]>[0];
+
+/** The password of whoever is registered here. */
+export const password = 'a long enough secret';
+
+let people = 0;
+
+/** Somebody new, not registered yet. */
+export const somebody = () => ({
+  first_name: 'Sade',
+  last_name: 'Ojo',
+  email: `sade${(people += 1)}@mail.example`,
+  password,
+});
+
+/** What tests of accounts do with the API of a suite. */
+export function peopleOf(suite: Suite) {
+  const login = (email: string, secret = password) =>
+    suite.post('/auth/individual/login', { email, password: secret });
+
+  /** The token of the last link of a kind that was mailed to an address. */
+  const linkIn = async (email: string, part: string): Promise<string> => {
+    const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
+    const links = mails
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .filter((link) => link.includes(part));
+    return decodeURIComponent(links.at(-1)?.split(`${part}/`)[1] ?? '');
+  };
+
+  /** Somebody who is registered and has verified the address. */
+  const registered = async () => {
+    const person = somebody();
+    await suite.post('/auth/individual/register', person);
+    await suite.get(`/auth/individual/verify_account/${await linkIn(person.email, 'verify_account')}`);
+    return person;
+  };
+
+  const tokenOf = async (email: string, secret = password) =>
+    (await login(email, secret)).body.data[0].access_token as string;
+
+  return { login, linkIn, registered, tokenOf };
+}

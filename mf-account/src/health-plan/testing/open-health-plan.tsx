@@ -1,0 +1,41 @@
+import type { User } from '@shared/contracts/api';
+import { runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import HealthPlanPage from '../health-plan.page';
+
+export const PAYMENTS = 'GET individual/subscriptions/user/:id';
+export const card = { type: 'visa', last_4digits: '4081', expiry: '12/30' };
+
+/** An API where the plan's holder has claimed and paid nothing, and somebody signed in; made before each test. */
+export function prepareHealthPlan(): FakeApi {
+  resetRuntime();
+  runtimeConfig.redirectHosts = ['pay.example'];
+  const server = fakeApi();
+  server.data('GET claimable/all', []);
+  server.data(PAYMENTS, { data: [], total: 0 });
+  server.data('GET individual/employees', []);
+  session.signIn('token');
+  return server;
+}
+
+export const planHolder = (changes: Partial<User> = {}) =>
+  makeUser({
+    plan: makePlan({ type: 'individual', name: 'Individual Plus' }),
+    package_frequency: 'quarter',
+    package_expiry_at: '2027-02-03T00:00:00Z',
+    card,
+    ...changes,
+  });
+
+/** The page of a user, with the claimables of a plan's holder loaded. */
+export async function openHealthPlan(user: User) {
+  session.setUser(user);
+  const page = renderPage(<HealthPlanPage />, { at: '/account/health_plan', path: '/account/health_plan' });
+  if (user.plan) await screen.findByText('No Claimables available yet');
+  return page;
+}
+
+/** The panel with a title. */
+export const region = (title: string) =>
+  screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;

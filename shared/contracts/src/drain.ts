@@ -1,0 +1,34 @@
+/** Milliseconds for which a stopping server still takes requests. */
+const drainMs = 400;
+
+/** What is used of a Fastify server. */
+interface Server {
+  server: { listening: boolean };
+  addHook(name: 'preClose', hook: () => Promise<void>): unknown;
+  addHook(
+    name: 'onSend',
+    hook: (
+      request: unknown,
+      reply: { header(name: string, value: string): unknown },
+      payload: unknown,
+    ) => Promise<unknown>,
+  ): unknown;
+}
+
+/**
+ * Graceful shutdown of API and gateway: makes `app.close()` wait for requests that are on their way, in the accept queue
+ * or on a kept-alive connection that looks idle. Closing at once would reset them. So the server listens a moment
+ * longer and sends `connection: close` with each response. A server that does not listen closes at once.
+ */
+export function drainBeforeClose(app: Server): void {
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    isStopping = true;
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
+  });
+}
