@@ -7,6 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { brand, newTrace, parseTraceparent } from '@shared/contracts';
+import { provideContext } from './audit/request-context';
+import { accessLogRoutes } from './audit/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './appointments/appointment.routes';
@@ -73,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     throw new HttpError(404, 'This address does not exist.');
   });
   drainBeforeClose(app);
+  provideContext(app);
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ event: 'request', req: request, res: reply, ms }, 'request');
@@ -134,6 +137,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   profileRoutes(app, services);
   memberRoutes(app, services);
   claimRoutes(app, services);
+  accessLogRoutes(app, services);
   await webhookRoutes(app, services);
   await googleRoutes(app, services);
   if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);

@@ -10,6 +10,8 @@ import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
 import { startHousekeeping, tidyUp } from './operators/housekeeping';
+import { setKeyring } from './privacy/keyring';
+import { withContext } from './audit/with-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 
@@ -48,8 +50,9 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
 export async function createApi(options: StartOptions = {}) {
   const { database, now = () => new Date(), provider, logStream, extend, ...overrides } = options;
   const config: Config = { ...readConfig(), ...overrides };
+  setKeyring(config.dataKeys);
   const opened = database ?? (await openDatabase(config));
-  const { db } = opened;
+  const db = withContext(opened.db);
   await opened.exclusively((unlimited) => seedIfEmpty(unlimited, config));
   const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
   const services: Services = {

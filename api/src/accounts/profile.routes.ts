@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { UpdateProfileBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
+import { readAudited } from '../audit/read-audited';
 import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
 import { loginLimit } from '../limits/limits';
@@ -22,7 +23,10 @@ type Changes = Static<typeof UpdateProfileBodySchema>;
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'profile', async ({ who }) => success(await showUser(services, who)));
+  mountCall(app, services, 'profile', async ({ who }) => {
+    const entry = { what: 'profile', subjectId: who.id } as const;
+    return success(await readAudited(services, entry, (tx) => showUser({ ...services, db: tx }, who)));
+  });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
     await checkPlace(services, who.id, body);

@@ -1,6 +1,7 @@
 /** Booking a visit while signed in, and the history of visits. */
 import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { readAudited } from '../audit/read-audited';
 import type { BookAppointmentBody } from '@shared/contracts/api';
 import { appointments, conditions, users } from '../db/schema';
 import type { Database } from '../db/open-database';
@@ -54,13 +55,16 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
         ? or(ilike(appointments.description, pattern), ilike(appointments.reference, pattern))
         : undefined,
     );
-    const rows = await db
-      .select({ row: appointments, total: totalRows })
-      .from(appointments)
-      .where(where)
-      .orderBy(desc(appointments.createdAt), desc(appointments.id))
-      .limit(page.count)
-      .offset(page.offset);
+    const entry = { what: 'visit', subjectId: params.userId } as const;
+    const rows = await readAudited(services, entry, (tx) =>
+      tx
+        .select({ row: appointments, total: totalRows })
+        .from(appointments)
+        .where(where)
+        .orderBy(desc(appointments.createdAt), desc(appointments.id))
+        .limit(page.count)
+        .offset(page.offset),
+    );
     return success(await page.showCounted(rows, showAppointment, () => db.$count(appointments, where)));
   });
 }

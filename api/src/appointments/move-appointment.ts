@@ -9,11 +9,13 @@ export async function moveAppointment(
   reference: string,
   to: 'success' | 'cancelled',
 ): Promise<boolean> {
-  const moved = await db
-    .update(appointments)
-    .set({ status: to })
-    .where(and(eq(appointments.reference, reference), eq(appointments.status, 'processing')))
-    .returning({ id: appointments.id });
+  const moved = await db.transaction((tx) =>
+    tx
+      .update(appointments)
+      .set({ status: to })
+      .where(and(eq(appointments.reference, reference), eq(appointments.status, 'processing')))
+      .returning({ id: appointments.id }),
+  );
   if (moved.length > 0) return true;
   const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return row?.status === to;

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@shared/contracts/api';
+import { readAudited } from '../audit/read-audited';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { appointments, payments, refunds, users } from '../db/schema';
@@ -28,23 +29,27 @@ const lastChangeMs = 2 * 60 * 60_000;
 /** Mounts the calls about one visit. Somebody else's is answered like one that does not exist. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
+  const readOwn = (subjectId: number, record: string) =>
+    readAudited(services, { what: 'visit', subjectId, record }, (tx) => ownVisit(tx, subjectId, record));
   const show = (visit: VisitRow) => showVisit(visit, services.now());
 
   mountCall(app, services, 'visit', async ({ params, who }) =>
-    success(show(await ownVisit(db, who.id, params.reference))),
+    success(show(await readOwn(who.id, params.reference))),
   );
 
   mountCall(app, services, 'nextVisit', async ({ who }) => {
-    const [next] = await withPayment(db)
-      .where(
-        and(
-          eq(appointments.userId, who.id),
-          eq(appointments.status, 'processing'),
-          gt(appointments.scheduledAt, services.now()),
-        ),
-      )
-      .orderBy(asc(appointments.scheduledAt))
-      .limit(1);
+    const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, (tx) =>
+      withPayment(tx)
+        .where(
+          and(
+            eq(appointments.userId, who.id),
+            eq(appointments.status, 'processing'),
+            gt(appointments.scheduledAt, services.now()),
+          ),
+        )
+        .orderBy(asc(appointments.scheduledAt))
+        .limit(1),
+    );
     return success(next ? show(next) : null);
   });
 
@@ -66,7 +71,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       await tell(tx, who.id, (person) => movedVisitMail(config, person, moved));
     });
     services.mailWaiting();
-    return success(show(await ownVisit(db, who.id, params.reference)), 'Your visit was moved.');
+    return success(show(await readOwn(who.id, params.reference)), 'Your visit was moved.');
   });
 
   mountCall(app, services, 'cancelVisit', async ({ params, who }) => {
@@ -82,7 +87,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     services.mailWaiting();
     // The refund is written; what the provider does not take now is sent again later.
     await sendRefunds(services);
-    return success(show(await ownVisit(db, who.id, params.reference)), 'Your visit was cancelled.');
+    return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');
   });
 }
 

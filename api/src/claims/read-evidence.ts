@@ -1,6 +1,7 @@
 /** Hands out a file of a claim, to its owner or an operator. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';
 import { notFound } from '../http/http-error';
 import type { Services } from '../services';
@@ -15,17 +16,26 @@ export async function readEvidence(
   file: { reference: string; id: number },
   ownerId: number | null,
 ): Promise<Uint8Array> {
-  const [found] = await db
-    .select({ stored: claimEvidence.storedName, name: claimEvidence.originalName, type: claimEvidence.type })
-    .from(claimEvidence)
-    .innerJoin(claims, eq(claims.id, claimEvidence.claimId))
-    .where(
-      and(
-        eq(claimEvidence.id, file.id),
-        eq(claims.reference, file.reference),
-        ownerId === null ? undefined : eq(claims.userId, ownerId),
-      ),
-    );
+  const found = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        stored: claimEvidence.storedName,
+        name: claimEvidence.originalName,
+        type: claimEvidence.type,
+        subjectId: claims.userId,
+      })
+      .from(claimEvidence)
+      .innerJoin(claims, eq(claims.id, claimEvidence.claimId))
+      .where(
+        and(
+          eq(claimEvidence.id, file.id),
+          eq(claims.reference, file.reference),
+          ownerId === null ? undefined : eq(claims.userId, ownerId),
+        ),
+      );
+    if (row) await recordRead(tx, { what: 'evidence', subjectId: row.subjectId, record: file.reference });
+    return row;
+  });
   const bytes = found && (await evidence.get(found.stored));
   if (!bytes) throw notFound('This file');
   void reply

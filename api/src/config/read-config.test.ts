@@ -7,6 +7,7 @@ const production = {
   SITE_ORIGIN: 'https://ilera.example',
   DATABASE_URL: 'postgres://db.example/ilera',
   EVIDENCE_STORE: 's3://ilera-evidence/production',
+  DATA_KEYS: `2026-11:${Buffer.alloc(32, 7).toString('base64')}`,
   PAYMENT_PROVIDER: 'paystack',
   PAYSTACK_SECRET_KEY: 'sk',
   SMTP_URL: 'smtp://x',
@@ -42,6 +43,7 @@ describe('the configuration', () => {
         expect.stringContaining('GOOGLE_CLIENT_ID'),
         expect.stringContaining('DATABASE_URL'),
         expect.stringContaining('EVIDENCE_STORE'),
+        expect.stringContaining('DATA_KEYS'),
         expect.stringContaining('RATE_LIMITS'),
         expect.stringContaining('https'),
       ]),
@@ -51,6 +53,9 @@ describe('the configuration', () => {
   it.each([
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
+    ['DATA_KEYS', `2026:${Buffer.alloc(16).toString('base64')}`],
+    ['DATA_KEYS', Buffer.alloc(32).toString('base64')],
+    ['DATA_KEYS', `a:${Buffer.alloc(32).toString('base64')} a:${Buffer.alloc(32).toString('base64')}`],
     ['ALLOWED_REDIRECT_ORIGINS', 'app.example'],
     ['TRUST_PROXY', 'true'],
   ])('refuses production with %s=%s', async (name, value) => {

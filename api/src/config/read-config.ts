@@ -1,6 +1,7 @@
 /** Reads the environment once, says every fault in one message, and gives the rest of the API a typed object. */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { parseDataKeys, type DataKey } from '../privacy/keyring';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,6 +21,8 @@ export interface Config {
   databaseDir: string;
   /** `s3://bucket/prefix` or a folder. */
   evidenceStore: string;
+  /** Encrypt data at rest; the newest first. */
+  dataKeys: DataKey[];
   paymentProvider: 'sandbox' | 'paystack';
   paystackSecret: string | null;
   paystackUrl: string;
@@ -102,6 +105,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: optional('DATABASE_URL'),
     databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
     evidenceStore,
+    dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),
     paymentProvider,
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),
     paystackUrl: httpUrl('PAYSTACK_URL', text('PAYSTACK_URL', 'https://api.paystack.co')),
@@ -157,6 +161,8 @@ function dataFaults(config: Config, env: Environment): string[] {
     faults.push('DATABASE_URL is needed in production: the embedded database is for one machine only');
   if (config.databaseDir === 'memory://')
     faults.push('DATABASE_DIR=memory:// keeps nothing and is not for production');
+  if (!env.DATA_KEYS?.trim())
+    faults.push('DATA_KEYS is needed in production: it encrypts medical texts and evidence');
   if (!env.EVIDENCE_STORE?.trim())
     faults.push(
       'EVIDENCE_STORE is needed in production: s3://bucket/prefix, or the folder of a shared volume',

@@ -23,6 +23,10 @@ export const apiVariables = {
     '.local/evidence',
     'Files that people attach to claims: `s3://bucket/prefix`, or a folder that all API processes share. Needed in production.',
   ],
+  DATA_KEYS: [
+    'a development key',
+    'Encrypt medical texts and evidence: `id:key`, the key 32 bytes in base64 (`openssl rand -base64 32`), newest first, separated by spaces. Needed in production. Secret.',
+  ],
   AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
   AWS_SECRET_ACCESS_KEY: ['', 'For `s3://` stores. Secret.'],
   AWS_REGION: ['us-east-1', 'For `s3://` stores.'],

@@ -72,6 +72,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   claim: managers as never,
   claims: signedIn as never,
   claimEvidence: signedIn as never,
+  accessLog: signedIn as never,
   employees: managers as never,
   removeEmployee: managers as never,
   seats: managers as never,

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
+import { setActor } from '../audit/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
 import { limitPerson } from '../limits/limit-person';
@@ -60,6 +61,7 @@ export function mountCall<Name extends CallName>(
       if (call.access === 'public' && call.method === 'GET') return;
       const who = await identify(services, request.headers.authorization);
       request.person = who;
+      if (who) setActor(request, 'person', who.id);
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
       void reply.header('cache-control', 'no-store');

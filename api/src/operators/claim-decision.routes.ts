@@ -3,6 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { EvidenceParamsSchema } from '@shared/contracts/api';
+import { recordRead } from '../audit/read-audited';
 import { decideClaim, type ClaimDecision } from '../claims/decide-claim';
 import { readEvidence } from '../claims/read-evidence';
 import { showClaims } from '../claims/show-claims';
@@ -37,13 +38,20 @@ export function claimDecisionRoutes(app: FastifyInstance, services: Services, on
   const { db } = services;
 
   app.get('/_ops/claims', { onRequest }, async () => {
-    const rows = await db
-      .select()
-      .from(claims)
-      .where(inArray(claims.status, ['processing', 'approved']))
-      .orderBy(asc(claims.id))
-      .limit(200);
-    return success(await showClaims(db, rows));
+    const shown = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(claims)
+        .where(inArray(claims.status, ['processing', 'approved']))
+        .orderBy(asc(claims.id))
+        .limit(200);
+      await recordRead(
+        tx,
+        rows.map(({ userId, reference }) => ({ what: 'claim', subjectId: userId, record: reference })),
+      );
+      return showClaims(tx, rows);
+    });
+    return success(shown);
   });
 
   app.get<{ Params: Static<typeof EvidenceParamsSchema> }>(

@@ -1,9 +1,10 @@
 /** Guest payments, coupons for a visit, what became of a payment, and the provider's webhook. */
-import { and, desc, eq, ilike } from 'drizzle-orm';
+import { and, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../appointments/booking-date';
+import { readAudited, recordRead } from '../audit/read-audited';
 import { conditions, payments, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
@@ -95,7 +96,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'conditionPaymentResult', async ({ params, reply }) => {
     void reply.header('cache-control', 'no-store');
     const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
-    const [found] = await db.select().from(payments).where(where);
+    const found = await readPayment(services, where);
     if (!found) throw notFound('This payment');
     const payment = await refreshPayment(services, found);
     return success({
@@ -114,7 +115,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'paymentResult', async ({ params, who }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.userId, who.id));
-    const [found] = await db.select().from(payments).where(where);
+    const found = await readPayment(services, where);
     // Somebody else's reference looks exactly like one that never was.
     if (!found || found.kind === 'condition') throw notFound('This payment');
     const payment = await refreshPayment(services, found);
@@ -140,13 +141,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       eq(payments.kind, 'plan'),
       pattern ? ilike(payments.description, pattern) : undefined,
     );
-    const rows = await db
-      .select({ row: payments, total: totalRows })
-      .from(payments)
-      .where(where)
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(page.count)
-      .offset(page.offset);
+    const entry = { what: 'payment', subjectId: params.userId } as const;
+    const rows = await readAudited(services, entry, (tx) =>
+      tx
+        .select({ row: payments, total: totalRows })
+        .from(payments)
+        .where(where)
+        .orderBy(desc(payments.createdAt), desc(payments.id))
+        .limit(page.count)
+        .offset(page.offset),
+    );
     return success(await page.showCounted(rows, showPayment, () => db.$count(payments, where)));
   });
 
@@ -173,6 +177,15 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       },
     });
     return success(started, 'Redirecting to payment page...');
+  });
+}
+
+/** One payment, with its entry in the audit trail. */
+async function readPayment({ db }: Services, where: SQL | undefined) {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(payments).where(where);
+    if (found) await recordRead(tx, { what: 'payment', subjectId: found.userId, record: found.reference });
+    return found;
   });
 }
 

@@ -172,20 +172,24 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
     });
   } catch {
     // A reference that the provider may or may not know is not used again: the next attempt gets a new one.
-    await services.db
-      .update(payments)
-      .set({
-        status: 'cancelled',
-        reason: 'The payment could not be started.',
-        supersededAt: services.now(),
-      })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'processing')));
+    await services.db.transaction((tx) =>
+      tx
+        .update(payments)
+        .set({
+          status: 'cancelled',
+          reason: 'The payment could not be started.',
+          supersededAt: services.now(),
+        })
+        .where(and(eq(payments.id, payment.id), eq(payments.status, 'processing'))),
+    );
     throw providerIsAway();
   }
-  await services.db
-    .update(payments)
-    .set({ authorizationUrl: started.authorizationUrl })
-    .where(eq(payments.id, payment.id));
+  await services.db.transaction((tx) =>
+    tx
+      .update(payments)
+      .set({ authorizationUrl: started.authorizationUrl })
+      .where(eq(payments.id, payment.id)),
+  );
   return started.authorizationUrl;
 }
 

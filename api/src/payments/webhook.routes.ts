@@ -1,6 +1,7 @@
 /** `POST /payment/webhook`: the provider says that something happened to a payment. The signature is checked over the raw bytes. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { setActor } from '../audit/request-context';
 import { payments, providerEvents } from '../db/schema';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
@@ -20,6 +21,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         request.log.warn({ event: 'webhook.refused' }, 'a webhook had no valid signature');
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }
+      setActor(request, 'provider');
       // Settling is safe to repeat, so the event is noted after it: a crash in between leads to a repeat, not to a loss.
       if (event.kind.startsWith('charge.dispute')) await noteDispute(services, event);
       await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));

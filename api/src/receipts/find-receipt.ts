@@ -1,6 +1,7 @@
 /** Finds the receipt that somebody may read. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
+import { recordRead } from '../audit/read-audited';
 import { appointments, payments, receipts } from '../db/schema';
 import { notFound } from '../http/http-error';
 import type { Services } from '../services';
@@ -20,12 +21,21 @@ export async function findReceipt(services: Services, reference: string, reader:
           eq(payments.kind, 'condition'),
           eq(sql`lower(${payments.email})`, reader.email.trim().toLowerCase()),
         );
-  const [found] = await db
-    .select({ payment: payments, receipt: receipts })
-    .from(payments)
-    .leftJoin(appointments, eq(appointments.paymentId, payments.id))
-    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-    .where(and(eq(payments.reference, reference), isReaders));
+  const found = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ payment: payments, receipt: receipts, visitor: appointments.userId })
+      .from(payments)
+      .leftJoin(appointments, eq(appointments.paymentId, payments.id))
+      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+      .where(and(eq(payments.reference, reference), isReaders));
+    if (row)
+      await recordRead(tx, {
+        what: 'receipt',
+        subjectId: row.payment.userId ?? row.visitor,
+        record: reference,
+      });
+    return row;
+  });
   if (!found) throw notFound('This receipt');
   const { payment } = found;
   if (found.receipt) return showReceipt(db, found.receipt);

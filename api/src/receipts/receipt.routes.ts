@@ -1,6 +1,7 @@
 /** Receipts as data and as PDF, and the payment history as CSV. Calls of our own, feature `receipts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@shared/contracts/api';
+import { readAudited } from '../audit/read-audited';
 import { paymentLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
@@ -35,7 +36,8 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   );
   mountCall(app, services, 'paymentsCsv', async ({ who, reply }) => {
     attach(reply, 'payments.csv');
-    return paymentsCsv(services.db, who.id);
+    const entry = { what: 'payment', subjectId: who.id } as const;
+    return readAudited(services, entry, (tx) => paymentsCsv(tx, who.id));
   });
 }
 

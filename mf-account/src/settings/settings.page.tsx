@@ -1,17 +1,18 @@
 import { brand } from '@shared/contracts';
 import { fullName } from '@shared/format';
-import { session } from '@shared/runtime';
+import { hasFeature, session } from '@shared/runtime';
 import { Avatar, Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
+import { AccessLog } from './access-log';
 import { AddressForm } from './address-form';
 import { LogoutButton } from './logout-button';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
 
-/** /account/settings, for who is signed in: profile, address, password, and the way out. */
+/** /account/settings, for who is signed in: profile, address, password, own data, and the way out. */
 export default observer(function SettingsPage() {
   const profile = useProfile();
   const person = (
@@ -37,6 +38,7 @@ export default observer(function SettingsPage() {
                   <PasswordForm />
                 </Reveal>
               )}
+              {hasFeature('privacy') && <AccessLog userId={user.id} />}
             </>
           )}
         </ProfileGate>

@@ -19,6 +19,8 @@ export const featureNames = [
   'search',
   /** Logout ends the session on the server, and a sign-in with Google names the flow that it belongs to. */
   'session-security',
+  /** Who read one's data, a copy of it, and its erasure. */
+  'privacy',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];

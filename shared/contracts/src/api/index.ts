@@ -13,6 +13,7 @@ export * from './members';
 export * from './payments';
 export * from './places';
 export * from './plans';
+export * from './privacy';
 export * from './receipts';
 export * from './users';
 export * from './waitlist';

@@ -4,6 +4,7 @@ import * as claim from './claims';
 import * as member from './members';
 import * as payment from './payments';
 import * as plan from './plans';
+import * as privacy from './privacy';
 import * as receipt from './receipts';
 import * as user from './users';
 import { byId, byReference, byUser, FileAnswerSchema, idOrCustom, type Call } from './call';
@@ -164,6 +165,15 @@ export const signedInCalls = {
     params: claim.EvidenceParamsSchema,
     answer: FileAnswerSchema,
     file: 'application/octet-stream',
+    own: true,
+  },
+  accessLog: {
+    method: 'GET',
+    path: '/individual/data/access',
+    access: 'person',
+    summary: "Who read and changed one's own medical and payment data",
+    query: privacy.AccessLogQuerySchema,
+    answer: privacy.AccessLogAnswerSchema,
     own: true,
   },
   employees: {

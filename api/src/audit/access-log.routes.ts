@@ -1,0 +1,57 @@
+/** Who read and changed one's own data. A call of our own, feature `privacy`. */
+import { and, desc, eq, ne, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { AccessEntry } from '@shared/contracts/api';
+import { auditEvents } from '../db/schema';
+import { mountCall } from '../http/mount-call';
+import { readPage } from '../http/paging';
+import { success } from '../http/success';
+import type { Services } from '../services';
+import { currentContext } from './request-context';
+
+type AuditRow = typeof auditEvents.$inferSelect;
+
+/** Mounts the list of a person's audit trail, newest first (Q90). */
+export function accessLogRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  mountCall(app, services, 'accessLog', async ({ query, who }) => {
+    const page = readPage(query, 20);
+    const isOthers = or(ne(auditEvents.actorKind, 'person'), ne(auditEvents.actorId, who.id));
+    const where = and(
+      eq(auditEvents.subjectId, who.id),
+      query.own_reads ? undefined : or(ne(auditEvents.action, 'read'), isOthers),
+    );
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(auditEvents)
+        .where(where)
+        .orderBy(desc(auditEvents.id))
+        .limit(page.count)
+        .offset(page.offset),
+      db.$count(auditEvents, where),
+    ]);
+    const { network } = currentContext();
+    return success(
+      page.show(
+        rows.map((row) => showEntry(row, who.id, network)),
+        total,
+      ),
+    );
+  });
+}
+
+function showEntry(row: AuditRow, ownId: number, network: string | null): AccessEntry {
+  const isOwn = row.actorKind === 'person' && row.actorId === ownId;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    who: isOwn ? 'you' : row.actorKind,
+    action: row.action,
+    what: row.what,
+    record: row.record,
+    columns: row.columns?.split(', ') ?? [],
+    network: row.network,
+    from_here: row.network !== null && row.network === network,
+  };
+}

@@ -1,0 +1,150 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { AccessEntry } from '@shared/contracts/api';
+import { onEachDatabase, formData } from '../testing/on-each-database';
+
+const bayo = 'bayo.planholder@ilera.example';
+const opsToken = 'operators-token-for-tests-only';
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+
+// Q90
+onEachDatabase('the audit trail', (suite) => {
+  const newest = async () => Number(await suite.api.one('select coalesce(max(id), 0) from audit_events'));
+  /** What was written since, as `actor action what record`. */
+  async function since(id: number): Promise<string[]> {
+    const text = await suite.api.one(
+      `select coalesce(string_agg(concat_ws(' ', actor_kind, action, what, record), '|' order by id), '') from audit_events where id > ${id}`,
+    );
+    return text.split('|');
+  }
+  const trail = async (query = '', email = bayo, ip = '127.0.0.1') =>
+    (await suite.ask({ url: `/individual/data/access${query}`, token: await suite.api.signIn(email), ip }))
+      .body.data as { data: AccessEntry[]; total: number };
+  const book = async (description: string, at: string) => {
+    const [month = 0, day = 0, year = 0] = at.split('-').map(Number);
+    const time = '10:15 am';
+    return suite.post(
+      '/individual/free_health_care/custom',
+      {
+        day,
+        month: month - 1,
+        year,
+        time,
+        date: `${at} ${time}`,
+        method: 'video',
+        id: 'custom',
+        description,
+      },
+      await suite.api.signIn(bayo),
+    );
+  };
+
+  it('has a change with who, from where and which columns, and what was changed only as its name', async () => {
+    const booked = await book('a very private symptom', `3-4-${new Date().getFullYear() + 1}`);
+    expect(booked.status).toBe(200);
+    const { reference } = booked.body.data as { reference: string };
+    const [entry] = (await trail()).data;
+    expect(entry).toMatchObject({
+      who: 'you',
+      action: 'created',
+      what: 'visit',
+      record: reference,
+      network: expect.stringMatching(/^[0-9a-f]{12}$/),
+      from_here: true,
+    });
+    expect((await trail('', bayo, '198.51.100.7')).data[0]).toMatchObject({
+      record: reference,
+      from_here: false,
+    });
+    const token = await suite.api.signIn(bayo);
+    await suite.post(`/individual/appointment/${reference}/cancel`, {}, token);
+    expect((await trail()).data[0]).toMatchObject({ who: 'you', action: 'changed', columns: ['status'] });
+    const everything = await suite.api.one('select json_agg(audit_events) from audit_events');
+    expect(everything).not.toContain('a very private symptom');
+  });
+
+  it.each([
+    ['/individual/profile', 'profile'],
+    ['/individual/next_appointment', 'visit'],
+    ['/individual/appointments/user/:id', 'visit'],
+    ['/individual/claims', 'claim'],
+    ['/individual/subscriptions/user/:id', 'payment'],
+    ['/individual/payments/csv', 'payment'],
+  ])('has a read of %s, which a person sees where they look for their own', async (url, what) => {
+    const token = await suite.api.signIn(bayo);
+    const before = await newest();
+    const id = await suite.api.userId(bayo);
+    expect((await suite.get(url.replace(':id', String(id)), token)).status).toBe(200);
+    expect(await since(before)).toEqual([`person read ${what}`]);
+    expect((await trail('?own_reads=true')).data[0]).toMatchObject({ who: 'you', action: 'read', what });
+    expect((await trail()).data[0]).not.toMatchObject({ action: 'read', who: 'you' });
+  });
+
+  it('shows a person what an operator read and decided, and nobody else', async () => {
+    const token = await suite.api.signIn(bayo);
+    const fields = { claimable_id: '1', user_id: String(await suite.api.userId(bayo)), comment: 'audit' };
+    const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
+    const raw = formData(fields, [file]);
+    const sent = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+    const { reference } = sent.body.data as { reference: string };
+    const headers = { 'x-ops-token': opsToken };
+    const listed = await suite.ask({ url: '/_ops/claims', headers });
+    const claim = (listed.body.data as { reference: string; evidence: { id: number }[] }[]).find(
+      (row) => row.reference === reference,
+    );
+    await suite.ask({ url: `/_ops/claims/${reference}/evidence/${claim?.evidence[0]?.id}`, headers });
+    const body = { status: 'approved', amount: 100 };
+    await suite.ask({ method: 'PUT', url: `/_ops/claims/${reference}`, headers, body });
+    const seen = (await trail()).data
+      .filter((entry) => entry.record === reference)
+      .map(({ who, action, what }) => `${who} ${action} ${what}`);
+    expect(seen).toEqual([
+      'operator changed claim',
+      'operator read evidence',
+      'operator read claim',
+      'you created evidence',
+      'you created claim',
+    ]);
+    expect(
+      (await trail('?own_reads=true', 'chioma.family@ilera.example')).data.map(({ record }) => record),
+    ).not.toContain(reference);
+  });
+
+  it('is written with its change or not at all', async () => {
+    const before = await newest();
+    await expect(
+      suite.api.db.transaction(async (tx) => {
+        await tx.execute(`update payments set reason = 'x' where id = 1`);
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    expect(await newest()).toBe(before);
+    expect(await suite.api.one(`select count(*) from payments where reason = 'x'`)).toBe('0');
+  });
+
+  it('has a change that no route made, with nobody as its author', async () => {
+    const before = await newest();
+    await suite.api.run(
+      `update appointments set scheduled_at = scheduled_at + interval '1 hour' where id = 1`,
+    );
+    expect(await since(before)).toEqual([expect.stringMatching(/^system changed visit APT-/)]);
+  });
+
+  it.each([
+    `update audit_events set actor_kind = 'system'`,
+    `delete from audit_events`,
+    `truncate audit_events`,
+  ])('refuses "%s"', async (statement) => {
+    const before = await suite.api.one('select count(*) from audit_events');
+    await expect(suite.api.run(statement)).rejects.toThrow();
+    expect(await suite.api.one('select count(*) from audit_events')).toBe(before);
+  });
+
+  it('gives nothing out where its entry cannot be written', async () => {
+    const token = await suite.api.signIn(bayo);
+    await suite.api.run('alter table audit_events add constraint full_disk check (false) not valid');
+    const answer = await suite.get('/individual/next_appointment', token);
+    await suite.api.run('alter table audit_events drop constraint full_disk');
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('scheduled_at');
+  });
+});

@@ -1,0 +1,34 @@
+/** Reads medical or payment data together with the entry in the audit trail. */
+import type { Database } from '../db/database';
+import { auditEvents, type AuditedRecord } from '../db/schema';
+import type { Services } from '../services';
+import { currentContext } from './request-context';
+
+export interface ReadEntry {
+  what: AuditedRecord;
+  /** The person whose data it is; null for a guest's or several people's. */
+  subjectId: number | null;
+  /** Its reference. */
+  record?: string;
+}
+
+/** Writes that somebody read; `db` is the transaction that reads. */
+export async function recordRead(db: Database, entry: ReadEntry | ReadEntry[]): Promise<void> {
+  const { kind, id, network, request } = currentContext();
+  const actor = { actorKind: kind, actorId: id, network, requestId: request, action: 'read' as const };
+  const rows = [entry].flat().map((one) => ({ ...actor, ...one }));
+  if (rows.length > 0) await db.insert(auditEvents).values(rows);
+}
+
+/** Reads in a transaction that also writes the entry: nothing leaves without one (Q90). */
+export function readAudited<T>(
+  { db }: Pick<Services, 'db'>,
+  entry: ReadEntry,
+  read: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const result = await read(tx);
+    await recordRead(tx, entry);
+    return result;
+  });
+}

@@ -1,0 +1,52 @@
+/** Who acts, from where, in which request: known to everything that runs for the request, without being passed along. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { derivedKey } from '../privacy/keyring';
+
+export type ActorKind = 'person' | 'guest' | 'operator' | 'provider' | 'system';
+
+export interface RequestContext {
+  kind: ActorKind;
+  /** The signed-in person. */
+  id: number | null;
+  /** A keyed hash of the caller's network. */
+  network: string | null;
+  /** The trace id of the request. */
+  request: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext | null;
+  }
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const system: RequestContext = { kind: 'system', id: null, network: null, request: null };
+
+/** The context of the running request; outside of one it is the system's own work. */
+export const currentContext = (): RequestContext => storage.getStore() ?? system;
+
+/** 12 hexadecimal digits that are the same for the same network, and mean nothing without the data key. */
+export const hashNetwork = (address: string): string =>
+  createHmac('sha256', derivedKey('network')).update(normalizeIP(address)).digest('hex').slice(0, 12);
+
+/** Gives every request its context. Route hooks that find out who calls write it there. */
+export function provideContext(app: FastifyInstance): void {
+  app.decorateRequest('context', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.context = { kind: 'guest', id: null, network: hashNetwork(request.ip), request: request.id };
+    storage.run(request.context, done);
+  });
+  // Reading a body continues in the context of the socket.
+  app.addHook('preValidation', (request, _reply, done) => {
+    storage.run(request.context ?? system, done);
+  });
+}
+
+/** Says who the caller turned out to be. */
+export function setActor(request: FastifyRequest, kind: ActorKind, id: number | null = null): void {
+  if (request.context) Object.assign(request.context, { kind, id });
+}

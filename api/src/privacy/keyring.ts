@@ -1,0 +1,52 @@
+/** The keys of data at rest. The first encrypts; the others only read what was written before they were replaced. */
+import { createHash, hkdfSync } from 'node:crypto';
+
+export interface DataKey {
+  /** Stands in each encrypted value, so that the value tells which key opens it. */
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+/** Known to everybody: for machines of developers, whose data is invented. */
+const developmentKey: DataKey = {
+  id: 'development',
+  key: createHash('sha256').update('development only').digest(),
+};
+
+let keyring: readonly DataKey[] = [developmentKey];
+
+/**
+ * Parses `id:base64 id:base64`, newest first. Nothing set gives the development key. Faults are added to the list, and
+ * never carry a key.
+ */
+export function parseDataKeys(text: string | null, faults: string[]): DataKey[] {
+  if (text === null) return [developmentKey];
+  const keys = text.split(/[\s,]+/).map((entry): DataKey => {
+    const at = entry.indexOf(':');
+    return { id: entry.slice(0, Math.max(at, 0)), key: Buffer.from(entry.slice(at + 1), 'base64') };
+  });
+  if (!keys.every(({ id, key }) => /^[a-z0-9-]{1,20}$/.test(id) && key.length === 32))
+    faults.push(
+      'DATA_KEYS takes entries id:key, the id in small letters and digits, the key 32 bytes in base64',
+    );
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) faults.push('DATA_KEYS names an id twice');
+  return keys;
+}
+
+/** Sets the keys of this process. Called once, before the first query. */
+export function setKeyring(keys: readonly DataKey[]): void {
+  if (keys.length === 0) throw new Error('A keyring needs a key');
+  keyring = keys;
+}
+
+/** The key that encrypts. */
+export function currentKey(): DataKey {
+  const [key] = keyring;
+  if (!key) throw new Error('A keyring needs a key');
+  return key;
+}
+
+/** A key for one purpose, made from the current one. */
+export const derivedKey = (purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', currentKey().key, '', purpose, 32));

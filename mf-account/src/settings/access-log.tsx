@@ -1,0 +1,91 @@
+import type { AccessEntry } from '@shared/contracts/api';
+import { formatDateTime } from '@shared/format';
+import { failureMessage } from '@shared/runtime';
+import { Checkbox, FailedState, Panel, Skeleton, SkeletonGroup } from '@shared/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListPagination } from '../paging/list-pagination';
+import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
+import { Reference } from '../parts/reference';
+import { accessPlace, accessSentence } from './access-entry';
+import { getAccessLog } from './access-log.api';
+import styles from './privacy.module.css';
+
+/** Who read and changed the person's medical and payment data (Q90). */
+export const AccessLog = observer(function AccessLog({ userId }: { userId: string | number }) {
+  const [ownReads, setOwnReads] = useState(false);
+  const [page, setPage] = useState(1);
+  return (
+    <Panel title="Who used your data">
+      <p className={styles.lead}>
+        Every time somebody reads or changes your visits, claims or payments, it is written down here. Nobody
+        can change or delete these entries.
+      </p>
+      <Checkbox
+        label="Show what I read myself"
+        checked={ownReads}
+        onChange={(event) => {
+          setOwnReads(event.target.checked);
+          setPage(1);
+        }}
+      />
+      <Entries key={String(ownReads)} userId={userId} ownReads={ownReads} page={page} onPage={setPage} />
+    </Panel>
+  );
+});
+
+interface Props {
+  userId: string | number;
+  ownReads: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Props) {
+  const [list] = useState(
+    () => new PagedListStore<AccessEntry>((request, signal) => getAccessLog(request, signal, ownReads)),
+  );
+  useEffect(() => {
+    void list.load({ userId, page });
+    return list.giveUp;
+  }, [list, userId, page]);
+
+  if (list.status === 'failed')
+    return (
+      <FailedState title="We could not load the list" onRetry={() => void list.load({ userId, page })}>
+        {failureMessage(list.error)}
+      </FailedState>
+    );
+  if (list.status === 'loading' && list.rows.length === 0)
+    return (
+      <SkeletonGroup label="Loading who used your data" className={styles.list}>
+        <Skeleton shape="block" height="3rem" />
+        <Skeleton shape="block" height="3rem" />
+      </SkeletonGroup>
+    );
+  if (list.rows.length === 0) return <p className={styles.muted}>Nothing yet.</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-busy={list.status === 'loading'}>
+        {list.rows.map((entry) => (
+          <li key={String(entry.id)} className={styles.row}>
+            <p>
+              {accessSentence(entry)} {entry.record && <Reference>{entry.record}</Reference>}
+            </p>
+            <p className={styles.muted}>
+              {formatDateTime(entry.at)} {accessPlace(entry)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.total > PAGE_SIZE && (
+        <ListPagination
+          page={page}
+          pageCount={list.pages}
+          onPage={onPage}
+          label="Pages of who used your data"
+        />
+      )}
+    </>
+  );
+});
