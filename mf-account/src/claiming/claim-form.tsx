@@ -5,7 +5,7 @@ import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { showFailure } from '../parts/show-failure';
-import { claimSchema, type ClaimValues } from './claim.schema';
+import type { ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 import { EvidenceField } from './evidence-field';
@@ -20,7 +20,8 @@ interface Props {
 export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props) {
   const [refusal, setRefusal] = useState('');
   const form = useYupForm<ClaimValues>({
-    schema: claimSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.claim" */ './claim.schema').then((module) => module.claimSchema),
     defaultValues: { comment: '', evidence: [] },
   });
   const sending = store.status === 'sending';

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { showFailure } from '../parts/show-failure';
 import { accountStrings } from '../strings';
-import { addressSchema, type AddressValues } from './address.schema';
+import type { AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
 import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
@@ -20,7 +20,13 @@ import { useUnloadWarning } from './use-unload-warning';
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
   const [places] = useState(() => new PlacesStore());
   const [refusal, setRefusal] = useState('');
-  const form = useYupForm<AddressValues>({ schema: addressSchema, defaultValues: addressValues(user) });
+  const form = useYupForm<AddressValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.address" */ './address.schema').then(
+        (module) => module.addressSchema,
+      ),
+    defaultValues: addressValues(user),
+  });
   const { isDirty, isSubmitting } = form.formState;
   useUnloadWarning(isDirty);
 

@@ -5,7 +5,7 @@ import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../parts/show-failure';
 import { endSession } from './end-session';
-import { passwordSchema, type PasswordValues } from './password.schema';
+import type { PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';
 import styles from './settings.module.css';
 import { useUnloadWarning } from './use-unload-warning';
@@ -15,7 +15,10 @@ export function PasswordForm() {
   const [refusal, setRefusal] = useState('');
   const navigate = useNavigate();
   const form = useYupForm<PasswordValues>({
-    schema: passwordSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.password" */ './password.schema').then(
+        (module) => module.passwordSchema,
+      ),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   });
   const { isDirty, isSubmitting } = form.formState;

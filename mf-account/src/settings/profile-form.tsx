@@ -9,7 +9,7 @@ import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';
 import { ProfileFields } from './profile-fields';
 import { profileBody, profileValues } from './profile-values';
-import { profileSchema, type ProfileValues } from './profile.schema';
+import type { ProfileValues } from './profile.schema';
 import { profileDraft } from './settings-drafts';
 import styles from './settings.module.css';
 import { updateProfile } from './update-profile.api';
@@ -20,7 +20,13 @@ import { useUnloadWarning } from './use-unload-warning';
 export function ProfileForm({ user }: { user: User }) {
   const [editing, setEditing] = useState(() => hasDraft(profileDraft));
   const [refusal, setRefusal] = useState('');
-  const form = useYupForm<ProfileValues>({ schema: profileSchema, defaultValues: profileValues(user) });
+  const form = useYupForm<ProfileValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.profile" */ './profile.schema').then(
+        (module) => module.profileSchema,
+      ),
+    defaultValues: profileValues(user),
+  });
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   const { isDirty } = form.formState;

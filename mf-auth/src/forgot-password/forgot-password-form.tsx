@@ -8,7 +8,7 @@ import { Submission } from '../parts/submission.store';
 import { SwitchLink } from '../parts/switch-link';
 import { authStrings } from '../strings';
 import { askForReset } from './ask-for-reset.api';
-import { forgotPasswordSchema, type ForgotPasswordValues } from './forgot-password.schema';
+import type { ForgotPasswordValues } from './forgot-password.schema';
 
 const fields = ['email'];
 const missing = { email: 'The one you signed up with' };
@@ -21,7 +21,10 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
 }) {
   const [request] = useState(() => new Submission(askForReset));
   const form = useYupForm<ForgotPasswordValues>({
-    schema: forgotPasswordSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.forgot-password" */ './forgot-password.schema').then(
+        (module) => module.forgotPasswordSchema,
+      ),
     defaultValues: { email: '' },
     mode: 'onChange',
   });

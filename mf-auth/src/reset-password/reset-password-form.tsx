@@ -11,7 +11,7 @@ import { RefusalNotice } from '../parts/refusal-notice';
 import { Submission } from '../parts/submission.store';
 import { authStrings } from '../strings';
 import { resetPassword } from './reset-password.api';
-import { resetPasswordSchema, type ResetPasswordValues } from './reset-password.schema';
+import type { ResetPasswordValues } from './reset-password.schema';
 import { ResetDoneDialog } from './reset-done-dialog';
 
 const fields = ['password', 'password_confirmation'];
@@ -30,7 +30,10 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   );
   const [done, setDone] = useState(false);
   const form = useYupForm<ResetPasswordValues>({
-    schema: resetPasswordSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.reset-password" */ './reset-password.schema').then(
+        (module) => module.resetPasswordSchema,
+      ),
     defaultValues: { password: '', password_confirmation: '' },
     mode: 'onChange',
   });

@@ -11,7 +11,7 @@ import { SwitchLink } from '../parts/switch-link';
 import { TermsCheckbox } from '../parts/terms-checkbox';
 import { authStrings } from '../strings';
 import { logIn } from './log-in.api';
-import { signInSchema, type SignInValues } from './sign-in.schema';
+import type { SignInValues } from './sign-in.schema';
 
 const fields = ['email', 'password'];
 const missing = {
@@ -24,7 +24,10 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
   const [login] = useState(() => new Submission(logIn));
   const [unverified, setUnverified] = useState<string | null>(null);
   const form = useYupForm<SignInValues>({
-    schema: signInSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.sign-in" */ './sign-in.schema').then(
+        (module) => module.signInSchema,
+      ),
     defaultValues: { email: '', password: '', terms: false },
     mode: 'onChange',
   });

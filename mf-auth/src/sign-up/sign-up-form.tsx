@@ -12,7 +12,7 @@ import { SwitchLink } from '../parts/switch-link';
 import { TermsCheckbox } from '../parts/terms-checkbox';
 import { authStrings } from '../strings';
 import { register } from './register.api';
-import { signUpSchema, type SignUpValues } from './sign-up.schema';
+import type { SignUpValues } from './sign-up.schema';
 
 const fields = ['first_name', 'last_name', 'email', 'password'];
 const empty: SignUpValues = { first_name: '', last_name: '', email: '', password: '', terms: false };
@@ -27,7 +27,14 @@ const missing = {
 export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: () => void }) {
   const [registration] = useState(() => new Submission(register));
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useYupForm<SignUpValues>({ schema: signUpSchema, defaultValues: empty, mode: 'onChange' });
+  const form = useYupForm<SignUpValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.sign-up" */ './sign-up.schema').then(
+        (module) => module.signUpSchema,
+      ),
+    defaultValues: empty,
+    mode: 'onChange',
+  });
   const handleSubmit = async ({ first_name, last_name, email, password }: SignUpValues) => {
     const answer = await registration.submit({ first_name, last_name, email, password });
     if (!answer) return void applyServerErrors(form, registration.error);

@@ -21,7 +21,6 @@ import { CheckoutBar } from './checkout-bar';
 import { CheckoutStore } from './checkout.store';
 import { draftKey, draftFields } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
-import { guestDetailsSchema } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
 import { headingSize } from '../condition/heading-size';
@@ -33,7 +32,10 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const [store] = useState(() => new CheckoutStore(visit));
   const { pathname, search } = useLocation();
   const form = useYupForm<GuestDetails>({
-    schema: guestDetailsSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then(
+        (module) => module.guestDetailsSchema,
+      ),
     defaultValues: { first_name: '', last_name: '', email: '', save_card: false },
   });
   useDraft(form, draftKey, draftFields);

@@ -18,7 +18,7 @@ import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
 import { CoverChoice } from './cover-choice';
 import styles from './plan-checkout.module.css';
-import { type Subscriber, subscriberSchema } from './subscriber.schema';
+import type { Subscriber } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
 
@@ -36,7 +36,10 @@ export const CheckoutForm = observer(function CheckoutForm({
   const { pathname, search } = useLocation();
   const leaveForPayment = useLeaveForPayment(store.payment.release);
   const form = useYupForm<Subscriber>({
-    schema: subscriberSchema,
+    schema: () =>
+      import(/* webpackChunkName: "schema.subscriber" */ './subscriber.schema').then(
+        (module) => module.subscriberSchema,
+      ),
     defaultValues: { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '', save_card: false },
   });
   useQuote(store, plan);

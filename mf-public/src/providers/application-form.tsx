@@ -11,12 +11,8 @@ import {
 } from '@shared/forms';
 import { Button, Notice, TextField } from '@shared/ui';
 import { useState } from 'react';
-import {
-  type ApplicationValues,
-  applicationSchema,
-  draftFields,
-  emptyApplication,
-} from './application.schema';
+import type { ApplicationValues } from './application.schema';
+import { draftFields, emptyApplication } from './empty-application';
 import { callingCodes } from './calling-codes';
 import { educationLevels, weeklyHours } from './provider-options';
 import { SpecialtyChoice } from './specialty-choice';
@@ -26,7 +22,13 @@ const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
 /** The application of a clinician. Submitting clears it and sends nothing (A2.18); the form says so. */
 export function ApplicationForm() {
-  const form = useYupForm<ApplicationValues>({ schema: applicationSchema, defaultValues: emptyApplication });
+  const form = useYupForm<ApplicationValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.application" */ './application.schema').then(
+        (module) => module.applicationSchema,
+      ),
+    defaultValues: emptyApplication,
+  });
   const forgetDraft = useDraft(form, 'provider-application', draftFields);
   const prefix = useWatch({ control: form.control, name: 'phone_prefix' });
   const [submitted, setSubmitted] = useState(0);

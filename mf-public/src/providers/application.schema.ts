@@ -1,10 +1,9 @@
 import { yup } from '@shared/forms';
-import { homeCode } from './calling-codes';
 
 /** The application (A3.1). Nothing is demanded: it is not sent anywhere. The two files are not part of it. */
 export const applicationSchema = yup.object({
   full_name: yup.string().default(''),
-  phone_prefix: yup.string().default(homeCode),
+  phone_prefix: yup.string().default(''),
   phone: yup.string().default(''),
   email: yup.string().default(''),
   specialties: yup.array().of(yup.string().defined()).default([]),
@@ -16,9 +15,3 @@ export const applicationSchema = yup.object({
 
 /** What the form holds. */
 export type ApplicationValues = yup.InferType<typeof applicationSchema>;
-
-/** An empty form. */
-export const emptyApplication: ApplicationValues = applicationSchema.getDefault();
-
-/** Everything typed is kept for this visit; a file cannot be. */
-export const draftFields = Object.keys(emptyApplication) as (keyof ApplicationValues)[];

@@ -4,14 +4,20 @@ import { observer } from 'mobx-react-lite';
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import type { WaitlistStore } from './waitlist.store';
-import { waitlistSchema, type WaitlistValues } from './waitlist.schema';
+import type { WaitlistValues } from './waitlist.schema';
 import styles from './waitlist-form.module.css';
 
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
 
 /** Four fields and one button. What was typed stays when it could not be sent. */
 export const WaitlistForm = observer(function WaitlistForm({ store }: { store: WaitlistStore }) {
-  const form = useYupForm<WaitlistValues>({ schema: waitlistSchema, defaultValues: empty });
+  const form = useYupForm<WaitlistValues>({
+    schema: () =>
+      import(/* webpackChunkName: "schema.waitlist" */ './waitlist.schema').then(
+        (module) => module.waitlistSchema,
+      ),
+    defaultValues: empty,
+  });
   const handleSubmit = async (values: WaitlistValues) => {
     if (await store.join(values)) form.reset(empty);
   };

@@ -20,8 +20,8 @@ export function ErrorSummary<Values extends FieldValues>({ form, formElement }: 
   const { errors } = useFormState({ control: form.control });
   useEffect(() => box.current?.focus(), []);
 
-  const entries = Object.keys(form.schema.fields).flatMap((name) => {
-    const message = errors[name]?.message;
+  const entries = Object.entries(errors).flatMap(([name, error]) => {
+    const message = name === 'root' ? undefined : error?.message;
     return typeof message === 'string' && message ? [{ name, message }] : [];
   });
   const openField = (name: string) => {

@@ -34,7 +34,7 @@ interface TestFormProps {
 
 function TestForm({ onSubmit = () => undefined, refusal, mode, more }: TestFormProps) {
   const form = useYupForm<Details>({
-    schema,
+    schema: () => Promise.resolve(schema),
     mode,
     defaultValues: { first_name: '', email: '', save_card: false },
   });
@@ -163,7 +163,7 @@ describe('errors of the API', () => {
 describe('drafts', () => {
   function DraftForm({ onReady }: { onReady?: (clear: () => void) => void }) {
     const form = useYupForm<Details>({
-      schema,
+      schema: () => Promise.resolve(schema),
       defaultValues: { first_name: '', email: '', save_card: false },
     });
     const clear = useDraft(form, 'checkout', ['first_name']);
@@ -221,7 +221,7 @@ it('binds the other controls', async () => {
   const handleSubmit = jest.fn();
   function AllForm() {
     const form: YupForm<yup.InferType<typeof all>> = useYupForm({
-      schema: all,
+      schema: () => Promise.resolve(all),
       defaultValues: { phone: '', time: '', text: '' },
     });
     return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
+import { Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
 import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
@@ -39,7 +40,8 @@ export function Form<Values extends FieldValues>({
 }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const { submitCount } = form.formState;
+  const { submitCount, errors } = form.formState;
+  const { root } = errors;
   const hints = useMissingHints(form, missingHints);
 
   const moveFocus = useEffectEvent(() => {
@@ -89,6 +91,11 @@ export function Form<Values extends FieldValues>({
           onSubmit={(event) => void handleSubmit(event)}
         >
           {summary && submitCount > 0 && <ErrorSummary key={submitCount} form={form} formElement={element} />}
+          {root?.message && (
+            <Notice tone="error" role="alert">
+              {root.message}
+            </Notice>
+          )}
           {children}
         </form>
       </MissingHintsContext>

@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ValidationError } from 'yup';
 import type { YupForm } from './use-yup-form';
 
 /** What each field still needs, in words, and which fields need it now. */
@@ -12,17 +11,6 @@ export interface MissingHints {
 
 /** Carries the hints from Form to its fields. */
 export const MissingHintsContext = createContext<MissingHints | null>(null);
-
-async function missingFields<Values extends FieldValues>(form: YupForm<Values>): Promise<Set<string>> {
-  try {
-    await form.schema.validate(form.getValues(), { abortEarly: false });
-    return new Set();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const failures = error.inner.length ? error.inner : [error];
-    return new Set(failures.map((failure) => failure.path ?? ''));
-  }
-}
 
 /**
  * Which fields keep the form from being valid. For screens whose submit is disabled until valid: what is missing
@@ -38,8 +26,8 @@ export function useMissingHints<Values extends FieldValues>(
     let latest = 0;
     const check = async () => {
       const turn = ++latest;
-      const found = await missingFields(form);
-      if (turn === latest) setMissing(found);
+      const found = await form.schema.failingFields(form.getValues()).catch(() => null);
+      if (found && turn === latest) setMissing(found);
     };
     void check();
     const { unsubscribe } = form.watch(() => void check());

@@ -1,16 +1,18 @@
-import { yupResolver } from '@hookform/resolvers/yup';
-import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import type { AnyObject, ObjectSchema } from 'yup';
+import type { FormSchema, SchemaLoader } from './form-schema';
+import { formSchema } from './form-schema';
 
 /** A form of react-hook-form that knows its schema. */
 export type YupForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
-  schema: ObjectSchema<Values>;
+  schema: FormSchema<Values>;
 };
 
 /** What a form is made from. */
 export interface YupFormOptions<Values extends FieldValues> {
-  schema: ObjectSchema<Values, AnyObject>;
+  /** Imports the schema, so that yup loads after the page answers: `() => import('./login.schema')` and its export. */
+  schema: SchemaLoader<Values>;
   defaultValues: DefaultValues<Values>;
   /**
    * `onSubmit`: errors come on submit, and each goes when its field is edited.
@@ -21,13 +23,13 @@ export interface YupFormOptions<Values extends FieldValues> {
 
 /** A form whose values, types and errors come from one yup schema. */
 export function useYupForm<Values extends FieldValues>({
-  schema,
+  schema: load,
   defaultValues,
   mode = 'onSubmit',
 }: YupFormOptions<Values>): YupForm<Values> {
+  const [schema] = useState(() => formSchema(load));
   const form = useForm<Values, unknown, Values>({
-    // The resolver's own types make optional keys of what may be undefined; for us both are the schema's values.
-    resolver: yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
+    resolver: schema.resolver,
     defaultValues,
     mode,
     // On submit the fields clear their own error when edited; checking again at each key would bring it back.
@@ -35,5 +37,6 @@ export function useYupForm<Values extends FieldValues>({
     // Form moves focus itself: react-hook-form goes by the order of registration, not of the page.
     shouldFocusError: false,
   });
+  useEffect(() => schema.prefetch(), [schema]);
   return Object.assign(form, { schema });
 }

@@ -1,0 +1,18 @@
+import type { ApplicationValues } from './application.schema';
+import { homeCode } from './calling-codes';
+
+/** An empty form. */
+export const emptyApplication: ApplicationValues = {
+  full_name: '',
+  phone_prefix: homeCode,
+  phone: '',
+  email: '',
+  specialties: [],
+  education: '',
+  weekly_hours: '',
+  experience: '',
+  interest: '',
+};
+
+/** Everything typed is kept for this visit; a file cannot be. */
+export const draftFields = Object.keys(emptyApplication) as (keyof ApplicationValues)[];

@@ -1,0 +1,60 @@
+import { Button } from '@shared/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as yup from 'yup';
+import { Form } from './form';
+import { FormTextField } from './form-fields';
+import { schemaNotLoaded, type SchemaLoader } from './form-schema';
+import { useYupForm } from './use-yup-form';
+
+const schema = yup.object({ email: yup.string().email('This is not a valid email.').required() });
+type Values = yup.InferType<typeof schema>;
+
+function TestForm({ load, onSubmit }: { load: SchemaLoader<Values>; onSubmit?: (values: Values) => void }) {
+  const form = useYupForm<Values>({ schema: load, defaultValues: { email: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit ?? (() => undefined)}>
+      <FormTextField name="email" label="Email" />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('loads the schema once, without being asked', async () => {
+  const load = jest.fn(() => Promise.resolve(schema));
+  render(<TestForm load={load} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await send();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('sends nothing unchecked where the schema does not load, keeps what was typed, and loads it at the next press', async () => {
+  let online = false;
+  const handleSubmit = jest.fn();
+  const load = () => (online ? Promise.resolve(schema) : Promise.reject(new Error('network')));
+  render(<TestForm load={load} onSubmit={handleSubmit} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(schemaNotLoaded);
+  expect(handleSubmit).not.toHaveBeenCalled();
+  online = true;
+  await send();
+  await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(1));
+  expect(handleSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ada@example.ng' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('checks what is sent while the schema is still on its way', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<typeof schema>((resolve) => (arrive = () => resolve(schema)));
+  const handleSubmit = jest.fn();
+  render(<TestForm load={() => arrived} onSubmit={handleSubmit} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await send();
+  expect(handleSubmit).not.toHaveBeenCalled();
+  arrive();
+  expect(await screen.findByText('This is not a valid email.')).toBeInTheDocument();
+  expect(handleSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import type { FieldValues, Resolver, ResolverError } from 'react-hook-form';
+import type { AnyObject, ObjectSchema } from 'yup';
+
+/** Imports the yup schema of a form. */
+export type SchemaLoader<Values extends FieldValues> = () => Promise<ObjectSchema<Values, AnyObject>>;
+
+/** The schema of a form, which is loaded once the page answers, and again where that failed. */
+export interface FormSchema<Values extends FieldValues> {
+  resolver: Resolver<Values, unknown, Values>;
+  /** Names of the fields that the values fail; rejects when the schema does not load. */
+  failingFields: (values: Values) => Promise<Set<string>>;
+  /** Begins to load; a failure is met again, and told, when the form is checked. */
+  prefetch: () => void;
+}
+
+/** Said in the form where it cannot be checked. */
+export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
+
+const notLoaded = <Values extends FieldValues>() =>
+  ({ values: {}, errors: { root: { type: 'load', message: schemaNotLoaded } } }) as ResolverError<Values>;
+
+/** Makes the schema of one form from its loader. */
+export function formSchema<Values extends FieldValues>(load: SchemaLoader<Values>): FormSchema<Values> {
+  let loading: Promise<Resolver<Values, unknown, Values>> | null = null;
+  const loaded = () => {
+    loading ??= Promise.all([
+      load(),
+      import(/* webpackChunkName: "yup-resolver" */ '@hookform/resolvers/yup'),
+    ])
+      // The resolver's own types make optional keys of what may be undefined; for us both are the schema's values.
+      .then(
+        ([schema, { yupResolver }]) => yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
+      )
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  };
+  return {
+    resolver: async (...args) => {
+      const resolve = await loaded().catch(() => null);
+      return resolve ? resolve(...args) : notLoaded<Values>();
+    },
+    failingFields: async (values) => {
+      const resolve = await loaded();
+      const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+      return new Set(Object.keys(errors));
+    },
+    prefetch: () => void loaded().catch(() => undefined),
+  };
+}
