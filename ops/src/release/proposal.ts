@@ -4,14 +4,14 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { BuiltPart } from '../build/build-parts';
 import type { Ledger } from '../ledger/ledger';
 import { changedParts, whyNotApproved } from '../ledger/permissions';
-import type { ReleaseStore } from '../store/release-store';
+import { proposals, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './admission';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { place, refuseIfAny, uploadAll } from './publish';
 
-const proposalKey = (id: string): string => `proposals/${id}.json`;
+const proposalKey = (id: string): string => `${proposals}${id}.json`;
 
 /** A proposal that nobody approved for so long says nothing about today's site. */
 const validFor = 7 * 86_400_000;

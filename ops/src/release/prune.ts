@@ -1,8 +1,7 @@
 import type { Release, Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
-import { readGatewayNotes } from '../ledger/gateway-notes';
-import { readMetricNotes } from '../metrics/metric-notes';
-import { artefactKey, commonFolder, notices, type ReleaseStore } from '../store/release-store';
+import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
+import { pruneNotes } from './prune-notes';
 import { readRecord, shareFiles } from './upload';
 
 export interface PruneOptions {
@@ -10,7 +9,7 @@ export interface PruneOptions {
   ledger: Ledger;
   /** Whatever was live within so many days stays. */
   days: number;
-  /** So many of the latest versions of each part stay. */
+  /** So many of the latest versions that were live for all stay, of each part, and what stood beside them. */
   keep: number;
   dryRun?: boolean;
   now?: Date;
@@ -24,7 +23,7 @@ export interface PartVersion {
 
 /**
  * Removes versions that no open tab, no rollback within reach and no live revision needs. Revisions are never removed: they are
- * the history, and small. Notes of gateways and of sent messages go when they are old.
+ * the history, and small. Notes, proposals and passes go with what they were about.
  */
 export async function prune({
   store,
@@ -46,23 +45,8 @@ export async function prune({
     }
     if (!dryRun) await sweep(store, name);
   }
-  if (!dryRun) await removeOldNotes(store, now);
+  if (!dryRun) await pruneNotes(store, now);
   return removable;
-}
-
-/** Days after which the note that somebody was told of something is removed. */
-const noticesKept = 30;
-
-/** Notes say that a message was sent, or what a gateway does; old ones say nothing that anybody needs. */
-async function removeOldNotes(store: ReleaseStore, now: Date): Promise<void> {
-  const since = now.getTime() - noticesKept * 86_400_000;
-  for (const key of await store.list(notices)) {
-    const { at } = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as { at?: string };
-    if (at === undefined || Date.parse(at) < since) await store.remove(key);
-  }
-  // Reading them removes those of gateways that are long gone.
-  await readGatewayNotes(store, now.getTime());
-  await readMetricNotes(store, now.getTime());
 }
 
 /**
@@ -129,11 +113,10 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
     for (const [name, part] of Object.entries(revision.live)) {
       const known = latest.get(name) ?? new Set<string>();
       latest.set(name, known);
-      for (const version of [part.version, part.canary?.version, part.lastGood]) {
-        if (!version) continue;
-        if (isRecent || known.size < keep) needed.add(`${name}/${version}`);
-        if (known.size < keep) known.add(version);
-      }
+      if (known.size < keep) known.add(part.version);
+      if (isRecent || known.has(part.version))
+        for (const version of [part.version, part.canary?.version, part.lastGood])
+          if (version) needed.add(`${name}/${version}`);
       if (known.size < keep) isFull = false;
     }
     if (isFull) break;

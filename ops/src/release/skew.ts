@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@shared/contracts';
-import type { ReleaseStore } from '../store/release-store';
+import { skewPasses, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './admission';
 import type { LiveParts } from './live-parts';
 import { readRecord } from './upload';
@@ -24,7 +24,7 @@ export function runtimeOf({ runtime, runtimeSources, shared }: Release): string 
 }
 
 const passKey = (runtime: string, { name, version }: Release): string =>
-  `skew/${runtime}/${name}/${version}.json`;
+  `${skewPasses}${runtime}/${name}/${version}.json`;
 
 /** Writes down that `pnpm e2e:skew` passed for a shell with a remote. Whoever is second changes nothing. */
 export async function recordPass(store: ReleaseStore, { shell, remote }: SkewPass): Promise<void> {

@@ -47,3 +47,9 @@ export const revisionKey = (n: number): string => `states/${String(n).padStart(8
 
 /** Below it is one note of each message that people were sent. */
 export const notices = 'notices/';
+
+/** Below it are the changes that wait for a second key. */
+export const proposals = 'proposals/';
+
+/** Below it, by shared/runtime and remote, are the versions that passed `pnpm e2e:skew`. */
+export const skewPasses = 'skew/';
