@@ -1,3 +1,4 @@
+import { hasFeature } from '@shared/runtime';
 import { Skeleton, SkeletonGroup } from '@shared/ui';
 import styles from './summary-cards.module.css';
 import { QuickConsultation } from './quick-consultation';
@@ -10,6 +11,7 @@ export function AccountHomeSkeleton() {
       <SkeletonGroup label="Loading your account" className={styles.cards}>
         <Skeleton shape="block" height="8.5rem" />
         <Skeleton shape="block" height="8.5rem" />
+        {hasFeature('visits') && <Skeleton shape="block" height="12rem" />}
       </SkeletonGroup>
       <QuickConsultation />
       <RecentActivity visits={undefined} refreshing />

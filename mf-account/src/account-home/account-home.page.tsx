@@ -6,7 +6,6 @@ import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { AccountHomeSkeleton } from './account-home-skeleton';
 import { InvitationCard } from './invitation-card';
-import { NextVisit } from './next-visit';
 import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
 import { QuickConsultation } from './quick-consultation';
@@ -35,7 +34,6 @@ export default observer(function AccountHomePage() {
             )}
             <RenewalNotice user={user} />
             <ProfileBanner user={user} />
-            <NextVisit />
             <SummaryCards user={user} />
             <QuickConsultation />
             <Reveal duration={1000}>

@@ -6,9 +6,10 @@ import { Card } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
+import { NextVisit } from './next-visit';
 import styles from './summary-cards.module.css';
 
-/** Appointments, people and plan at a glance. People only where the plan covers others. */
+/** Appointments, people, plan and next visit at a glance. People only where the plan covers others. */
 export function SummaryCards({ user }: { user: User }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
@@ -25,6 +26,7 @@ export function SummaryCards({ user }: { user: User }) {
         </Summary>
       )}
       <PlanSummary user={user} />
+      <NextVisit />
     </div>
   );
 }

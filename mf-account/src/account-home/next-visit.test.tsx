@@ -1,0 +1,50 @@
+import { runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { NextVisit } from './next-visit';
+
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  session.signIn('token');
+  runtimeConfig.features = ['visits'];
+});
+afterEach(() => {
+  runtimeConfig.features = [];
+});
+
+const heading = () => screen.queryByRole('heading', { name: 'Next visit' });
+
+it('has its place before the API answers, and says when there is none', async () => {
+  server.data('GET individual/next_appointment', null);
+  renderPage(<NextVisit />);
+  expect(heading()).toBeVisible();
+  expect(await screen.findByText('No visit is planned.')).toBeVisible();
+});
+
+it('shows the visit and the way to change it', async () => {
+  server.data('GET individual/next_appointment', {
+    reference: 'APT-1',
+    scheduled_at: '2027-02-03T08:30:00Z',
+    method: 'video',
+  });
+  renderPage(<NextVisit />);
+  expect(await screen.findByRole('button', { name: 'See or change it' })).toBeVisible();
+  expect(screen.getByText(/video/)).toBeVisible();
+});
+
+it('says so where it cannot be loaded, and leads to all visits', async () => {
+  server.on('GET individual/next_appointment', { status: 500 });
+  renderPage(<NextVisit />);
+  expect(await screen.findByRole('link', { name: 'See all visits' })).toHaveAttribute(
+    'href',
+    '/account/history',
+  );
+});
+
+it('is not there where the API knows no visits of this kind', () => {
+  runtimeConfig.features = [];
+  renderPage(<NextVisit />);
+  expect(heading()).toBeNull();
+});
