@@ -1,4 +1,4 @@
-/** The entry of `pnpm claims`. Reads OPS_TOKEN and PUBLIC_API_URL as the API does. */
+/** The entry of `pnpm claims`. Reads OPS_TOKEN, the operator's own token, and PUBLIC_API_URL as the API does. */
 import { readConfig } from '../src/config/read-config';
 import { runClaimsCommand } from '../src/operators/claims-command';
 

@@ -5,7 +5,7 @@ import { showAppointment } from '../appointments/show-appointment';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
-import { appointments, cards, members, plans, subscriptions, users } from '../db/schema';
+import { appointments, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../http/http-error';
 import { enrolleeNumber } from '../subscriptions/enrollee-number';
@@ -78,7 +78,12 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
         refund: toNaira(invitation.own.refundKobo),
       },
     },
-    card: card ? { type: card.type, last_4digits: card.last4, expiry: card.expiry } : null,
+    card: card && {
+      type: card.type,
+      last_4digits: card.last4,
+      expiry: card.expiry,
+      payment_reference: found.cardPayment,
+    },
     employer_id: person.employerId,
     appointments_count: recent[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
@@ -113,6 +118,9 @@ const personQuery = (db: Database) =>
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },
         members: sql<number>`(select count(*) ${ownMembers})`.mapWith(Number),
+        cardPayment: sql<string | null>`(select ${payments.reference} from ${payments}
+          where ${payments.userId} = ${users.id} and ${payments.kind} = 'card' and ${payments.status} = 'success'
+          order by ${payments.id} desc limit 1)`,
         lastMember: sql<Date | null>`(select max(${members.createdAt}) ${ownMembers})`.mapWith(
           members.createdAt,
         ),

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../privacy/keyring';
+import { operatorTokens } from './operator-tokens';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -37,6 +38,8 @@ export interface Config {
   rateLimits: boolean;
   /** Opens `/_ops`; absent, those paths do not exist. */
   opsToken: string | null;
+  /** Operators by name, each with a token of their own. */
+  opsTokens: Record<string, string>;
   seedDemo: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
@@ -124,6 +127,7 @@ export function readConfig(env: Environment = process.env): Config {
         : null,
     rateLimits,
     opsToken: optional('OPS_TOKEN'),
+    opsTokens: operatorTokens(text('OPS_TOKENS', ''), faults),
     seedDemo,
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),

@@ -53,6 +53,10 @@ export const apiVariables = {
     '',
     "Opens the operators' calls under `/_ops`; 24 characters or more. Unset: they do not exist. Secret.",
   ],
+  OPS_TOKENS: [
+    '',
+    'A token for each operator, as `ada=… bola=…`: the log says who did what. Beside `OPS_TOKEN` or in its place. Secret.',
+  ],
   SEED_DEMO: ['on, in production off', 'Demo people in an empty database. Production refuses `on`.'],
   TRUST_PROXY: ['loopback', 'Addresses of proxies whose X-Forwarded-For is believed.'],
   LOG_LEVEL: ['info', 'Level of the log: trace, debug, info, warn, error, silent.'],

@@ -1,5 +1,5 @@
 /**
- * What operators change while the site runs, behind OPS_TOKEN: where plans are sold, how a visit ended, and mails
+ * What operators change while the site runs, behind a token: where plans are sold, how a visit ended, and mails
  * that could not be delivered.
  */
 import { eq } from 'drizzle-orm';
@@ -17,9 +17,13 @@ import { paymentIssueRoutes } from './payment-issue.routes';
 import { requireOperator } from './require-operator';
 
 /** Mounts `/_ops`. */
-export function operatorRoutes(app: FastifyInstance, services: Services, token: string): void {
+export function operatorRoutes(
+  app: FastifyInstance,
+  services: Services,
+  tokens: Record<string, string>,
+): void {
   const { db } = services;
-  const onRequest = requireOperator(token);
+  const onRequest = requireOperator(tokens);
   paymentIssueRoutes(app, services, onRequest);
   claimDecisionRoutes(app, services, onRequest);
 

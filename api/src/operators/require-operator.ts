@@ -1,16 +1,26 @@
-/** Lets operators through: those who send OPS_TOKEN. */
+/** Lets operators through: those who send a token of OPS_TOKENS, or OPS_TOKEN. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { setActor } from '../audit/request-context';
+import type { Config } from '../config/read-config';
 import { HttpError } from '../http/http-error';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** A hook for `onRequest`; throws 403 without the token, after a comparison in constant time. */
-export function requireOperator(token: string) {
+/** Every operator's token by name; whoever uses OPS_TOKEN is called `shared`. Empty: there are no operators' calls. */
+export function operatorsOf({ opsToken, opsTokens }: Config): Record<string, string> {
+  return { ...opsTokens, ...(opsToken && { shared: opsToken }) };
+}
+
+/** A hook for `onRequest`; throws 403 without a token. From then on the request's log lines name the operator. */
+export function requireOperator(tokens: Record<string, string>) {
+  const known = Object.entries(tokens).map(([name, token]) => ({ name, digest: sha256(token) }));
   return async (request: FastifyRequest): Promise<void> => {
-    const given = String(request.headers['x-ops-token'] ?? '');
-    if (!timingSafeEqual(sha256(given), sha256(token))) throw new HttpError(403, 'Operators only.');
+    const given = sha256(String(request.headers['x-ops-token'] ?? ''));
+    // All are compared, each in constant time.
+    const [operator] = known.filter(({ digest }) => timingSafeEqual(given, digest));
+    if (!operator) throw new HttpError(403, 'Operators only.');
+    request.log = request.log.child({ operator: operator.name });
     setActor(request, 'operator');
   };
 }

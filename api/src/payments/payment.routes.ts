@@ -5,7 +5,7 @@ import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
 import { paths } from '@shared/contracts';
 import { checkBookingDate } from '../appointments/booking-date';
 import { readAudited, recordRead } from '../audit/read-audited';
-import { conditions, payments, users } from '../db/schema';
+import { conditions, payments, receipts, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { couponLimit, paymentLimit } from '../limits/limits';
@@ -144,14 +144,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const entry = { what: 'payment', subjectId: params.userId } as const;
     const rows = await readAudited(services, entry, (tx) =>
       tx
-        .select({ row: payments, total: totalRows })
+        .select({ payment: payments, receiptOf: receipts.paymentId, total: totalRows })
         .from(payments)
+        .leftJoin(receipts, eq(receipts.paymentId, payments.id))
         .where(where)
         .orderBy(desc(payments.createdAt), desc(payments.id))
         .limit(page.count)
         .offset(page.offset),
     );
-    return success(await page.showCounted(rows, showPayment, () => db.$count(payments, where)));
+    const counted = rows.map(({ total, ...row }) => ({ row, total }));
+    return success(await page.showCounted(counted, showPayment, () => db.$count(payments, where)));
   });
 
   // A GET that starts something (R4.54): it returns what it started before instead of starting again.
@@ -190,7 +192,13 @@ async function readPayment({ db }: Services, where: SQL | undefined) {
 }
 
 /** A payment's row of the history in the words of the contract. */
-function showPayment(row: typeof payments.$inferSelect): Payment {
+function showPayment({
+  payment: row,
+  receiptOf,
+}: {
+  payment: typeof payments.$inferSelect;
+  receiptOf: number | null;
+}): Payment {
   return {
     id: row.id,
     reference: row.reference,
@@ -198,6 +206,8 @@ function showPayment(row: typeof payments.$inferSelect): Payment {
     amount: toNaira(row.amountKobo),
     created_at: row.createdAt.toISOString(),
     status: row.status,
+    // A payment from before receipts existed gets its own when it is first read.
+    has_receipt: row.status === 'success' || receiptOf !== null,
   };
 }
 

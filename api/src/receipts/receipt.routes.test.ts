@@ -174,6 +174,24 @@ onEachDatabase(
       await approve(started.body.data.reference);
       const { body } = await asPerson(started.body.data.reference, bayo);
       expect(body.data).toMatchObject({ kind: 'card', total: 50, employer: null });
+      const profile = await suite.get('/individual/profile', await suite.api.signIn(bayo));
+      expect(profile.body.data.card.payment_reference).toBe(started.body.data.reference);
+    });
+
+    it('is offered in the history of a plan payment that was given back, and not of one that never came', async () => {
+      const reference = await buy(bayo, 'Individual Premium');
+      await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
+      const history = await suite.get(
+        `/individual/subscriptions/user/${await suite.api.userId(bayo)}?count=50`,
+        await suite.api.signIn(bayo),
+      );
+      const rows = history.body.data.data as { reference: string; status: string; has_receipt: boolean }[];
+      expect(rows.find((row) => row.reference === reference)).toMatchObject({
+        status: 'cancelled',
+        has_receipt: true,
+      });
+      expect(rows.filter(({ status }) => status === 'success').every((row) => row.has_receipt)).toBe(true);
+      expect(rows.some((row) => !row.has_receipt)).toBe(true);
     });
 
     it('keeps its number and tax when settings change, and says what was refunded', async () => {

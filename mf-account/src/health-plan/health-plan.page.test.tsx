@@ -36,8 +36,25 @@ describe('with a plan that ended', () => {
   it('keeps card, claims and payments in sight, and leads to a renewal', async () => {
     runtimeConfig.features = ['renewal', 'claims', 'receipts'];
     server.data(PAYMENTS, {
-      data: [{ reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' }],
-      total: 1,
+      data: [
+        { reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' },
+        // Given back, and never paid.
+        {
+          reference: 'PAY-2',
+          description: 'Family Plus',
+          amount: 100,
+          status: 'cancelled',
+          has_receipt: true,
+        },
+        {
+          reference: 'PAY-3',
+          description: 'Family Plus',
+          amount: 100,
+          status: 'cancelled',
+          has_receipt: false,
+        },
+      ],
+      total: 3,
     });
     server.data('GET individual/claims', { data: [], total: 0 });
     const plan = makePlan({ id: 4, name: 'Family Plus', type: 'family' }) as NonNullable<User['plan']>;
@@ -47,6 +64,8 @@ describe('with a plan that ended', () => {
     expect(screen.getByText('Ended: 1st November, 2026')).toBeVisible();
     expect(screen.getByText('**** **** **** 4081')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Receipt of PAY-1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receipt of PAY-2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Receipt of PAY-3' })).not.toBeInTheDocument();
     expect(await screen.findByText('You have not claimed anything yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute(
       'href',

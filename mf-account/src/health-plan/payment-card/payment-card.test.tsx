@@ -1,4 +1,4 @@
-import { externalNavigation, toasts } from '@shared/runtime';
+import { externalNavigation, modals, runtimeConfig, toasts } from '@shared/runtime';
 import type { FakeApi } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, openHealthPlan, planHolder, prepareHealthPlan, region } from '../testing/open-health-plan';
@@ -21,6 +21,14 @@ describe('the card', () => {
     expect(within(region('Card details')).getByRole('img', { name: icon })).toBeVisible();
     expect(screen.getByText('**** **** **** 4081')).toBeVisible();
     expect(screen.getByText('Expires 12/30')).toBeVisible();
+  });
+
+  it('opens the receipt of its last replacement, where the API has receipts', async () => {
+    runtimeConfig.features = ['receipts'];
+    const { user } = await openHealthPlan(planHolder({ card: { ...card, payment_reference: 'PAY-9' } }));
+    await user.click(within(region('Card details')).getByRole('button', { name: 'Receipt' }));
+    expect(modals.current).toEqual({ type: 'receipt', payload: { reference: 'PAY-9' } });
+    runtimeConfig.features = [];
   });
 
   it('can be missing', async () => {

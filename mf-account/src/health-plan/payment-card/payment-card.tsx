@@ -1,5 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { cardBrand } from '@shared/format';
+import { hasFeature, modals } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
 import styles from './payment-card.module.css';
 import { useCardUpdate } from './use-card-update';
@@ -7,6 +8,7 @@ import { useCardUpdate } from './use-card-update';
 /** The saved card, of which only the last four digits are known here, and its replacement. */
 export function PaymentCard({ card }: { card: User['card'] | undefined }) {
   const { busy, start } = useCardUpdate();
+  const reference = hasFeature('receipts') && card?.payment_reference;
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (
     <Panel
@@ -25,6 +27,11 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
             <span className={styles.number}>{`**** **** **** ${card.last_4digits}`}</span>
             <span className={styles.expiry}>{`Expires ${card.expiry}`}</span>
           </p>
+          {reference && (
+            <Button variant="quiet" size="small" onClick={() => modals.open('receipt', { reference })}>
+              Receipt
+            </Button>
+          )}
         </div>
       ) : (
         <p className={styles.none}>No card is saved yet. Add one to renew without a break.</p>

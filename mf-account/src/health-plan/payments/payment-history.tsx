@@ -19,6 +19,7 @@ interface PaymentRow {
   amount?: string | number | null;
   created_at?: string | null;
   status?: string | null;
+  has_receipt?: boolean;
 }
 
 const columns: TableColumn<PaymentRow>[] = [

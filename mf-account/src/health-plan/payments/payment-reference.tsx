@@ -1,13 +1,13 @@
 import { hasFeature, modals } from '@shared/runtime';
 import { Reference, ReferenceButton } from '../../parts/reference';
 
-/** A payment's reference; that of a paid one opens its receipt. */
+/** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
 export function PaymentReference({
-  row: { reference, status },
+  row: { reference, status, has_receipt },
 }: {
-  row: { reference?: string | number | null; status?: string | null };
+  row: { reference?: string | number | null; status?: string | null; has_receipt?: boolean };
 }) {
-  const hasReceipt = hasFeature('receipts') && reference && status === 'success';
+  const hasReceipt = hasFeature('receipts') && reference && (has_receipt ?? status === 'success');
   if (!hasReceipt) return <Reference>{reference}</Reference>;
   return (
     <ReferenceButton

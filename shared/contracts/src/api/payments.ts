@@ -117,6 +117,8 @@ export const PaymentSchema = Type.Object({
   amount: Type.Number(),
   created_at: MomentSchema,
   status: PaymentStatusSchema,
+  /** Of our own API (`receipts`): also a payment whose money went back may have one. */
+  has_receipt: Type.Optional(Type.Boolean()),
 });
 export type Payment = Static<typeof PaymentSchema>;
 export const PaymentsAnswerSchema = Success(Page(PaymentSchema));

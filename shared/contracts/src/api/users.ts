@@ -14,6 +14,8 @@ export const CardSchema = Type.Object({
   last_4digits: Type.String(),
   /** `mm/yy` */
   expiry: Type.String(),
+  /** Of our own API (`receipts`): the payment with which the card was last replaced, whose receipt can be read. */
+  payment_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type Card = Static<typeof CardSchema>;
 
