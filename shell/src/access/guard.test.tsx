@@ -94,12 +94,14 @@ it('remembers plan, people and frequency of a checkout that somebody opens befor
   expect(localStorage.getItem('target_frequency')).toBe('3 annual');
 });
 
-it('remembers no address for somebody who logs out on the page', async () => {
+it('says that somebody is logged out who logs out in another tab, and remembers no address', async () => {
   session.signIn('t');
-  openAccount();
+  const { visited } = openAccount();
   expect(await screen.findByText('history')).toBeVisible();
-  act(() => session.clear());
+  localStorage.removeItem('ACCESS_TOKEN');
+  act(() => session.followStorage());
   expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(visited).toEqual(['/auth/sign-in?success_message=You+are+logged+out']);
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });
 

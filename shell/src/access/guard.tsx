@@ -25,7 +25,11 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
-  const redirectTo = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null });
+  const redirectTo = decideAccess(access, {
+    signedIn,
+    hasEmployer: session.user?.employer_id != null,
+    loggedOut: signedInBefore && !session.expired,
+  });
   if (redirectTo) return <Redirect to={redirectTo} asked={!signedInBefore} />;
   return isLoading ? pending : children;
 });
