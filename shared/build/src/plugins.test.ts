@@ -5,9 +5,13 @@ import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contentAddress } from './content-address';
 import { cssModules } from './css-modules';
-import { federationConstants } from './federation-constants';
-import { checkEntry, FederationFromPagePlugin } from './federation-from-page-plugin';
-import { bundlerRuntimeMembers, federationGlobal } from './federation-members';
+import {
+  bundlerRuntimeMembers,
+  checkEntry,
+  federationConstants,
+  federationGlobal,
+  FederationFromPagePlugin,
+} from './federation-internals';
 import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
@@ -65,7 +69,7 @@ describe('a remote', () => {
         },
       ),
     ).rejects.toThrow(
-      /home\.js: It does not take the federation runtime from the page\.[^]*federation-members\.ts/,
+      /home\.js: It does not take the federation runtime from the page\.[^]*federation-internals\.ts/,
     );
   });
 
@@ -145,7 +149,7 @@ describe('federationConstants', () => {
     install('runtime-core', 'core.js', 'if (FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN) {}');
     install('runtime-core', 'utils/load.js', 'load()');
     expect(() => federationConstants(folder)).toThrow(
-      /does not read ENV_TARGET any longer: adapt shared\/build\/src\/federation-constants\.ts/,
+      /does not read ENV_TARGET any longer: adapt shared\/build\/src\/federation-internals\.ts/,
     );
   });
 });

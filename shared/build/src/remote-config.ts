@@ -4,7 +4,7 @@ import { baseConfig } from './base-config';
 import { containerName } from '@shared/contracts';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
-import { FederationFromPagePlugin } from './federation-from-page-plugin';
+import { FederationFromPagePlugin } from './federation-internals';
 import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
-import { federationConstants } from './federation-constants';
+import { federationConstants } from './federation-internals';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';

@@ -1,4 +1,4 @@
-import { bundlerRuntimeMembers, federationGlobal } from '@shared/build/federation-members';
+import { bundlerRuntimeMembers, federationGlobal } from '@shared/build/federation-internals';
 import { bundlerRuntime, provideBundlerRuntime } from './bundler-runtime';
 
 it('provides what the code in the entries of remotes calls', () => {

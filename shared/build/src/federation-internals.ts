@@ -1,0 +1,93 @@
+/**
+ * All that the build does with `@module-federation/enhanced` beyond its documented interface: constants for the shell,
+ * and entries that take the federation runtime from the page. The build fails with a sentence where the installed
+ * package no longer fits (docs/adr/0011). Its half in the browser is shell/src/remotes/federation/bundler-runtime.ts.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** The global in which the shell leaves the federation runtime for the entries of remotes. */
+export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
+
+/** The members of `federation.bundlerRuntime` that the plugin's code in an entry uses; the shell provides these. */
+export const bundlerRuntimeMembers = ['I', 'S', 'consumes', 'init', 'initContainerEntry'];
+
+const remedy =
+  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/bundler-runtime.ts (docs/adr/0011).';
+
+/**
+ * Has a remote's entry take the federation runtime from the page, where the shell has left it, instead of bringing a copy of
+ * its own. The federation plugin has an option for the runtime's core only (`externalRuntime`); that leaves 4 kB in each
+ * entry. The build fails where the installed plugin does not fit this any longer.
+ */
+export class FederationFromPagePlugin {
+  /** @param entry the container's file */
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    new webpack.ExternalsPlugin('var', ({ request = '' }, callback) =>
+      /@module-federation[\\/]webpack-bundler-runtime[\\/]/.test(request)
+        ? callback(undefined, federationGlobal)
+        : callback(),
+    ).apply(compiler);
+    compiler.hooks.thisCompilation.tap('FederationFromPagePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FederationFromPagePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
+        () => this.check(compilation),
+      );
+    });
+  }
+
+  /** Before the code is minified, so that names stand in it as the plugin wrote them. */
+  private check(compilation: Compilation): void {
+    const source = compilation.getAsset(this.entry)?.source.source().toString() ?? '';
+    const problem = checkEntry(source);
+    if (problem) compilation.errors.push(new webpack.WebpackError(`${this.entry}: ${problem} ${remedy}`));
+  }
+}
+
+/** What does not fit in the code of an entry, as a sentence; undefined when all does. */
+export function checkEntry(source: string): string | undefined {
+  if (!source.includes(`= ${federationGlobal};`))
+    return 'It does not take the federation runtime from the page.';
+  if (source.includes('class ModuleFederation') || source.includes('function initContainerEntry'))
+    return 'It brings a federation runtime of its own.';
+  const used = [...source.matchAll(/\.bundlerRuntime\.(\w+)/g)].map(([, member]) => member as string);
+  const unknown = [...new Set(used)].filter((member) => !bundlerRuntimeMembers.includes(member));
+  return unknown.length > 0
+    ? `It uses ${unknown.join(', ')} of the federation runtime, which the shell does not provide.`
+    : undefined;
+}
+
+/**
+ * Build-time constants that leave unused code out of the federation runtime: the ones that the plugin defines for
+ * `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the runtime without the plugin and
+ * defines them itself.
+ */
+const constants = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+
+/**
+ * The constants for webpack's DefinePlugin.
+ * @param folder of a package that depends on `@module-federation/webpack-bundler-runtime`
+ * @throws when the installed runtime does not read one of them any longer, which would silently make the shell larger
+ */
+export function federationConstants(folder: string): Record<string, string> {
+  const sources = readRuntime(folder);
+  for (const name of Object.keys(constants))
+    if (!sources.some((source) => source.includes(name)))
+      throw new Error(
+        `The federation runtime does not read ${name} any longer: adapt shared/build/src/federation-internals.ts to what the plugin's experiments.optimization defines now.`,
+      );
+  return constants;
+}
+
+/** The scripts of the runtime's core, as they are installed. */
+function readRuntime(folder: string): string[] {
+  let from = path.join(folder, 'package.json');
+  for (const name of ['webpack-bundler-runtime', 'runtime', 'runtime-core'])
+    from = createRequire(from).resolve(`@module-federation/${name}`);
+  const { dir } = path.parse(from);
+  return [...['core', 'utils/load']].map((file) => readFileSync(path.join(dir, `${file}.js`), 'utf8'));
+}
