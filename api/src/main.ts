@@ -17,7 +17,7 @@ try {
         process.exit(1);
       },
     );
-    // A client that never ends its request must not keep us for ever.
+    // A client that never ends its request must not keep the process from stopping.
     setTimeout(() => process.exit(1), 20_000).unref();
   };
   process.on('SIGTERM', stop);

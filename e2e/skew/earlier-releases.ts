@@ -30,7 +30,7 @@ export async function findReleased(
     { name: 'previous', versions: { ...present } },
   ];
   for (const [part, now] of Object.entries(present)) {
-    // What was rolled back or paused is nobody's neighbour any more: its faults are not this part's.
+    // Versions that were rolled back or paused are left out: they are never combined with this part again.
     const bad = new Set(states[0]?.live[part]?.bad);
     const seen = [...new Set(states.flatMap(({ live }) => live[part]?.version ?? []))].filter(
       (version) => !bad.has(version),

@@ -79,7 +79,7 @@ async function findEarlier(
   parts: BuiltPart[],
 ): Promise<EarlierSite[]> {
   const present = versionsOf(parts);
-  // With the keys of a publisher, so that what nobody vouches for is no earlier site.
+  // With the keys of a publisher, so that unsigned revisions do not count as earlier sites.
   const ledger = openLedger(releases, loadKeys(repository, process.env));
   const released = values.previous ? [] : await findReleased(releases, ledger, present);
   for (const { name, versions } of released) {

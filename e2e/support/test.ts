@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Colours are judged at rest: a panel that is still fading in has no contrast to speak of. */
+/** Waits for animations to end: a panel that is still fading in fails the contrast check. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document

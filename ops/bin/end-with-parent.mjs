@@ -1,3 +1,3 @@
-// Loaded into child processes: when the parent is gone, however it went, the child stops too, in its own good order.
+// Loaded into child processes: ends the process, with its own shutdown, when the channel to the parent closes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

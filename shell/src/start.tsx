@@ -30,7 +30,7 @@ function start(): void {
   dropFallback();
 }
 
-/** The document's own words for when scripts fail: not needed any more, once all of it has arrived. */
+/** Removes the document's notice for failed scripts. */
 function dropFallback(): void {
   const drop = () => document.getElementById('fallback')?.remove();
   if (document.readyState === 'complete') drop();

@@ -38,7 +38,7 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
     if (running >= limit) {
       // Asked and taken in one go: between an `await` and the place in the queue a hundred others would fit.
       if (isFull()) await refuse();
-      // Whoever leaves hands its place on, so nobody who comes in between can take it.
+      // The slot goes to the request that has waited longest, so that a new one cannot take it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     const begun = performance.now();

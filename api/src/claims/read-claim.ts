@@ -30,7 +30,7 @@ export async function readClaim(
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
       }
-      // Our form sends the fields first: a claim for somebody else is refused before its files are read.
+      // The form sends the fields first, so that a claim for another person is refused before its files are read.
       if (fields.user_id !== undefined && Number(fields.user_id) !== userId) throw forbidden();
       const file = await receivePart(spoolFolder, part);
       if (file) files.push(file);

@@ -9,7 +9,7 @@ export function createOneAtATime() {
     try {
       return await run;
     } finally {
-      // Only the last in line may clear the key, or a newcomer would start beside somebody who still waits.
+      // Only the last in line may clear the key: otherwise a new call would run beside one that still waits.
       if (tails.get(key) === tail) tails.delete(key);
     }
   };

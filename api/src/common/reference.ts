@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For example `APT-7KQ2M9XW4H`. Sixteen letters are 79 bits: nobody guesses such a one. */
+/** For example `APT-7KQ2M9XW4H`. Sixteen letters are 79 bits, too many to guess. */
 export function newReference(prefix: string, length = 10): string {
   let text = '';
   for (let i = 0; i < length; i += 1) text += letters[randomInt(letters.length)];

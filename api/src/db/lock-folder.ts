@@ -84,7 +84,7 @@ function isAlive({ pid, born }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process runs, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return born === bornAt(pid);

@@ -11,7 +11,7 @@ const limits = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // For a connection whose server is gone without a word: the limits above are the server's.
+  // For a connection whose server is unreachable: the limits above are kept by the server itself.
   query_timeout: 8_000,
   connectionTimeoutMillis: 3_000,
 };

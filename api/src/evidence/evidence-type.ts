@@ -1,7 +1,7 @@
 /** What a file is by its content. Its name and its declared type come from whoever sends it and count for nothing. */
 export type EvidenceType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Larger pictures are made to exhaust whoever opens them. */
+/** Larger pictures can exhaust the memory of the program that opens them. */
 const maxPixels = 60_000_000;
 
 /** The type of a whole, well-formed file of an allowed kind; null for anything else, files of two kinds at once included. */

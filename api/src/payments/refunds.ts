@@ -74,7 +74,7 @@ async function sendRefund(
 ): Promise<void> {
   const { db } = services;
   const attempts = refund.attempts + 1;
-  // Whoever moves the next attempt on is the one who sends it: two processes never ask the provider at once.
+  // The process that moves the time of the next attempt sends the refund: two processes never send it at once.
   const claimed = await db
     .update(refunds)
     .set({ attempts, nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute) })

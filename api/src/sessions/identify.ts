@@ -1,4 +1,4 @@
-/** Who is calling: the session behind the Bearer header, or nobody. */
+/** The session behind the Bearer header. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';

@@ -22,7 +22,7 @@ export class ProfileStore {
     this.error = null;
     try {
       await this.load();
-      // An answer without a record leaves nobody to show.
+      // A response without a record keeps the profile empty.
       if (!session.user && session.signedIn) throw new Error('The profile has no record');
     } catch (error) {
       runInAction(() => {

@@ -6,7 +6,7 @@ export interface SignInNotice {
   text: string;
 }
 
-/** What travels with the router, out of reach of whoever writes a link. */
+/** Carried in the router's state: a link from outside cannot set it. */
 export interface SignInState {
   notices: SignInNotice[];
 }

@@ -46,7 +46,7 @@ export const ConditionList = observer(function ConditionList({
   useEffect(() => {
     const before = shownBefore.current;
     shownBefore.current = store.rows.length;
-    // Show More has gone with the last page: whoever pressed it goes on at the first new tile, not at the page's top.
+    // Show More is gone after the last page: the focus moves to the first new tile, not to the page's top.
     if (before > 0 && store.rows.length > before && document.activeElement === document.body)
       list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [store.rows]);

@@ -20,7 +20,7 @@ export interface BuiltPart {
 export interface BuildOptions {
   repository: string;
   parts: string[];
-  /** Told in order; `tell` prints, or swallows for `--json`. */
+  /** Gets each line of progress; with `--json` it prints nothing. */
   tell?: (line: string) => void;
   /** Builds again even when the version is there. */
   force?: boolean;
@@ -80,7 +80,7 @@ async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart
   const folder = join(repository, name, 'dist', version);
   const unlock = await lock(join(repository, '.local', 'locks', name));
   try {
-    // Whoever held the lock before may have built the same.
+    // The holder of the lock before may have built the same version.
     const meanwhile = force ? undefined : findBuilt(repository, name, version);
     return meanwhile ?? (await buildNow(name, version, folder, options));
   } finally {
@@ -96,7 +96,7 @@ async function buildNow(
 ): Promise<BuiltPart> {
   const { repository, tell = () => undefined, developmentReact = false } = options;
   const started = Date.now();
-  // What a broken-off build left behind must not be taken for part of this one.
+  // Files of an interrupted build must not become part of this one.
   await rm(folder, { recursive: true, force: true });
   await runWebpack(repository, name, {
     PART_VERSION: version,

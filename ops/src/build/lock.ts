@@ -21,7 +21,7 @@ export async function lock(file: string): Promise<() => void> {
 function isHeld(file: string): boolean {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
-    // Just created and not written yet: somebody is at it.
+    // Just created and not written yet: the lock is held.
     if (holder === 0) return true;
     process.kill(holder, 0);
     return true;

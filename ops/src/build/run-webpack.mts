@@ -1,6 +1,6 @@
 /**
  * Child process that builds one part: imports its webpack.config.mjs and runs it once.
- * A process of its own, because two webpack builds side by side use both cores and a crash of one harms nobody.
+ * A process of its own, because two builds in parallel use two cores, and a crash of one does not end the other.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

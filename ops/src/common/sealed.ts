@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Content that somebody else carries for us: everybody may read it, only the holder of the key can write it. */
+/** Signed content of cookies and links: everybody can read it, only the holder of the key can write it. */
 interface Sealed {
   /** Seconds since 1970 after which it is not valid any more. */
   expires: number;

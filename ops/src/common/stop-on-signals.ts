@@ -19,7 +19,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   });
 }
 
-/** npm passes no signal on to what it started; when it is gone, whoever stopped it meant us. */
+/** npm passes no signal on to what it started: its end counts as one. */
 function watchNpm(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;

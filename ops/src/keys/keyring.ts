@@ -71,7 +71,7 @@ function readAttributes(lines: string[], faults: string[]): Partial<TrustedKey> 
     else if (label === 'Actions' && unknown.length === 0) attributes.actions = words as KeyAction[];
     else if (label === 'Until' && /^\d+$/.test(value)) attributes.until = Number(value);
     else if (label === 'Approval' && value === 'required') attributes.needsApproval = true;
-    // An attribute that is misspelt must not make a key mightier than it was meant to be.
+    // A misspelt attribute must not give a key more rights than intended.
     else faults.push(`"${line}" is none of Name, Parts, Actions (${keyActions.join(', ')}), Until, Approval`);
   }
   return attributes;

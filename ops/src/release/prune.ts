@@ -51,7 +51,7 @@ export async function prune({
 
 /**
  * Removes what versions of a part had in common and none has any longer. A version that is published meanwhile may count on
- * a file that is being removed: its record is there before it counts, so whoever is found afterwards gets his files back.
+ * a file that is being removed: its record is there before it counts, so a version that is found afterwards gets its files back.
  */
 async function sweep(store: ReleaseStore, name: string): Promise<void> {
   const before = await readReleases(store, name);

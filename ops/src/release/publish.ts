@@ -110,7 +110,7 @@ export async function uploadAll(
   return digests;
 }
 
-/** A canary of another version is somebody's experiment; it is not ended by the way. */
+/** Refuses while a canary of another version runs, unless the command says to end it. */
 async function refuseOverCanaries(
   ledger: Ledger,
   previous: Revision | undefined,
@@ -145,7 +145,7 @@ export function place(
   before: LivePart | undefined,
   canary: PublishOptions['canary'],
 ): LivePart {
-  // A part that was never live has nobody to compare a canary with.
+  // A part that was never live has no version to compare a canary with.
   if (!canary || !before) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
 }

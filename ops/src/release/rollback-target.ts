@@ -26,7 +26,7 @@ export async function findTarget(
   to: string | undefined,
 ): Promise<string> {
   if (!to) {
-    // A running canary is rolled back first: the live version was never the trouble.
+    // A running canary is rolled back first; the live version stays.
     if (before.canary) return before.version;
     const isBad = (version: string): boolean => before.bad?.includes(version) ?? false;
     const fallback = before.lastGood && !isBad(before.lastGood) ? before.lastGood : undefined;

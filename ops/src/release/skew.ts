@@ -26,7 +26,7 @@ export function runtimeOf({ runtime, runtimeSources, shared }: Release): string 
 const passKey = (runtime: string, { name, version }: Release): string =>
   `${skewPasses}${runtime}/${name}/${version}.json`;
 
-/** Writes down that `pnpm e2e:skew` passed for a shell with a remote. Whoever is second changes nothing. */
+/** Writes down that `pnpm e2e:skew` passed for a shell with a remote. A second record of the same pair changes nothing. */
 export async function recordPass(store: ReleaseStore, { shell, remote }: SkewPass): Promise<void> {
   const record = { shell: shell.version, remote: remote.version, at: new Date().toISOString() };
   const key = passKey(runtimeOf(shell), remote);

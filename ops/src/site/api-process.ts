@@ -48,7 +48,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches the whole foreground group; the database must hear of it from us, once, in order.
+      // Ctrl-C would reach the API too; in a process group of its own it gets one signal, from this process, in order.
       detached: true,
     },
   );

@@ -2,7 +2,7 @@ import { startApiProcess, type ApiProcess, type ApiProcessOptions } from './api-
 
 const firstWaitMs = 500;
 const maxWaitMs = 30_000;
-/** Whoever ran this long has not failed at its start: the waits begin anew. */
+/** An API that ran this long did not fail at its start: the waits begin again at the shortest. */
 const steadyMs = 60_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The name under which one version of a remote lives on the page. It carries the version: two builds with one name on a
+ * The global name of one version of a remote. It carries the version: two builds with one name on a
  * page crash, or silently run the old code (Q5).
  */
 export function containerName(remote: string, version: string): string {

@@ -2,7 +2,7 @@ import { session, visitStorage } from '@shared/runtime';
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Names whose values are never kept, whoever asks. */
+/** Fields whose values are never stored. */
 const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
 
 /** A draft belongs to one person: the next one at this tab must not find it. */

@@ -1,7 +1,7 @@
 import { pathTo, paths, strings } from '@shared/contracts';
 import type { Access } from '../site-map';
 
-/** Who asks for a page. */
+/** What is known of the visitor who opens a page. */
 export interface Visitor {
   signedIn: boolean;
   hasEmployer: boolean;

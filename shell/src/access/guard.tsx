@@ -52,7 +52,7 @@ function Redirect({
   asked,
 }: {
   to: string;
-  /** The address was asked for without a session; who logs out on a page does not want it back. */
+  /** Stored only for a visit that began without a session: after a log-out the next sign-in must not lead back here. */
   asked: boolean;
 }) {
   const { pathname, search } = useLocation();

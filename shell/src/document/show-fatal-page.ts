@@ -1,6 +1,6 @@
 import { brand, prerenderedMark, strings } from '@shared/contracts';
 
-/** The last resort, drawn without React: the site could not start. */
+/** Shown when the site could not start; it does without React. */
 export function showFatalPage(error: unknown): void {
   console.error('The site could not start', error);
   const root = document.getElementById('root') ?? document.body;

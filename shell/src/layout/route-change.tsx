@@ -42,7 +42,7 @@ function changePage({ pathname }: Location, isInitial: boolean): void {
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
-/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone is the page's own matter. */
+/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of the effects. */
 function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
   if (from.pathname !== to.pathname || from.hash !== to.hash) return true;
   return from.search === to.search && !isTraversal;

@@ -10,8 +10,8 @@ export function keepState(number: number): void {
 }
 
 /**
- * Asks the gateway once a minute, while somebody looks, whether the site has moved on. A tab keeps its own versions;
- * only when ops say that it matters is the visitor told.
+ * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision. A tab keeps its versions;
+ * the visitor is told only where ops marked the revision as urgent.
  * @returns what ends the watch
  */
 export function watchState(onUrgent: () => void): () => void {
@@ -21,7 +21,7 @@ export function watchState(onUrgent: () => void): () => void {
       const response = await fetch(`/_live?state=${state}`, { cache: 'no-store' });
       if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
     } catch {
-      // a gateway that does not answer has nothing to tell
+      // a failed request changes nothing; the next one is a minute later
     }
   };
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);

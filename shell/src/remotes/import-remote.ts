@@ -39,7 +39,7 @@ async function loadModule(name: string, version: RemoteVersion): Promise<RemoteM
   return evaluateModule(evaluate);
 }
 
-/** Evaluating fails where the page lacks a library in the version that the remote needs; a retry would not change that. */
+/** Evaluation fails where the page lacks a library version that the remote needs; a retry would not change that. */
 function evaluateModule(evaluate: (() => { default?: RemoteModule }) | null): RemoteModule {
   let module: RemoteModule | undefined;
   try {

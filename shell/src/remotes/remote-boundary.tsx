@@ -5,14 +5,14 @@ import { reportFailure } from './report-failure';
 
 interface Props {
   remote: string;
-  /** The one whose parts are inside: by the time a crash is told, another part may have moved the remote on. */
+  /** The version rendered inside: when the crash is reported, the remote may have fallen back to another one already. */
   version: string;
   onCrash: () => void;
   fallback: (error: Error) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it loads or draws: its part of the page is replaced, the rest lives on. */
+/** Catches what a remote throws while it loads or draws: its part of the page is replaced by a panel, the rest keeps working. */
 export class RemoteBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -8,7 +8,7 @@ import styles from './remote-failed.module.css';
 interface Props {
   error: Error;
   onTryAgain: () => void;
-  /** It stands where the page should be, and is its heading and title. */
+  /** In place of a page, the panel is its heading and title. */
   isPage?: boolean;
   /** The prerendered page is still there to be read. */
   readable?: boolean;

@@ -40,7 +40,7 @@ const remote = 'mf-x';
  * Draws a frame and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the account's
  * layout, the page stands beside the panel where there is no frame.
  * @param broken the parts that throw as they are drawn
- * @param arrival until when each part is on its way
+ * @param arrival promise that each part's loading waits for
  */
 async function showFrame(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);

@@ -37,7 +37,7 @@ export function RemotePart<PartProps extends object>({
 }: Props<PartProps>) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
-  // Whichever part gives a version up, all parts leave it: a frame must not keep what its page has left.
+  // A fallback concerns all parts of the remote: layout and page of one remote must be of one version.
   const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
   const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
   const isPage = address.kind === 'pages' && !frame;
@@ -45,7 +45,7 @@ export function RemotePart<PartProps extends object>({
     forgetPart(address);
     setAttempt((last) => last + 1);
   };
-  /** A version that breaks as soon as it is rendered is given up like one that does not load. */
+  /** A version whose first rendering throws falls back like one that does not load. */
   const handleCrash = () => {
     if (pageRegistry().fallBack(remote, version)) tryAgain();
   };

@@ -6,17 +6,17 @@ import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 
 const SLOW_MS = 5_000;
-/** Beyond all tries of the loader: only a part that suspends for ever gets here. */
+/** Longer than all attempts of the loader together: only a component that suspends without end takes this long. */
 const GIVE_UP_MS = 30_000;
 
 interface Props {
   remote: string;
-  /** Its page; none inside a modal, which is as tall as what it holds. */
+  /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
   children?: ReactNode;
 }
 
-/** Stands in for a part on its way: says so after 5 seconds; a part that suspends for ever becomes a failure. */
+/** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */
 export function RemotePending({ remote, page, children }: Props) {
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RemotePending({ remote, page, children }: Props) {
     throw new RemoteFailure(remote, pageRegistry().versionInUse(remote)?.version ?? 'none', 'hang');
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
-      {/* The page left took its own title along. */}
+      {/* The title of the page that was left is gone with it. */}
       {page && <Head title={brand.name} />}
       {children ?? (
         <>

@@ -11,6 +11,6 @@ export function reportFailure({ remote, version, kind }: RemoteFailure): void {
   try {
     navigator.sendBeacon('/_report/remote', JSON.stringify({ remote, version, kind }));
   } catch {
-    // the report is a help to ops, never a second failure for the visitor
+    // a failed report must not become a second failure for the visitor
   }
 }

@@ -62,7 +62,7 @@ function send(report: ErrorReport): void {
   try {
     navigator.sendBeacon('/_report/error', JSON.stringify(report));
   } catch {
-    // the report is a help to ops, never a second failure for the visitor
+    // a failed report must not become a second failure for the visitor
   }
 }
 
@@ -75,7 +75,7 @@ function isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
   return true;
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors and rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error, 'error'));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'rejection'));

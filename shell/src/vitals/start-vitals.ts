@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@shared/contracts';
 import { routeOf } from '../route-of';
 
-/** Measures the visit once the page has had its time: the measuring itself must cost the visitor nothing. */
+/** Starts measuring three seconds after the page is loaded, so that it costs no loading time. */
 export function startVitals({ shell, remotes }: SiteDocument): void {
   const route = routeOf(window.location.pathname)?.remote;
   const shown = route ? remotes[route] : undefined;

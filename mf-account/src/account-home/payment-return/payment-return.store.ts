@@ -42,7 +42,7 @@ export class PaymentReturnStore {
     }
   }
 
-  /** The page is gone; a late answer has nobody to tell. */
+  /** Called when the page is left: a late response is ignored. */
   giveUp(): void {
     this.given = true;
   }

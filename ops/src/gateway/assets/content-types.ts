@@ -1,6 +1,6 @@
 import { contentType, lookup } from 'mime-types';
 
-/** The type of an artefact by its ending; unknown endings are plain bytes that nobody will run. */
+/** The type of an artefact by its ending; unknown endings are plain bytes, which no browser runs. */
 export const contentTypeOf = (file: string): string =>
   contentType(file.slice(file.lastIndexOf('.') + 1)) || 'application/octet-stream';
 

@@ -62,7 +62,7 @@ export function documentHeaders(csp: string, path: string, secure: boolean): Hea
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
     'cross-origin-resource-policy': 'same-origin',
-    // A script that nobody gave a hash is refused, whoever asked for it.
+    // Any script without a hash is refused.
     'integrity-policy': 'blocked-destinations=(script)',
     // Always asked again, so that a rollback is seen by the next visit; an unchanged document is a 304.
     'cache-control': 'no-cache',

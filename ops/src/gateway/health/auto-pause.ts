@@ -31,7 +31,7 @@ export interface AutoPauseOptions {
 const PAUSE_AGAIN_MS = 3_600_000;
 /** A decision stands so long, so that reports, however many, cost few reads of the store. */
 const DECIDE_AGAIN_MS = 60_000;
-/** Share of the loads from which intact files are no excuse: then the code fails for everybody. */
+/** From this share of failed loads on, intact files do not prevent a pause: the code itself fails. */
 const SHARE_DESPITE_INTACT_FILES = 0.5;
 /** Kinds that a bad network causes too; for these the files are read before a version is blamed. */
 const transportKinds: readonly RemoteFailureKind[] = ['missing', 'federation', 'entry', 'chunk', 'hang'];

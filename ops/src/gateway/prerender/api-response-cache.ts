@@ -50,7 +50,7 @@ export class ApiResponseCache {
         headers: { accept: 'application/json', authorization: 'Bearer ' },
         signal: AbortSignal.timeout(10_000),
       });
-      // What is refused or gone now must not be shown as if it were there; trouble of the server is no reason to forget.
+      // A 4xx response removes the entry, because what it holds is gone; an error of the server keeps it.
       if (response.status >= 500) return;
       const text = await response.text();
       entry.response = response.ok ? { body: JSON.parse(text) as unknown, tag: tagOf(text) } : undefined;

@@ -4,7 +4,7 @@ import { routeName } from './request-facts';
 
 /**
  * One JSON line a request (Q43). Addresses, queries, headers and client addresses stay out: they may hold tokens or say
- * who somebody is.
+ * who a person is.
  */
 export function registerAccessLog(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {

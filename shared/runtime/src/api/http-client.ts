@@ -23,7 +23,7 @@ export interface RequestOptions {
   onUploadProgress?: (share: number) => void;
 }
 
-/** What the client needs to know from the page it lives on. */
+/** What the client needs from the page. */
 export interface ApiClientSetup {
   baseUrl: () => string;
   token: () => string;

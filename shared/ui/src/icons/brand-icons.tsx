@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './brand-icon.module.css';
 
-/** Props of a brand mark. With a label it speaks; without, the words stand beside it. */
+/** Props of a brand mark. With a label it is an image of that name; without one it is decoration beside a text. */
 export interface BrandIconProps {
   label?: string;
   className?: string;
