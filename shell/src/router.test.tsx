@@ -8,6 +8,7 @@ import { installRegistry, RemoteRegistry } from './remotes/registry';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
+import { fakeVersion } from './testing/fake-version';
 
 /** Every remote offers every page and modal, each as its own name; the account shell is a frame. */
 function pageNamed(name: string) {
@@ -37,7 +38,7 @@ jest.mock('@shared/ui', () => ({
 }));
 
 async function open(address: string) {
-  const version = { version: '1', base: '/', entry: 'e.js', entryIntegrity: 'x', pages: {}, modals: {} };
+  const version = fakeVersion('1');
   installRegistry(
     new RemoteRegistry({
       shell: '1',

@@ -79,6 +79,8 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
     let told = Infinity;
     const cut: string[] = [];
     let answered = 0;
+    let reachLoad = () => {};
+    const underLoad = new Promise<void>((resolve) => (reachLoad = resolve));
     const client = async () => {
       for (;;) {
         const begun = Date.now();
@@ -88,6 +90,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
           });
           await response.text();
           answered += 1;
+          if (answered === 60) reachLoad();
         } catch (error) {
           // Who comes after the signal may find the port closed; who was there before it gets an answer.
           if (begun < told) cut.push((error as { cause?: { code?: string } }).cause?.code ?? String(error));
@@ -96,7 +99,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
       }
     };
     const clients = Promise.all(Array.from({ length: 20 }, client));
-    while (answered < 60) await new Promise((resolve) => setTimeout(resolve, 10));
+    await underLoad;
     told = Date.now();
     expect(await api.end('SIGTERM')).toBe(0);
     await clients;

@@ -8,6 +8,7 @@ import { publish } from '../release/publish';
 import { freePort } from '../common/ports';
 import { FileStore } from '../store/file-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { waitUntil } from '../testing/wait-until';
 
 const nextFolder = temporaryFolders();
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
@@ -46,13 +47,7 @@ function writeConfig(folder: string, port: number, gateways: [number, number]): 
   return file;
 }
 
-async function waitFor(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await fetch(url).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer`);
-}
+const isUp = async (url: string) => Boolean((await fetch(url).catch(() => undefined))?.ok);
 
 describeWithNginx('two gateways behind Debian’s nginx', () => {
   it('lose one during a run without a failed request, and follow a release all the while', async () => {
@@ -73,7 +68,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
     );
     const site = `http://127.0.0.1:${port}`;
     try {
-      await waitFor(`${site}/_health`);
+      await waitUntil(() => isUp(`${site}/_health`));
       const failures: string[] = [];
       const seen = new Set<string>();
       let requests = 0;
@@ -142,12 +137,4 @@ async function expectRetriesPastTheCache(folder: string, url: string): Promise<v
   // Other queries share the first copy: nobody fills the cache with them.
   expect(await read('?r=12345')).toBe(damaged);
   expect(await read('?x=1')).toBe(damaged);
-}
-
-async function waitUntil(condition: () => boolean, milliseconds: number): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('What was waited for did not come.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -26,15 +26,18 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
         resolve(request.reusedSocket ? (error.code ?? error.message) : 'gone'),
       );
     });
+  let reachLoad = () => {};
+  const underLoad = new Promise<void>((resolve) => (reachLoad = resolve));
   const client = async () => {
     while (!isClosed) {
       const outcome = await once();
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+      if (seen.get('200') === 50) reachLoad();
       if (outcome === 'gone') return;
     }
   };
   const clients = Promise.all(Array.from({ length: 10 }, client));
-  while ((seen.get('200') ?? 0) < 50) await new Promise((resolve) => setTimeout(resolve, 20));
+  await underLoad;
   await site.gateway.close();
   isClosed = true;
   await clients;

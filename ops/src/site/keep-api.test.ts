@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRepository } from '../common/repository';
+import { apiOptions } from '../testing/api-options';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { keepApiRunning } from './keep-api';
-import type { ApiProcessOptions } from './api-process';
+import { waitUntil } from '../testing/wait-until';
 
 jest.setTimeout(180_000);
 
@@ -15,28 +15,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'keep-api-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const said: string[] = [];
-const options: ApiProcessOptions = {
-  repository: findRepository(),
-  port: 0,
-  publicUrl: 'http://localhost:3000/api',
-  siteUrl: 'http://localhost:3000',
-  env: {
-    DATABASE_URL: '',
-    DATABASE_DIR: join(scratch, 'db'),
-    EVIDENCE_STORE: join(scratch, 'evidence'),
-    LOG_LEVEL: 'silent',
-  },
-  tell: (line) => said.push(line),
-};
+const options = apiOptions(scratch, (line) => said.push(line));
 
 const answers = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
-const until = async (condition: () => Promise<boolean>) => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
-};
 
 it('starts a killed API again under its address, says so, and health tells of it meanwhile', async () => {
   const api = await keepApiRunning(options);
@@ -54,9 +39,9 @@ it('starts a killed API again under its address, says so, and health tells of it
     expect(await health()).toEqual([200, 'ok', 'ok']);
     const first = api.pid ?? 0;
     process.kill(first, 'SIGKILL');
-    await until(async () => !(await answers(plans)));
+    await waitUntil(async () => !(await answers(plans)));
     expect(await health()).toEqual([503, 'degraded', 'does not answer']);
-    await until(() => answers(plans));
+    await waitUntil(() => answers(plans));
     expect(api.pid).not.toBe(first);
     expect(await health()).toEqual([200, 'ok', 'ok']);
     expect(said).toEqual(['The API has ended (SIGKILL) and is started again in 0.5 s.', 'The API is back.']);
@@ -66,7 +51,7 @@ it('starts a killed API again under its address, says so, and health tells of it
       /^The database in \S+ is in use by process \d+\. Stop it, or set DATABASE_DIR.*\.$/,
     );
     process.kill(api.pid ?? 0, 'SIGKILL');
-    await until(async () => said.length > 2);
+    await waitUntil(() => said.length > 2);
   } finally {
     // In the middle of a wait: nothing starts afterwards.
     await api.close();

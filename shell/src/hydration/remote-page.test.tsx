@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { installRegistry, RemoteRegistry } from '../remotes/registry';
 import { PageSlot } from './page-slot';
+import { fakeVersion } from '../testing/fake-version';
 import { RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -19,15 +20,6 @@ const beacon = jest.fn();
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
 
 const path = '/conditions';
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  base: '/',
-  entry: 'e.js',
-  entryIntegrity: 'x',
-  pages: {},
-  modals: {},
-});
-
 /** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
@@ -101,7 +93,7 @@ beforeEach(() => {
   installRegistry(
     new RemoteRegistry({
       shell: '1',
-      remotes: { 'mf-conditions': { ...version('2'), hydration: hydrationFormat } },
+      remotes: { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat } },
     }),
   );
 });
@@ -151,10 +143,10 @@ it('renders a page anew that differs, in its own root only, with what was typed;
 });
 
 it.each([
-  ['a release that says nothing of hydration', { 'mf-conditions': version('2') }],
+  ['a release that says nothing of hydration', { 'mf-conditions': fakeVersion('2') }],
   [
     'the last known good version',
-    { 'mf-conditions': { ...version('2'), hydration: hydrationFormat, lastGood: version('1') } },
+    { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat, lastGood: fakeVersion('1') } },
   ],
 ])('renders the page of %s anew, with what was typed', async (kind, remotes) => {
   installRegistry(new RemoteRegistry({ shell: '1', remotes: remotes }));

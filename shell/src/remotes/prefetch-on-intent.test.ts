@@ -3,6 +3,7 @@ import { resetRuntime } from '@shared/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { installRegistry, RemoteRegistry } from './registry';
+import { fakeVersion } from '../testing/fake-version';
 
 const imported = jest.fn();
 jest.mock('./import-remote', () => ({
@@ -29,12 +30,7 @@ beforeEach(() => {
       shell: '1',
       remotes: {
         'mf-conditions': {
-          version: '1',
-          base: '/',
-          entry: 'e.js',
-          entryIntegrity: 'x',
-          pages: {},
-          modals: {},
+          ...fakeVersion('1'),
           firstCalls: { condition: [{ call: 'condition/:id', not: ['custom'] }] },
         },
       },

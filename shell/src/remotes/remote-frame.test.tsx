@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { prefetchPart } from './part-cache';
 import { installRegistry, RemoteRegistry } from './registry';
+import { fakeVersion } from '../testing/fake-version';
 import { RemotePart } from './remote-part';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -13,15 +14,6 @@ jest.mock('./import-remote', () => ({
 }));
 
 const beacon = jest.fn();
-
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  base: '/',
-  entry: 'e.js',
-  entryIntegrity: 'x',
-  pages: {},
-  modals: {},
-});
 
 beforeEach(() => {
   beacon.mockReset();
@@ -45,7 +37,10 @@ const remote = 'mf-x';
 async function showFrame(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);
   installRegistry(
-    new RemoteRegistry({ shell: '1', remotes: { [remote]: { ...version('2'), lastGood: version('1') } } }),
+    new RemoteRegistry({
+      shell: '1',
+      remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } },
+    }),
   );
   const page = <RemotePart address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
   importRemote.mockImplementation(async (_, { version }) => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { keepEarlyInput } from '../hydration/early-input';
 import { installRegistry, RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
+import { fakeVersion } from '../testing/fake-version';
 import { RemotePart } from './remote-part';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -14,14 +15,6 @@ jest.mock('./import-remote', () => ({
 
 const beacon = jest.fn();
 
-const version = (name: string): RemoteVersion => ({
-  version: name,
-  base: '/',
-  entry: 'e.js',
-  entryIntegrity: 'x',
-  pages: {},
-  modals: {},
-});
 const offering = (page: () => unknown): RemoteModule => ({
   pages: { home: async () => ({ default: page }) },
 });
@@ -32,7 +25,7 @@ async function show(lastGood?: RemoteVersion) {
   installRegistry(
     new RemoteRegistry({
       shell: '1',
-      remotes: { [remote]: { ...version('2'), ...(lastGood && { lastGood }) } },
+      remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } },
     }),
   );
   await act(async () => {
@@ -86,7 +79,7 @@ it('takes the last good version when the live one does not load, and reports the
     if (version === '2') throw new Error('404');
     return offering(() => 'the earlier page');
   });
-  await show(version('1'));
+  await show(fakeVersion('1'));
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
 });
@@ -99,7 +92,7 @@ it('takes the last good version when the live one throws as it is drawn', async 
       return 'the earlier page';
     }),
   );
-  await show(version('1'));
+  await show(fakeVersion('1'));
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
@@ -116,7 +109,7 @@ it('keeps for the last good version what was typed into the prerendered page', a
       return <input name="email" aria-label="E-mail" />;
     }),
   );
-  await show(version('1'));
+  await show(fakeVersion('1'));
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
 });
 
@@ -151,7 +144,7 @@ it('leaves the rest alive and heals by Try again', async () => {
 it('blames no remote, and falls back to no other version, where the federation runtime does not load', async () => {
   expectConsole(/failed: federation/);
   importRemote.mockRejectedValue(new RemoteFailure('shell', '4.5.6', 'federation'));
-  await show(version('1'));
+  await show(fakeVersion('1'));
   expect(await screen.findByRole('alert', { name: 'Part of the page is missing' })).toBeInTheDocument();
   expect(reports()).toEqual([{ remote: 'shell', version: '4.5.6', kind: 'federation' }]);
   expect(importRemote).toHaveBeenCalledTimes(1);

@@ -4,8 +4,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRepository } from '../../common/repository';
 import { startApiProcess, type ApiProcess } from '../../site/api-process';
+import { apiOptions } from '../../testing/api-options';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/fake-site';
 
@@ -20,19 +20,7 @@ let token: string;
 let userId: number;
 
 beforeAll(async () => {
-  api = await startApiProcess({
-    repository: findRepository(),
-    port: 0,
-    publicUrl: 'http://localhost:3000/api',
-    siteUrl: 'http://localhost:3000',
-    env: {
-      DATABASE_URL: '',
-      DATABASE_DIR: join(scratch, 'db'),
-      EVIDENCE_STORE: join(scratch, 'evidence'),
-      LOG_LEVEL: 'silent',
-    },
-    tell: () => undefined,
-  });
+  api = await startApiProcess(apiOptions(scratch));
   site = await startFakeSite(nextFolder(), { api: api.url });
   await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
   gatewayPort = (site.gateway.app.server.address() as AddressInfo).port;

@@ -9,6 +9,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
+import { waitUntil } from '../../testing/wait-until';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, and the machine may be busy.
@@ -140,20 +141,14 @@ it('requests that a store never answers, after a hang too, delay the next revisi
   const following = await startGateway({ store: hanging, pollEvery: 50, lookTimeout: 60_000 });
   isHanging = true;
   const asked = jest.spyOn(hanging, 'get');
-  await until(() => asked.mock.calls.length > 0);
+  await waitUntil(() => asked.mock.calls.length > 0);
   await release('mf-things', '1.2.0');
   isHanging = false;
   const began = Date.now();
-  await until(() => following.follower.current?.revision.n === 3);
+  await waitUntil(() => following.follower.current?.revision.n === 3);
   expect(Date.now() - began).toBeLessThan(2_000);
   await Promise.all([gateway.close(), following.close()]);
 });
-
-/** Waits for what happens by itself. */
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!isTrue() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 it('a store that hangs during a look delays nothing that comes after it', async () => {
   const { store, gateway, release, startGateway, warnings } = await setUp();

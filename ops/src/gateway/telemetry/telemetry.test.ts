@@ -12,6 +12,7 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
 import { openLogLines } from '../../testing/log-lines';
+import { waitUntil } from '../../testing/wait-until';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
@@ -54,13 +55,9 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
 
 /** The body of the first request to an address, as soon as it is there. */
 async function arrival(received: { url: string; body: string }[], url: string): Promise<string> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const found = received.find((request) => request.url === url);
-    if (found) return found.body;
-    if (Date.now() > deadline) throw new Error(`Nothing came to ${url}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const find = () => received.find((request) => request.url === url);
+  await waitUntil(() => find() !== undefined);
+  return find()!.body;
 }
 
 describe('the access log', () => {
