@@ -9,6 +9,7 @@ import {
   LinkButton,
   Notice,
   PageHeading,
+  StructuredData,
   useSignedIn,
 } from '@shared/ui';
 import { formatDate } from '@shared/format';
@@ -18,6 +19,7 @@ import { customTitle } from '../strings';
 import { headingSize } from './heading-size';
 import { ConditionFaqs } from './condition-faqs';
 import { ConditionSkeleton } from './condition-skeleton';
+import { conditionThings } from './condition-things';
 import { ConditionStore } from './condition.store';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
@@ -74,6 +76,7 @@ function ConditionPage() {
         title={`${title} | ${brand.name}`}
         description={condition?.text || `Speak to a doctor in Nigeria about ${title}.`}
       />
+      {!isCustom && condition && <StructuredData things={conditionThings(condition)} />}
       <p>
         <Link to={paths.conditions} className={styles.up}>
           <BackIcon />

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
-import { BelowTheFold, Reveal } from '@shared/ui';
+import { BelowTheFold, faqThing, Reveal } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
-import { faqThing, organisationThing } from '../meta/things';
+import { organisationThing } from '../meta/things';
 import { landingDescription, landingTitle } from './landing-meta';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';

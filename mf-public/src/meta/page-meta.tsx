@@ -1,7 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Head } from '@shared/ui';
-import { siteOrigin } from './site-origin';
-import { StructuredData, type Thing } from './structured-data';
+import { Head, siteOrigin, StructuredData, type Thing } from '@shared/ui';
 
 interface Props {
   title: string;

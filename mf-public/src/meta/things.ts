@@ -1,6 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { siteOrigin } from './site-origin';
-import type { Thing } from './structured-data';
+import { siteOrigin, type Thing } from '@shared/ui';
 
 /** The company behind the site. */
 export function organisationThing(): Thing {
@@ -15,18 +14,6 @@ export function organisationThing(): Thing {
     telephone: brand.supportPhone,
     areaServed: { '@type': 'Country', name: 'Nigeria' },
     sameAs: Object.values(brand.social),
-  };
-}
-
-/** Questions with their answers, as they stand on the page. */
-export function faqThing(entries: readonly { question: string; answer: string }[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

@@ -6,6 +6,7 @@ export * from './overlay';
 export * from './disclosure';
 export * from './data';
 export * from './text';
+export * from './structured-data';
 export * from './layout';
 export * from './navigation';
 export * from './hooks';

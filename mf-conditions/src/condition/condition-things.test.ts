@@ -1,0 +1,46 @@
+import { conditionThings } from './condition-things';
+
+const malaria = {
+  id: '13',
+  title: 'Malaria',
+  text: 'Fever after a mosquito bite.',
+  body: '',
+  faqs: [
+    {
+      question: 'Is it <b>serious</b>?',
+      answer: '<p>It can be &amp; often is.</p><script>alert(1)</script>',
+    },
+  ],
+  reviewedAt: '2026-05-01T00:00:00Z',
+};
+
+it('names the condition, when it was reviewed, and its questions in plain words', () => {
+  expect(conditionThings(malaria)).toEqual([
+    {
+      '@type': 'MedicalWebPage',
+      url: 'http://localhost/condition/13',
+      about: { '@type': 'MedicalCondition', name: 'Malaria', description: 'Fever after a mosquito bite.' },
+      lastReviewed: '2026-05-01',
+    },
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it <b>serious</b>?',
+          acceptedAnswer: { '@type': 'Answer', text: 'It can be & often is. alert(1)' },
+        },
+      ],
+    }),
+  ]);
+});
+
+it('says nothing of what the API left out', () => {
+  expect(conditionThings({ ...malaria, text: '', faqs: [], reviewedAt: '' })).toEqual([
+    {
+      '@type': 'MedicalWebPage',
+      url: 'http://localhost/condition/13',
+      about: { '@type': 'MedicalCondition', name: 'Malaria' },
+    },
+  ]);
+});

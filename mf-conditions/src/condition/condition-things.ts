@@ -1,0 +1,25 @@
+import { pathTo } from '@shared/contracts';
+import { faqThing, siteOrigin, type Thing } from '@shared/ui';
+import type { ConditionDetail } from './condition-detail';
+
+/** What search engines are told of a condition: the page, the condition, and its questions as plain text. */
+export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
+  const page: Thing = {
+    '@type': 'MedicalWebPage',
+    url: siteOrigin() + pathTo.condition(id),
+    about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
+    ...(reviewedAt && { lastReviewed: reviewedAt.slice(0, 10) }),
+  };
+  const questions = faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
+  return questions.length > 0 ? [page, faqThing(questions)] : [page];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of an answer that may hold HTML, for a block of data that nobody parses as HTML. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,31 @@
+import { readPlans } from './plan';
+import { planThings } from './plan-things';
+
+it('offers each plan at the price of a year for one person, its benefits without marks', () => {
+  const plans = readPlans(
+    {
+      data: [
+        {
+          id: 2,
+          name: 'Gold',
+          price: 48000,
+          conditions: JSON.stringify(['[Lab tests] at half price', 'Scans']),
+        },
+      ],
+    },
+    'individual',
+  );
+  expect(planThings(plans)).toEqual([
+    expect.objectContaining({
+      '@type': 'Product',
+      name: 'Gold',
+      description: 'Lab tests at half price. Scans',
+      offers: {
+        '@type': 'Offer',
+        price: 48000,
+        priceCurrency: 'NGN',
+        url: 'http://localhost/health-plans',
+      },
+    }),
+  ]);
+});

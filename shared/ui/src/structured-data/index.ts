@@ -1,0 +1,3 @@
+export { StructuredData, type Thing } from './structured-data';
+export { faqThing } from './faq-thing';
+export { siteOrigin } from './site-origin';
