@@ -26,6 +26,7 @@ import { webhookRoutes } from './payments/webhook.routes';
 import { isOwnOrigin } from './payments/check-redirect';
 import { placeRoutes } from './places/place.routes';
 import { planRoutes } from './plans/plan.routes';
+import { privacyRoutes } from './privacy/privacy.routes';
 import { receiptRoutes } from './receipts/receipt.routes';
 import { sandboxRoutes } from './sandbox/sandbox.routes';
 import type { Services } from './services';
@@ -139,6 +140,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   memberRoutes(app, services);
   claimRoutes(app, services);
   accessLogRoutes(app, services);
+  privacyRoutes(app, services);
   await webhookRoutes(app, services);
   await googleRoutes(app, services);
   if (services.provider.name === 'sandbox') await sandboxRoutes(app, services);

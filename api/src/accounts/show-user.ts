@@ -21,12 +21,11 @@ import type { Person } from '../sessions/identify';
 export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {
   const { db } = services;
   const ownsPlan = who.employerId === null;
-  const [[found], recent, paid, invitation] = await Promise.all([
-    personQuery(db).execute({ id: who.id, now: services.now().toISOString() }),
-    visitsQuery(db).execute({ id: who.id }),
-    ownsPlan ? paidPeriods(db, who.id, services.now()) : [],
-    ownsPlan ? openInvitation(db, who.id, services.now()) : null,
-  ]);
+  // One after the other: in a transaction they share a connection.
+  const [found] = await personQuery(db).execute({ id: who.id, now: services.now().toISOString() });
+  const recent = await visitsQuery(db).execute({ id: who.id });
+  const paid = ownsPlan ? await paidPeriods(db, who.id, services.now()) : [];
+  const invitation = ownsPlan ? await openInvitation(db, who.id, services.now()) : null;
   if (!found) throw signInFirst();
   const { person } = found;
   const isCovered = ownsPlan || !found.cover || (await hasSeat(db, who.id, found.cover.quantity));

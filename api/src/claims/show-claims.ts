@@ -11,19 +11,17 @@ type ClaimRow = typeof claims.$inferSelect;
 export async function showClaims(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [benefits, files] = await Promise.all([
-    db.select({ id: claimables.id, name: claimables.name }).from(claimables),
-    db
-      .select({
-        id: claimEvidence.id,
-        claimId: claimEvidence.claimId,
-        name: claimEvidence.originalName,
-        bytes: claimEvidence.bytes,
-      })
-      .from(claimEvidence)
-      .where(inArray(claimEvidence.claimId, ids))
-      .orderBy(asc(claimEvidence.id)),
-  ]);
+  const benefits = await db.select({ id: claimables.id, name: claimables.name }).from(claimables);
+  const files = await db
+    .select({
+      id: claimEvidence.id,
+      claimId: claimEvidence.claimId,
+      name: claimEvidence.originalName,
+      bytes: claimEvidence.bytes,
+    })
+    .from(claimEvidence)
+    .where(inArray(claimEvidence.claimId, ids))
+    .orderBy(asc(claimEvidence.id));
   const names = new Map(benefits.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     id: row.id,

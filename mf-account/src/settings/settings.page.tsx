@@ -8,6 +8,7 @@ import { useProfile } from '../profile/use-profile';
 import { AccessLog } from './access-log';
 import { AddressForm } from './address-form';
 import { LogoutButton } from './logout-button';
+import { OwnData } from './own-data';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
@@ -38,7 +39,12 @@ export default observer(function SettingsPage() {
                   <PasswordForm />
                 </Reveal>
               )}
-              {hasFeature('privacy') && <AccessLog userId={user.id} />}
+              {hasFeature('privacy') && (
+                <>
+                  <AccessLog userId={user.id} />
+                  <OwnData hasPassword={user.signup_method === 'email'} />
+                </>
+              )}
             </>
           )}
         </ProfileGate>

@@ -18,6 +18,7 @@ const ownMessages = new Set<string>([
   strings.sessionExpired,
   strings.loginToContinue,
   strings.loggedOut,
+  strings.erased,
   strings.passwordChanged,
   strings.googleFailed,
 ]);

@@ -6,6 +6,7 @@ export const strings = {
   sessionExpired: 'Session Exipred. Kindly Login',
   loginToContinue: 'Kindly Login to continue',
   loggedOut: 'You are logged out',
+  erased: 'Your account and your data were erased.',
   passwordChanged: 'Password changed successfully. Kindly Login',
   googleFailed: 'Google Signin Failed',
   redirectingToPayment: 'Redirecting to payment page...',

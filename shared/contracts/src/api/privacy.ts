@@ -41,3 +41,43 @@ export const AccessEntrySchema = Type.Object({
 });
 export type AccessEntry = Static<typeof AccessEntrySchema>;
 export const AccessLogAnswerSchema = Success(Page(AccessEntrySchema));
+
+const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()));
+
+/** Everything that is stored about a person, in the words of the database; amounts in kobo. */
+export const ExportSchema = Type.Object({
+  exported_at: MomentSchema,
+  profile: Type.Record(Type.String(), Type.Unknown()),
+  visits: Rows,
+  claims: Rows,
+  evidence: Rows,
+  payments: Rows,
+  refunds: Rows,
+  receipts: Rows,
+  cover: Rows,
+  cards: Rows,
+  members: Rows,
+  mails: Rows,
+  waitlist: Rows,
+  access: Rows,
+});
+export type DataExport = Static<typeof ExportSchema>;
+export const ExportAnswerSchema = Success(ExportSchema);
+
+export const EraseBodySchema = Type.Object({
+  /** Of people who sign in with a password. */
+  password: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Typed, so that nobody erases by accident. */
+  confirmation: Type.Literal('ERASE'),
+});
+export type EraseBody = Static<typeof EraseBodySchema>;
+
+/** What the law keeps after an erasure. */
+export const KeptSchema = Type.Object({
+  what: Type.String(),
+  why: Type.String(),
+  /** How long, in words. */
+  until: Type.String(),
+});
+export type Kept = Static<typeof KeptSchema>;
+export const EraseAnswerSchema = Success(Type.Object({ kept: Type.Array(KeptSchema) }));

@@ -4,7 +4,6 @@ import * as claim from './claims';
 import * as member from './members';
 import * as payment from './payments';
 import * as plan from './plans';
-import * as privacy from './privacy';
 import * as receipt from './receipts';
 import * as user from './users';
 import { byId, byReference, byUser, FileAnswerSchema, idOrCustom, type Call } from './call';
@@ -165,15 +164,6 @@ export const signedInCalls = {
     params: claim.EvidenceParamsSchema,
     answer: FileAnswerSchema,
     file: 'application/octet-stream',
-    own: true,
-  },
-  accessLog: {
-    method: 'GET',
-    path: '/individual/data/access',
-    access: 'person',
-    summary: "Who read and changed one's own medical and payment data",
-    query: privacy.AccessLogQuerySchema,
-    answer: privacy.AccessLogAnswerSchema,
     own: true,
   },
   employees: {

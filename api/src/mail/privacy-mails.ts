@@ -1,0 +1,20 @@
+/** The last mail that a person gets from us. */
+import { brand } from '@shared/contracts';
+import { keptAfterErasure } from '../privacy/kept-data';
+import type { Mail } from './enqueue-mail';
+import { composeMail } from './layout';
+import { hello } from './templates';
+
+/** The account was erased, and what the law keeps. */
+export const erasedMail = (person: { email: string; firstName: string }): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} account was erased`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      'Your account, your medical data and your files were erased. All sessions have ended, and a running plan has ended with them.',
+      'What the law asks us to keep:',
+      ...keptAfterErasure.map(({ what, why, until }) => `${what} ${why} Kept: ${until}.`),
+      `If this was not you, write to ${brand.supportEmail} at once.`,
+    ],
+  });

@@ -1,0 +1,97 @@
+/** Everything that is stored about one person, for the person. */
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { DataExport } from '@shared/contracts/api';
+import type { Database } from '../db/database';
+import {
+  appointments,
+  auditEvents,
+  cards,
+  claimEvidence,
+  claims,
+  members,
+  outbox,
+  payments,
+  receipts,
+  refunds,
+  subscriptions,
+  users,
+  waitlist,
+} from '../db/schema';
+import { signInFirst } from '../http/http-error';
+
+type Row = Record<string, unknown>;
+
+/** Secrets and handles of other systems: they say nothing about the person, and open doors. */
+const secret = new Set([
+  'passwordHash',
+  'googleSubject',
+  'authorizationCode',
+  'authorizationUrl',
+  'tokenHash',
+  'fingerprint',
+  'storedName',
+  'html',
+]);
+
+const withoutSecrets = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name)));
+
+/** Payments of the account, and those that a guest made with its verified address. */
+export const paymentsOf = (person: typeof users.$inferSelect) =>
+  person.emailVerifiedAt
+    ? or(eq(payments.userId, person.id), eq(sql`lower(${payments.email})`, person.email.toLowerCase()))
+    : eq(payments.userId, person.id);
+
+/** The rows of all tables about the person, as they are stored. */
+export async function collectData(tx: Database, userId: number, now: Date): Promise<DataExport> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!person) throw signInFirst();
+  const claimRows = await tx.select().from(claims).where(eq(claims.userId, userId)).orderBy(asc(claims.id));
+  const paymentRows = await tx.select().from(payments).where(paymentsOf(person)).orderBy(asc(payments.id));
+  const ofPayments = paymentRows.map(({ id }) => id);
+  const email = person.email.toLowerCase();
+  const rows = async (query: PromiseLike<Row[]>) => (await query).map(withoutSecrets);
+  return {
+    exported_at: now.toISOString(),
+    profile: withoutSecrets(person),
+    visits: await rows(tx.select().from(appointments).where(eq(appointments.userId, userId))),
+    claims: claimRows.map(withoutSecrets),
+    evidence: await rows(
+      tx
+        .select()
+        .from(claimEvidence)
+        .where(
+          inArray(
+            claimEvidence.claimId,
+            claimRows.map(({ id }) => id),
+          ),
+        ),
+    ),
+    payments: paymentRows.map(withoutSecrets),
+    refunds: await rows(tx.select().from(refunds).where(inArray(refunds.paymentId, ofPayments))),
+    receipts: await rows(tx.select().from(receipts).where(inArray(receipts.paymentId, ofPayments))),
+    cover: await rows(tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))),
+    cards: await rows(tx.select().from(cards).where(eq(cards.userId, userId))),
+    members: await rows(
+      tx
+        .select()
+        .from(members)
+        .where(or(eq(members.ownerId, userId), eq(members.userId, userId))),
+    ),
+    mails: await rows(
+      tx
+        .select()
+        .from(outbox)
+        .where(eq(sql`lower(${outbox.to})`, email)),
+    ),
+    waitlist: await rows(
+      tx
+        .select()
+        .from(waitlist)
+        .where(eq(sql`lower(${waitlist.email})`, email)),
+    ),
+    access: await rows(
+      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, userId)).orderBy(asc(auditEvents.id)),
+    ),
+  };
+}

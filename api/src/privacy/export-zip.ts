@@ -1,0 +1,40 @@
+/** The export as a ZIP archive, file after file, so that one file at a time is in memory. */
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { DataExport } from '@shared/contracts/api';
+import type { EvidenceStore } from '../evidence/evidence-store';
+
+export interface ExportFile {
+  /** In the evidence store. */
+  stored: string;
+  /** In the archive. */
+  name: string;
+}
+
+/** `data.json` and the files. A file that storage no longer has is left out. */
+export function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStore): Readable {
+  return Readable.from(chunks(data, files, evidence));
+}
+
+async function* chunks(data: DataExport, files: ExportFile[], evidence: EvidenceStore) {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const json = new ZipDeflate('data.json');
+  zip.add(json);
+  json.push(Buffer.from(JSON.stringify(data, null, 2)), true);
+  yield* ready.splice(0);
+  for (const { stored, name } of files) {
+    const bytes = await evidence.get(stored);
+    if (!bytes) continue;
+    // Pictures and PDF files are compressed already.
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,149 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { unzipSync } from 'fflate';
+import type { DataExport, Kept } from '@shared/contracts/api';
+import { onEachDatabase, formData } from '../testing/on-each-database';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const bayo = 'bayo.planholder@ilera.example';
+const password = 'Ilera-demo-2026';
+const year = new Date().getFullYear() + 1;
+
+// Q91
+onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
+  const book = async (email: string, description: string) =>
+    suite.post(
+      '/individual/free_health_care/custom',
+      {
+        day: 4,
+        month: 2,
+        year,
+        time: '10:15 am',
+        date: `3-4-${year} 10:15 am`,
+        method: 'video',
+        id: 'custom',
+        description,
+      },
+      await suite.api.signIn(email),
+    );
+  const claim = async (email: string, comment: string) => {
+    const fields = { claimable_id: '1', user_id: String(await suite.api.userId(email)), comment };
+    const file = { name: 'evidence', filename: '../../x.pdf', type: 'application/pdf', content: pdf };
+    const raw = formData(fields, [file]);
+    const token = await suite.api.signIn(email);
+    return suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+  };
+  const erase = async (email: string, body: object) =>
+    suite.post('/individual/data/erase', body, await suite.api.signIn(email));
+
+  it('exports everything about the person, nothing about others, and no secret', async () => {
+    expect((await book(bayo, 'export symptom of mine')).status).toBe(200);
+    expect((await claim(bayo, 'export comment of mine')).status).toBe(200);
+    await book('chioma.family@ilera.example', 'symptom of somebody else');
+    const answer = await suite.get('/individual/data', await suite.api.signIn(bayo));
+    const data = answer.body.data as DataExport;
+    expect(data.profile).toMatchObject({ email: bayo });
+    expect(data.visits).toContainEqual(expect.objectContaining({ description: 'export symptom of mine' }));
+    expect(data.claims).toContainEqual(expect.objectContaining({ comment: 'export comment of mine' }));
+    expect(data.payments.length).toBeGreaterThan(0);
+    expect(data.access).toContainEqual(expect.objectContaining({ what: 'export', action: 'read' }));
+    expect(answer.text).not.toMatch(
+      /somebody else|chioma|argon2|AUTH_demo|authorizationCode|tokenHash|passwordHash/,
+    );
+  });
+
+  it('gives the files with it, as a ZIP with names of our own', async () => {
+    const answer = await suite.get('/individual/data/files', await suite.api.signIn(bayo));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'cache-control': 'no-store',
+    });
+    const entries = unzipSync(Uint8Array.from(Buffer.from(answer.file ?? '', 'base64')));
+    const names = Object.keys(entries).sort();
+    expect(names).toEqual(['data.json', expect.stringMatching(/^evidence\/CLM-[\w-]+-\d+\.pdf$/)]);
+    expect(Buffer.from(entries[names[1] ?? ''] ?? [])).toEqual(pdf);
+    expect(JSON.parse(Buffer.from(entries['data.json'] ?? []).toString())).toMatchObject({
+      profile: { email: bayo },
+    });
+  });
+
+  it.each([
+    ['without the word', { password }],
+    ['with another word', { password, confirmation: 'erase' }],
+    ['without the password', { confirmation: 'ERASE' }],
+    ['with a wrong password', { password: 'wrong', confirmation: 'ERASE' }],
+  ])('erases nothing %s', async (_name, body) => {
+    expect((await erase(bayo, body)).status).toBe(422);
+    expect(await suite.api.userId(bayo)).toBeGreaterThan(0);
+  });
+
+  it('asks to settle first what others, or the person, would lose', async () => {
+    const employer = await erase('efe.corporate@ilera.example', { password, confirmation: 'ERASE' });
+    expect([employer.status, employer.body.message]).toEqual([
+      422,
+      expect.stringMatching(/covered by your plan/),
+    ]);
+    await suite.api.run(
+      `update claims set status = 'approved' where user_id = ${await suite.api.userId(bayo)}`,
+    );
+    const owed = await erase(bayo, { password, confirmation: 'ERASE' });
+    expect([owed.status, owed.body.message]).toEqual([422, expect.stringMatching(/about to be paid/)]);
+    await suite.api.run(`update claims set status = 'paid' where user_id = ${await suite.api.userId(bayo)}`);
+  });
+
+  it('erases medical and personal data, keeps the books without it, ends sessions, and says what stays', async () => {
+    const id = await suite.api.userId(bayo);
+    const token = await suite.api.signIn(bayo);
+    const kobo = await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`);
+    const receipts = await suite.api.one('select count(*) from receipts');
+    const answer = await erase(bayo, { password, confirmation: 'ERASE' });
+    expect(answer.status).toBe(200);
+    expect((answer.body.data as { kept: Kept[] }).kept.map(({ what }) => what).join(' ')).toMatch(
+      /receipts.*Claims/,
+    );
+    expect((await suite.get('/individual/profile', token)).status).toBe(401);
+    expect((await suite.post('/auth/individual/login', { email: bayo, password })).status).toBe(422);
+    expect(await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`)).toBe(kobo);
+    expect(await suite.api.one('select count(*) from receipts')).toBe(receipts);
+    for (const table of ['appointments', 'cards', 'sessions', 'one_time_tokens'])
+      expect([table, await suite.api.one(`select count(*) from ${table} where user_id = ${id}`)]).toEqual([
+        table,
+        '0',
+      ]);
+    expect(await suite.api.one('select count(*) from claim_evidence')).toBe('0');
+    expect(
+      await suite.api.one(`select concat(count(*), max(comment)) from claims where user_id = ${id}`),
+    ).toBe('1');
+    const covered = `select count(*) from subscriptions where user_id = ${id} and expires_at > now()`;
+    expect(await suite.api.one(covered)).toBe('0');
+    // The farewell is the only place that still has the address.
+    const [mail, ...others] = JSON.parse(await suite.api.mailsTo(bayo)) as {
+      subject: string;
+      text: string;
+    }[];
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Your Ilera account was erased',
+      text: expect.stringContaining('six years'),
+    });
+    for (const table of ['users', 'payments', 'members', 'waitlist', 'reset_requests'])
+      expect([
+        table,
+        await suite.api.one(`select count(*) from ${table} t where t::text ilike '%bayo.planholder%'`),
+      ]).toEqual([table, '0']);
+    for (const words of ['export symptom of mine', 'export comment of mine'])
+      for (const table of ['appointments', 'claims', 'payments', 'outbox', 'audit_events'])
+        expect(await suite.api.one(`select count(*) from ${table} t where t::text like '%${words}%'`)).toBe(
+          '0',
+        );
+  });
+
+  it('erases once, also when asked twice at once', async () => {
+    const email = 'ada.individual@ilera.example';
+    const token = await suite.api.signIn(email);
+    const body = { password, confirmation: 'ERASE' };
+    const answers = await Promise.all([1, 2, 3].map(() => suite.post('/individual/data/erase', body, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(JSON.parse(await suite.api.mailsTo(email))).toHaveLength(1);
+  });
+});

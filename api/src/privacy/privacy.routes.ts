@@ -1,0 +1,85 @@
+/** A copy of one's own data, and its erasure. Calls of our own, feature `privacy`. */
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { recordRead } from '../audit/read-audited';
+import { claimEvidence, claims, users } from '../db/schema';
+import { fieldError, signInFirst } from '../http/http-error';
+import { mountCall } from '../http/mount-call';
+import { success } from '../http/success';
+import { sendRefunds } from '../payments/refunds';
+import type { Services } from '../services';
+import { collectData } from './collect-data';
+import { erasePerson } from './erase-person';
+import { exportZip, type ExportFile } from './export-zip';
+import { keptAfterErasure } from './kept-data';
+
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** Mounts export and erasure (Q91). */
+export function privacyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      // First, so that the export shows itself.
+      await recordRead(tx, { what: 'export', subjectId: userId });
+      return work(tx);
+    });
+
+  mountCall(app, services, 'exportData', async ({ who }) =>
+    success(await read(who.id, (tx) => collectData(tx, who.id, services.now()))),
+  );
+
+  mountCall(app, services, 'exportFiles', async ({ who, reply }) => {
+    const { data, files } = await read(who.id, async (tx) => ({
+      data: await collectData(tx, who.id, services.now()),
+      files: await filesOf(tx, who.id),
+    }));
+    void reply.header('content-disposition', 'attachment; filename="my-data.zip"');
+    // Fastify sends a stream as it comes; the contract knows files as bytes.
+    return exportZip(data, files, services.evidence) as unknown as Uint8Array;
+  });
+
+  mountCall(app, services, 'eraseData', async ({ who, body, request }) => {
+    const [person] = await db.select().from(users).where(eq(users.id, who.id));
+    if (!person) throw signInFirst();
+    // Outside of the transaction, which must not wait for the hash. People who came through Google have no password.
+    if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
+      throw fieldError('password', 'Your password is not right');
+    const files = await db.transaction(async (tx) => {
+      const [held] = await tx.select().from(users).where(eq(users.id, who.id)).for('update');
+      // Erased by a request a moment earlier, or the password changed meanwhile.
+      if (!held || held.passwordHash !== person.passwordHash || held.email !== person.email)
+        throw signInFirst();
+      return erasePerson(tx, services, held);
+    });
+    // What fails here is found by housekeeping: no claim refers to it any more.
+    await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
+    services.mailWaiting();
+    await sendRefunds(services).catch(() => undefined);
+    request.log.info({ event: 'data.erased', userId: who.id }, 'a person was erased');
+    return success({ kept: keptAfterErasure }, 'Your account and your data were erased.');
+  });
+}
+
+/** The person's evidence, named by claim: what somebody called a file may not be a file name. */
+async function filesOf(tx: Services['db'], userId: number): Promise<ExportFile[]> {
+  const rows = await tx
+    .select({
+      stored: claimEvidence.storedName,
+      id: claimEvidence.id,
+      type: claimEvidence.type,
+      reference: claims.reference,
+    })
+    .from(claimEvidence)
+    .innerJoin(claims, eq(claims.id, claimEvidence.claimId))
+    .where(eq(claims.userId, userId))
+    .orderBy(asc(claimEvidence.id));
+  return rows.map(({ stored, id, type, reference }) => ({
+    stored,
+    name: `evidence/${reference}-${id}.${extensions[type] ?? 'bin'}`,
+  }));
+}

@@ -1,0 +1,16 @@
+import { yup } from '@shared/forms';
+
+const typeTheWord = 'Type ERASE in capital letters';
+
+/** What a person types to have the account erased; people who came through Google have no password. */
+export const eraseSchema = (hasPassword: boolean) =>
+  yup.object({
+    password: hasPassword ? yup.string().required('Your password is required') : yup.string().default(''),
+    confirmation: yup
+      .string()
+      .required(typeTheWord)
+      .matches(/^ERASE$/, typeTheWord),
+  });
+
+/** The form's values. */
+export type EraseValues = yup.InferType<ReturnType<typeof eraseSchema>>;

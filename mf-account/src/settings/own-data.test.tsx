@@ -1,0 +1,76 @@
+import { session, toasts } from '@shared/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { OwnData } from './own-data';
+
+const ERASE = 'POST individual/data/erase';
+const COPY = 'GET individual/data/files';
+let server: FakeApi;
+let saved: string[];
+beforeEach(() => {
+  resetRuntime();
+  server = fakeApi();
+  session.signIn('token');
+  session.setUser(makeUser());
+  saved = [];
+  URL.createObjectURL = () => 'blob:copy';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (hasPassword = true) =>
+  renderPage(<OwnData hasPassword={hasPassword} />, { at: '/account/settings', path: '/account/settings' });
+
+// Q91
+it('saves a copy, and says why where it cannot', async () => {
+  server.on(COPY, { body: new Blob(['PK']) });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(saved).toEqual(['my-data.zip']));
+  server.on(COPY, {
+    status: 429,
+    body: new Blob([JSON.stringify({ status: 'error', message: 'Too many requests.', errors: [] })]),
+  });
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(toasts.current).not.toBeNull());
+  expect(saved).toHaveLength(1);
+});
+
+it('erases after the password and the typed word, ends the session and says so', async () => {
+  server.on(ERASE, { body: { status: 'success', data: { kept: [] } } });
+  const { user, address, container } = open();
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  expect(screen.getByText(/cannot be undone/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  expect(await screen.findByText('Your password is required')).toBeVisible();
+  expect(server.requests(ERASE)).toHaveLength(0);
+  await user.type(screen.getByLabelText('Your password'), 'secret');
+  await user.type(screen.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  await waitFor(() => expect(address.current).toMatch(/^\/auth\/sign-in\?success_message=Your\+account/));
+  expect(server.requests(ERASE).map(({ body }) => body)).toEqual([
+    { password: 'secret', confirmation: 'ERASE' },
+  ]);
+  expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
+});
+
+it('shows what must be settled first and keeps the session', async () => {
+  server.on(ERASE, {
+    status: 422,
+    body: { status: 'error', message: 'A claim was approved.', errors: ['A claim was approved.'] },
+  });
+  const { user } = open(false);
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A claim was approved.');
+  expect(session.token).toBe('token');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Erase my account' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { failureMessage, firstError, toasts } from '@shared/runtime';
+import { Button, Panel, saveFile } from '@shared/ui';
+import { useState } from 'react';
+import { EraseForm } from './erase-form';
+import { getOwnData } from './own-data.api';
+import styles from './privacy.module.css';
+
+/** A copy of everything, and the way to have it erased (Q91). */
+export function OwnData({ hasPassword }: { hasPassword: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const handleDownload = async () => {
+    setBusy(true);
+    try {
+      saveFile(await getOwnData(), 'application/zip', 'my-data.zip');
+    } catch (error) {
+      toasts.error(firstError(error) ?? failureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title="Your data">
+      <p className={styles.lead}>
+        Take a copy of everything we store about you, with the files of your claims, or have it erased.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => void handleDownload()}>
+          Download my data
+        </Button>
+        {!erasing && (
+          <Button variant="quiet" onClick={() => setErasing(true)}>
+            Erase my account
+          </Button>
+        )}
+      </div>
+      {erasing && <EraseForm hasPassword={hasPassword} onCancel={() => setErasing(false)} />}
+    </Panel>
+  );
+}
