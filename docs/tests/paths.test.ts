@@ -26,7 +26,7 @@ it('names only files and folders that are there', () => {
 it.each([
   ['what happens on a 401', 'shared/runtime/src/api/http-client.ts', /status === 401/],
   ['the price on a plan card', 'mf-plans/src/health-plans/plan-card.tsx', /<Price /],
-  ['which version a visitor gets', 'ops/src/gateway/visits/choose-composition.ts', /export .*choose/i],
+  ['which version a visitor gets', 'ops/src/gateway/visits/choose-versions.ts', /export .*choose/i],
   ['the refusal of a coupon', 'api/src/payments/coupons.ts', /has expired/],
   ['the e-mail after a payment', 'api/src/mail/payment-mails.ts', /Payment received/],
 ])('leads from the README in one guess to %s', (question, file, holds) => {

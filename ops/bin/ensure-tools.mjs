@@ -4,7 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './prepare.mjs';
 
-const canInstallDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+/** INSTALL_TOOLS=off leaves the machine as it is. */
+const mayInstall = process.env.INSTALL_TOOLS !== 'off';
+const canInstallDebian = mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 let listsUpdated = false;
 
 function apt(...packages) {
@@ -31,6 +33,7 @@ export function ensureChromium() {
     );
   const present = find();
   if (present) return present;
+  if (!mayInstall) return undefined;
   console.log('Installing Chromium …');
   // With a typeface of Arial's metrics: the page before its own typeface is laid out as on most devices.
   if (apt('chromium', 'fonts-liberation')) return find();
@@ -49,7 +52,7 @@ export function ensureServers() {
 }
 
 function tryInstall(...names) {
-  if (!canInstallDebian) return;
+  if (!canInstallDebian) return console.log(`No ${names[0]} here: the tests that need it are skipped.`);
   console.log(`Installing ${names.join(', ')} …`);
   if (!apt(...names)) console.log(`  not possible here; the tests that need ${names[0]} are skipped`);
 }

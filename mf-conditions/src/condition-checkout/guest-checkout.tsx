@@ -1,6 +1,6 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 import { failureMessage, firstError, HttpError, toastFailure, useLocation } from '@shared/runtime';
-import { applyServerErrors, couponRefusal, Form, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, couponError, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   Container,
   cx,
@@ -63,7 +63,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       const rest = applyServerErrors(form, error);
       toastFailure(error);
       if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
-      const refusedCode = store.coupon.hasDiscount && couponRefusal(error);
+      const refusedCode = store.coupon.hasDiscount && couponError(error);
       if (refusedCode) store.coupon.remove(refusedCode);
       // The toast goes after two seconds; what no field shows stays beside the button.
       else if (rest) setFailure(rest);

@@ -1,5 +1,5 @@
 import { paths, visitKeys } from '@shared/contracts';
-import { applyServerErrors, couponRefusal, Form, useYupForm } from '@shared/forms';
+import { applyServerErrors, couponError, Form, useYupForm } from '@shared/forms';
 import {
   failureMessage,
   firstError,
@@ -71,7 +71,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   const handleFailure = (error: unknown) => {
     applyServerErrors(form, error);
     toastFailure(error);
-    const refusedCode = store.coupon.hasDiscount && couponRefusal(error);
+    const refusedCode = store.coupon.hasDiscount && couponError(error);
     if (refusedCode) store.coupon.remove(refusedCode);
     // The price, or the plan that runs, has changed since it was shown.
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();

@@ -1,6 +1,6 @@
 import type { PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
 import { clamp, type Frequency } from '@shared/format';
-import { couponRefusal, CouponStore, PaymentStartStore } from '@shared/forms';
+import { couponError, CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPlan } from '../plans/get-plan.api';
@@ -126,7 +126,7 @@ export class CheckoutStore {
       ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
     });
     const refused =
-      this.coupon.hasDiscount && this.quotes.status === 'failed' && couponRefusal(this.quotes.error);
+      this.coupon.hasDiscount && this.quotes.status === 'failed' && couponError(this.quotes.error);
     if (refused) this.coupon.remove(refused);
   }
 

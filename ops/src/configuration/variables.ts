@@ -95,6 +95,10 @@ export const buildVariables = {
 export const testVariables = {
   CI: ['true under `npm test`', 'No prompts, no watching.'],
   PATH: ['', 'Where tests look for Chromium, PostgreSQL, nginx and Ceph.'],
+  INSTALL_TOOLS: [
+    'on',
+    '`off`: `npm test` installs no Chromium, PostgreSQL, Ceph or nginx, and says which tests it skips for that.',
+  ],
   TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
   PLAYWRIGHT_CHROMIUM_PATH: ['/usr/bin/chromium', 'The Chromium of browser tests and benchmarks.'],
   API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],

@@ -7,7 +7,7 @@ export { applyServerErrors } from './server-errors';
 export { clearDraft, readDraft, useDraft } from './draft';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
-export { couponRefusal } from './purchase/coupon-refusal';
+export { couponError } from './purchase/coupon-error';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remotesOf, type AssetUrl } from '../revisions/composition';
-import { chooseComposition, type VisitSources } from '../visits/choose-composition';
+import { chooseVersions, type VisitSources } from '../visits/choose-versions';
 import { looksLikeFile } from '../assets/content-types';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
@@ -43,7 +43,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const origin = `${request.protocol}://${request.host}`;
-    const visit = await chooseComposition(request, reply, options);
+    const visit = await chooseVersions(request, reply, options);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
     const { overrideCookie } = visit;

@@ -11,18 +11,21 @@ export interface VisitSources {
   opsKey?: string;
 }
 
-/** What one visit gets: its composition, and what an operator's link fixed for it. */
-export interface ChosenComposition {
+/** The versions that one visit gets, and what an operator's link fixed for it. */
+export interface ChosenVersions {
   composition: Composition;
   overrideCookie?: OverrideCookie;
 }
 
-/** Chooses the composition of a visit. A canary that cannot be composed must not cost the visitor the page. */
-export async function chooseComposition(
+/**
+ * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those of an
+ * override cookie. A canary that cannot be composed must not cost the visitor the page.
+ */
+export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
   { follower, variants, opsKey }: VisitSources,
-): Promise<ChosenComposition | undefined> {
+): Promise<ChosenVersions | undefined> {
   const { current } = follower;
   if (!current) return undefined;
   const visit = readVisit(request.cookies, opsKey);
