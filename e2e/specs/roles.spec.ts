@@ -20,7 +20,7 @@ const roles = [
     who: 'an employer with an SME plan',
     email: 'danladi.smes@ilera.example',
     people: 'Add employees',
-    plan: 'Smes plan',
+    plan: 'SMEs plan',
   },
   {
     who: 'an employer with a corporate plan',

@@ -177,6 +177,8 @@ it('tells somebody whose cover others manage why nothing can be bought here', as
   session.setUser(makeUser({ employer_id: 3 }));
   openCheckout();
   expect(await screen.findByRole('heading', { name: 'Your cover is managed for you' })).toBeVisible();
+  // Also while the plan is loading, one heading says what the page is.
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account/home');
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export default observer(function PlanCheckoutPage() {
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);
   // Beneficiaries cannot manage a plan (A6.1); the API would refuse every step.
-  const isCoveredByOthers = session.user?.employer_id != null;
+  const state = session.user?.employer_id != null ? 'covered by others' : status;
 
   useEffect(() => {
     forgetTargetPlan(); // the pending choice has arrived
@@ -58,19 +58,19 @@ export default observer(function PlanCheckoutPage() {
         </span>
         <span className={styles.where}>Checkout</span>
       </div>
-      {status === 'loading' && (
+      {state === 'loading' && (
         <>
           <PageHeading>Subscription</PageHeading>
           <Loader label="Loading your plan" />
         </>
       )}
-      {status === 'failed' && (
+      {state === 'failed' && (
         <>
           <PageHeading>Your checkout could not be loaded</PageHeading>
           <FailedState title="Something went wrong on the way" onRetry={() => void store.load()} />
         </>
       )}
-      {status === 'missing' && (
+      {state === 'missing' && (
         <>
           <PageHeading>This plan is not on sale</PageHeading>
           <p>It may have been replaced by another one.</p>
@@ -79,7 +79,7 @@ export default observer(function PlanCheckoutPage() {
           </p>
         </>
       )}
-      {isCoveredByOthers && (
+      {state === 'covered by others' && (
         <>
           <PageHeading>Your cover is managed for you</PageHeading>
           <p>
@@ -91,7 +91,7 @@ export default observer(function PlanCheckoutPage() {
           </p>
         </>
       )}
-      {status === 'ready' && plan && !isCoveredByOthers && (
+      {state === 'ready' && plan && (
         <>
           <PageHeading>{headingOf(plan)}</PageHeading>
           <CheckoutForm store={store} plan={plan} />

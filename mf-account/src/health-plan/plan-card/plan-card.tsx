@@ -1,17 +1,9 @@
 import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import {
-  capitalise,
-  formatDay,
-  formatNaira,
-  frequencyOf,
-  frequencyWords,
-  planPrice,
-  timesPeople,
-} from '@shared/format';
+import { formatDay, formatNaira, frequencyOf, frequencyWords, planPrice, timesPeople } from '@shared/format';
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
-import { isCorporate, planType } from '../../profile/plan-kind';
+import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
 
@@ -33,7 +25,7 @@ export function PlanCard({ user }: { user: User }) {
   return (
     <Card as="section" look="tint" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.type}>{capitalise(plan.type)} plan</h2>
+        <h2 className={styles.type}>{planTypeName(plan.type)} plan</h2>
         <Button size="small" onClick={handleUpgrade}>
           Upgrade
         </Button>
