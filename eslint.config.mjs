@@ -41,10 +41,6 @@ export default tseslint.config(
   },
   ...walls,
   {
-    files: ['mf-public/src/blog/blog-post.page.tsx'],
-    rules: { 'dot-notation': 'off' },
-  },
-  {
     files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
     ignores: ['ops/lint/**'],
     plugins: { words },

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onEachDatabase } from '../testing/on-each-database';
+import { approvePayment } from '../testing/approve-payment';
 
 const year = new Date().getFullYear() + 1;
 const hour = 3_600_000;
@@ -43,14 +44,7 @@ onEachDatabase('one visit', (suite) => {
       redirect_url: 'http://localhost:3000/conditioncheckout/1',
       description: 'Payment for Malaria condition',
     });
-    await suite.ask({
-      method: 'POST',
-      url: `/_pay/${body.data.reference}`,
-      raw: {
-        payload: 'outcome=approve&card=visa',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-    });
+    await approvePayment(suite, body.data.reference);
     return body.data.reference as string;
   }
 

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formData, onEachDatabase } from '../testing/on-each-database';
+import { approvePayment } from '../testing/approve-payment';
 
 interface PlanRow {
   id: number;
@@ -29,15 +30,7 @@ onEachDatabase('plans and subscriptions', (suite) => {
     ((await suite.get('/plan/all')).body.data as PlanRow[]).find((plan) => plan.name === name) as PlanRow;
   const subscribe = (token: string, body: Record<string, unknown>) =>
     suite.post('/individual/subscribe_plan', { ...person, ...body }, token);
-  const approve = (reference: string, card = 'visa') =>
-    suite.ask({
-      method: 'POST',
-      url: `/_pay/${reference}`,
-      raw: {
-        payload: `outcome=approve&card=${card}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-    });
+  const approve = (reference: string, card = 'visa') => approvePayment(suite, reference, card);
   const profile = async (token: string) => (await suite.get('/individual/profile', token)).body.data;
   const amountOf = async (token: string, reference: string) =>
     (await suite.get(`/individual/payment/${reference}`, token)).body.data.amount as number;

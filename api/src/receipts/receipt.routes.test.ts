@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { execFileSync } from 'node:child_process';
+import { approvePayment } from '../testing/approve-payment';
 import { onEachDatabase } from '../testing/on-each-database';
 
 const year = new Date().getFullYear();
@@ -26,15 +27,7 @@ onEachDatabase(
     const bayo = 'bayo.planholder@ilera.example';
     const efe = 'efe.corporate@ilera.example';
     let slots = 0;
-    const approve = (reference: string, card = 'visa') =>
-      suite.ask({
-        method: 'POST',
-        url: `/_pay/${reference}`,
-        raw: {
-          payload: `outcome=approve&card=${card}`,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        },
-      });
+    const approve = (reference: string, card = 'visa') => approvePayment(suite, reference, card);
     async function startVisit(email: string, change: object = {}): Promise<string> {
       slots += 1;
       const { body } = await suite.post('/condition/payment/1', {

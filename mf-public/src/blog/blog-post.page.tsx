@@ -27,7 +27,7 @@ export default function BlogPostPage() {
         type="article"
         data={[articleThing({ ...article, path })]}
       />
-      <Container className={styles['page']}>
+      <Container className={styles.page}>
         <Breadcrumb
           items={[
             { label: 'Home', href: paths.home },
@@ -38,21 +38,21 @@ export default function BlogPostPage() {
         {!exact && (
           <Notice tone="info">The article you asked for is not here any more. This is the newest one.</Notice>
         )}
-        <article className={styles['article']}>
-          <header className={styles['head']}>
+        <article className={styles.article}>
+          <header className={styles.head}>
             <PageHeading lead={article.summary}>{article.title}</PageHeading>
-            <p className={styles['by']}>
+            <p className={styles.by}>
               <span>
-                By <span className={styles['author']}>{article.author}</span>
+                By <span className={styles.author}>{article.author}</span>
               </span>
               <time dateTime={article.date}>{articleDate(article.date)}</time>
               <span>{article.minutes} minutes to read</span>
             </p>
           </header>
-          <div className={styles['art']}>{topicArt(article.id)}</div>
-          <div className={styles['beside']}>
+          <div className={styles.art}>{topicArt(article.id)}</div>
+          <div className={styles.beside}>
             <ShareLinks title={article.title} path={path} />
-            <div className={styles['promo']}>
+            <div className={styles.promo}>
               <BlogPromo />
             </div>
           </div>
