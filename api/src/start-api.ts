@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
 import { startHousekeeping, tidyUp } from './operators/housekeeping';
+import { sealedEvidence } from './privacy/sealed-evidence';
 import { setKeyring } from './privacy/keyring';
 import { withContext } from './audit/with-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
@@ -59,7 +60,7 @@ export async function createApi(options: StartOptions = {}) {
     config,
     db,
     reservedDb: opened.reserved,
-    evidence: await openEvidenceStore(config.evidenceStore),
+    evidence: sealedEvidence(await openEvidenceStore(config.evidenceStore)),
     now,
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),

@@ -18,19 +18,18 @@ export async function adoptVisits(db: Database, email: string): Promise<void> {
     .where(and(isNull(appointments.userId), eq(sql`lower(${payments.email})`, address)))
     .orderBy(asc(appointments.id));
   for (const visit of visits) {
-    // The same booking may be in the account already; a second row would break `appointments_once`.
-    const [same] = await db
-      .select({ id: appointments.id })
+    // The same booking may be in the account already.
+    const inSlot = await db
+      .select({ description: appointments.description })
       .from(appointments)
       .where(
         and(
           eq(appointments.userId, owner.id),
           eq(appointments.scheduledAt, visit.at),
-          eq(appointments.description, visit.description),
           ne(appointments.status, 'cancelled'),
         ),
       );
-    if (same) continue;
+    if (inSlot.some(({ description }) => description === visit.description)) continue;
     await db
       .update(appointments)
       .set({ userId: owner.id })

@@ -7,6 +7,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
+import { seal, unseal } from '../privacy/seal';
 import { HttpError, fieldError } from './http-error';
 
 interface Input {
@@ -56,7 +57,8 @@ export async function withIdempotency<T>(
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
     if (row && row.requestHash !== requestHash)
       throw new HttpError(409, 'This idempotency key was used for another request.');
-    if (row && row.answer !== null) return row.answer as T;
+    if (row && row.answer !== null)
+      return (typeof row.answer === 'string' ? JSON.parse(unseal(row.answer)) : row.answer) as T;
     if (now.getTime() > deadline)
       throw new HttpError(409, 'The first request with this idempotency key is still running.', undefined, 2);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -76,7 +78,11 @@ async function runOnce<T>(
   );
   try {
     const answer = await work();
-    await db.update(idempotencyKeys).set({ answer }).where(isOurs);
+    // Encrypted: it repeats what somebody booked or claimed.
+    await db
+      .update(idempotencyKeys)
+      .set({ answer: seal(JSON.stringify(answer)) })
+      .where(isOurs);
     return answer;
   } catch (error) {
     await db.delete(idempotencyKeys).where(isOurs);

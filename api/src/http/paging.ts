@@ -9,6 +9,8 @@ export interface Page {
   count: number;
   offset: number;
   show<T>(rows: T[], total: number): PageOf<T>;
+  /** The page of rows that a search in memory found. */
+  showFound<R, T>(rows: R[], show: (row: R) => T): PageOf<T>;
   /** The same for rows that carry the total; `count` is asked only behind the last page, where no row is. */
   showCounted<R, T>(
     rows: { row: R; total: number }[],
@@ -33,12 +35,22 @@ export function readPage(query: PageQuery, size: number): Page {
     count,
     offset,
     show,
+    showFound: (rows, showRow) => show(rows.slice(offset, offset + count).map(showRow), rows.length),
     showCounted: async (rows, showRow, countAll) =>
       show(
         rows.map(({ row }) => showRow(row)),
         rows[0]?.total ?? (offset === 0 ? 0 : await countAll()),
       ),
   };
+}
+
+/** Of one person's rows, a search in memory reads this many, the newest. */
+export const mostSearched = 2_000;
+
+/** Does one of the texts hold what somebody typed, in capitals or not? Null for nothing typed. */
+export function textFilter(search: string | undefined): ((...texts: string[]) => boolean) | null {
+  const wanted = (search ?? '').trim().toLowerCase();
+  return wanted ? (...texts) => texts.some((text) => text.toLowerCase().includes(wanted)) : null;
 }
 
 /** A LIKE pattern for what somebody typed; its own wildcards are letters like any other. Null for nothing typed. */

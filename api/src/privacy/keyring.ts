@@ -50,3 +50,9 @@ export function currentKey(): DataKey {
 /** A key for one purpose, made from the current one. */
 export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', currentKey().key, '', purpose, 32));
+/** The key of this id; throws for one that is not configured. */
+export function keyById(id: string): DataKey {
+  const key = keyring.find((other) => other.id === id);
+  if (!key) throw new Error(`DATA_KEYS has no key "${id}", which data at rest needs`);
+  return key;
+}

@@ -15,6 +15,7 @@ import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchAnswers, type AnswerFault } from './check-answers';
 import type { DatabaseKind } from './databases';
+import { changeKeys } from './reseal-probe';
 import { openSeeded } from './seeded-database';
 
 export interface Asked {
@@ -127,6 +128,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     },
     run: async (query: string) => void (await database.db.execute(sql.raw(query))),
     calls: calls as Record<CallName, (typeof calls)[CallName]>,
+    /** Puts a new data key first and encrypts everything with it. */
+    changeKeys: () => changeKeys(api.services, evidenceDir),
     /** One round of housekeeping. */
     housekeep: () => tidyUp(api.services),
     openapi: () => JSON.stringify(api.app.swagger()),

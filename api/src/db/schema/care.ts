@@ -1,10 +1,9 @@
 /** Visits and claims. */
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { conditions, claimables } from './catalogue';
 import { payments } from './payments';
 import { users } from './people';
-import { createdAt, id, kobo, moment } from './columns';
+import { createdAt, id, kobo, moment, sealedText } from './columns';
 
 export const appointments = pgTable(
   'appointments',
@@ -17,18 +16,17 @@ export const appointments = pgTable(
       .unique()
       .references(() => payments.id),
     conditionId: integer('condition_id').references(() => conditions.id),
-    description: text('description').notNull(),
+    /** What the person feels, or the name of the condition. */
+    description: sealedText('description').notNull(),
     method: text('method').$type<'video' | 'message'>().notNull(),
     scheduledAt: moment('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),
     createdAt: createdAt(),
   },
+  // "Never twice" is not an index here: encrypted texts cannot be compared. Bookings lock the person's row instead.
   (table) => [
     index('appointments_by_user').on(table.userId, table.createdAt),
-    // A double click or a retry lands on the row that is already there.
-    uniqueIndex('appointments_once')
-      .on(table.userId, table.scheduledAt, sql`md5(${table.description})`)
-      .where(sql`${table.status} <> 'cancelled' and ${table.userId} is not null`),
+    index('appointments_by_slot').on(table.userId, table.scheduledAt),
   ],
 );
 
@@ -43,7 +41,7 @@ export const claims = pgTable(
     claimableId: integer('claimable_id')
       .notNull()
       .references(() => claimables.id),
-    comment: text('comment').notNull(),
+    comment: sealedText('comment').notNull(),
     status: text('status')
       .$type<'processing' | 'approved' | 'paid' | 'refused'>()
       .notNull()
@@ -51,7 +49,7 @@ export const claims = pgTable(
     /** What is repaid. */
     amountKobo: kobo('amount_kobo'),
     /** Why it was refused, in words for the person. */
-    reason: text('reason'),
+    reason: sealedText('reason'),
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
     paidAt: moment('paid_at'),

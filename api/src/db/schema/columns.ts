@@ -1,5 +1,6 @@
 /** Columns that many tables have. */
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { seal, unseal } from '../../privacy/seal';
 
 /** A number that the database gives out. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -12,3 +13,10 @@ export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 /** Money: whole kobo, up to more naira than anybody has. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+/** A text that is encrypted in the database. SQL cannot search or compare it. */
+export const sealedText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: seal,
+  fromDriver: unseal,
+});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { users } from './people';
-import { createdAt, id, kobo, moment } from './columns';
+import { createdAt, id, kobo, moment, sealedText } from './columns';
 
 export const payments = pgTable(
   'payments',
@@ -17,7 +17,8 @@ export const payments = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    description: text('description').notNull(),
+    /** The plan's name, or what a visit is about. */
+    description: sealedText('description').notNull(),
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull().default('NGN'),
     couponId: integer('coupon_id').references(() => coupons.id),

@@ -1,0 +1,23 @@
+/** The entry of `pnpm data:reseal`. Reads the environment of the API. */
+import { readConfig } from '../src/config/read-config';
+import { openDatabase } from '../src/db/open-database';
+import { openEvidenceStore } from '../src/evidence/evidence-store';
+import { setKeyring } from '../src/privacy/keyring';
+import { resealAll } from '../src/privacy/reseal';
+import { sealedEvidence } from '../src/privacy/sealed-evidence';
+
+try {
+  const config = readConfig();
+  setKeyring(config.dataKeys);
+  const database = await openDatabase(config);
+  try {
+    const raw = await openEvidenceStore(config.evidenceStore);
+    const { texts, files } = await resealAll(database.db, { raw, sealed: sealedEvidence(raw) });
+    console.log(`${texts} texts and ${files} files were encrypted with key ${config.dataKeys[0]?.id ?? ''}.`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+/** Encrypts with the current key what is in clear or under an earlier key: after DATA_KEYS got a new first key. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asc, eq, gt, sql, and } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { appointments, claims, payments } from '../db/schema';
+import type { EvidenceStore } from '../evidence/evidence-store';
+import { currentKey } from './keyring';
+import { keyOfBytes, sealedWithCurrentKey } from './seal';
+
+const batch = 200;
+
+/**
+ * Works through all texts and files; safe to stop, to repeat and to run beside the API.
+ * @param evidence the store as it is, not through encryption; @param sealed the same through encryption
+ * @returns how many values were written
+ */
+export async function resealAll(
+  db: Database,
+  stores: { raw: EvidenceStore; sealed: EvidenceStore },
+): Promise<{ texts: number; files: number }> {
+  const texts =
+    (await resealColumn(db, appointments, appointments.id, { description: appointments.description })) +
+    (await resealColumn(db, payments, payments.id, { description: payments.description })) +
+    (await resealColumn(db, claims, claims.id, { comment: claims.comment })) +
+    (await resealColumn(db, claims, claims.id, { reason: claims.reason }));
+  return { texts, files: await resealFiles(stores) };
+}
+
+/** One column, batch by batch; each row is written only where it still has the value that was read. */
+async function resealColumn(
+  db: Database,
+  table: PgTable,
+  id: PgColumn,
+  named: Record<string, PgColumn>,
+): Promise<number> {
+  const [[name, column]] = Object.entries(named) as [[string, PgColumn]];
+  const stored = sql<string>`${column}::text`;
+  let after = 0;
+  let written = 0;
+  for (;;) {
+    const rows = await db
+      .select({ id, value: column, stored })
+      .from(table)
+      .where(
+        and(gt(id, after), sql`${stored} <> '' and not starts_with(${stored}, ${sealedWithCurrentKey()})`),
+      )
+      .orderBy(asc(id))
+      .limit(batch);
+    for (const row of rows) {
+      after = Number(row.id);
+      await db
+        .update(table)
+        .set({ [name]: row.value })
+        .where(and(eq(id, row.id), sql`${stored} = ${row.stored}`));
+      written += 1;
+    }
+    if (rows.length < batch) return written;
+  }
+}
+
+async function resealFiles({ raw, sealed }: { raw: EvidenceStore; sealed: EvidenceStore }): Promise<number> {
+  let written = 0;
+  for (const { name } of await raw.list()) {
+    const stored = await raw.get(name);
+    if (!stored || keyOfBytes(stored) === currentKey().id) continue;
+    const clear = await sealed.get(name);
+    if (!clear) continue;
+    const path = join(raw.spoolFolder, `reseal-${name}`);
+    await writeFile(path, clear, { mode: 0o600 });
+    await sealed.put(name, { path, bytes: clear.length });
+    written += 1;
+  }
+  return written;
+}

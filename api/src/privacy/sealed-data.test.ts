@@ -1,0 +1,136 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { formData, onEachDatabase } from '../testing/on-each-database';
+import { loadNative } from '../testing/native';
+import type * as Seal from './seal';
+
+const bayo = 'bayo.planholder@ilera.example';
+const pdf = Buffer.from('%PDF-1.4\nsecret evidence\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const year = new Date().getFullYear() + 1;
+const words = { visit: 'blood in my stool', claim: 'paid for an HIV test', guest: 'a lump in my breast' };
+
+// Q92
+onEachDatabase('what people say about their health', (suite) => {
+  const token = () => suite.api.signIn(bayo);
+  const when = { day: 4, month: 2, year, time: '10:15 am', date: `3-4-${year} 10:15 am` };
+  const book = async () => {
+    const body = { ...when, method: 'video', id: 'custom', description: words.visit };
+    const key = { 'idempotency-key': 'one-and-the-same' };
+    return suite.post('/individual/free_health_care/custom', body, await token(), key);
+  };
+  async function claim() {
+    const fields = { claimable_id: '1', user_id: String(await suite.api.userId(bayo)), comment: words.claim };
+    const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
+    const raw = formData(fields, [file]);
+    return suite.ask({ method: 'POST', url: '/individual/claimable/claim', token: await token(), raw });
+  }
+  const evidenceFiles = () =>
+    readdirSync(suite.api.evidenceDir)
+      .map((name) => join(suite.api.evidenceDir, name))
+      .filter((path) => statSync(path).isFile());
+
+  it('is nowhere in clear at rest, and whole for whom it belongs to', async () => {
+    expect((await book()).status).toBe(200);
+    expect((await claim()).status).toBe(200);
+    const guest = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'guest@mail.example',
+      redirect_url: 'http://localhost:3000/x',
+    };
+    const body = { ...guest, date: when.date, method: 'video', description: words.guest, seen_amount: 1999 };
+    expect((await suite.post('/condition/payment/custom', body)).status).toBe(200);
+    for (const table of [
+      'appointments',
+      'claims',
+      'payments',
+      'idempotency_keys',
+      'audit_events',
+      'use_counts',
+    ])
+      for (const text of Object.values(words))
+        expect([
+          table,
+          await suite.api.one(`select count(*) from ${table} t where t::text like '%${text}%'`),
+        ]).toEqual([table, '0']);
+    expect(
+      await suite.api.one(
+        `select count(*) from appointments where description like 'sealed:1:development:%'`,
+      ),
+    ).not.toBe('0');
+    for (const path of evidenceFiles()) expect(readFileSync(path).includes('secret evidence')).toBe(false);
+    const claims = await suite.get('/individual/claims', await token());
+    expect(claims.body.data.data[0]).toMatchObject({ comment: words.claim });
+    const { reference, evidence } = claims.body.data.data[0] as {
+      reference: string;
+      evidence: { id: number }[];
+    };
+    const file = await suite.get(
+      `/individual/claims/${reference}/evidence/${evidence[0]?.id}`,
+      await token(),
+    );
+    expect(Buffer.from(file.file ?? '', 'base64')).toEqual(pdf);
+    expect(suite.api.log.join('')).not.toMatch(/blood in my|HIV test|lump in my/);
+  });
+
+  it('is booked once by two at once, answered alike by key, and found by its words', async () => {
+    const first = await book();
+    const all = await Promise.all([book(), book(), book()]);
+    expect(new Set(all.map(({ text }) => text))).toEqual(new Set([first.text]));
+    const id = await suite.api.userId(bayo);
+    const found = await suite.get(`/individual/appointments/user/${id}?search=BLOOD%20in`, await token());
+    expect(found.body.data).toMatchObject({ total: 1, data: [{ description: words.visit }] });
+    expect(
+      (await suite.get(`/individual/appointments/user/${id}?search=%25`, await token())).body.data.total,
+    ).toBe(0);
+  });
+
+  it('changes to a new key while it is read, and needs the old one no longer', async () => {
+    await suite.api.run(`update claims set reason = 'from before encryption' where reason is null`);
+    const keys = await suite.api.changeKeys();
+    try {
+      expect(
+        await suite.api.one(`select count(*) from appointments where description not like 'sealed:1:next:%'`),
+      ).toBe('0');
+      expect(await suite.api.one(`select count(*) from claims where reason not like 'sealed:1:next:%'`)).toBe(
+        '0',
+      );
+      keys.forgetOld();
+      const claims = await suite.get('/individual/claims', await token());
+      expect(claims.body.data.data[0]).toMatchObject({
+        comment: words.claim,
+        reason: 'from before encryption',
+      });
+      const { reference, evidence } = claims.body.data.data[0] as {
+        reference: string;
+        evidence: { id: number }[];
+      };
+      const file = await suite.get(
+        `/individual/claims/${reference}/evidence/${evidence[0]?.id}`,
+        await token(),
+      );
+      expect(Buffer.from(file.file ?? '', 'base64')).toEqual(pdf);
+      expect(await keys.again()).toEqual({ texts: 0, files: 0 });
+    } finally {
+      keys.restore();
+    }
+  });
+});
+
+describe('an encrypted value', () => {
+  it('is another one each time, and opens only whole', async () => {
+    const { seal, unseal, sealBytes, unsealBytes } = await loadNative<typeof Seal>('../privacy/seal.ts');
+    expect(seal('x')).not.toBe(seal('x'));
+    expect(unseal(seal('Ọlá ️🩺 sealed:1:x:'))).toBe('Ọlá ️🩺 sealed:1:x:');
+    expect([seal(''), unseal('in clear')]).toEqual(['', 'in clear']);
+    const value = seal('a symptom');
+    const at = value.length - 3;
+    const changed = value.slice(0, at) + (value[at] === 'A' ? 'B' : 'A') + value.slice(at + 1);
+    expect(() => unseal(changed)).toThrow();
+    expect(() => unseal(value.replace('development', 'another'))).toThrow(/no key "another"/);
+    const bytes = sealBytes(Buffer.from([1, 2, 3]));
+    expect([...unsealBytes(bytes)]).toEqual([1, 2, 3]);
+    expect(() => unsealBytes(bytes.subarray(0, -1))).toThrow();
+  });
+});

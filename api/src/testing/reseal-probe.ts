@@ -1,0 +1,18 @@
+/** Changes the data keys of a running API, as an operator does. */
+import { randomBytes } from 'node:crypto';
+import { openEvidenceStore } from '../evidence/evidence-store';
+import { parseDataKeys, setKeyring } from '../privacy/keyring';
+import { resealAll } from '../privacy/reseal';
+import { sealedEvidence } from '../privacy/sealed-evidence';
+import type { Services } from '../services';
+
+/** Puts a new key first and encrypts everything with it; the result ends or undoes the change. */
+export async function changeKeys({ db }: Services, evidenceDir: string) {
+  const old = parseDataKeys(null, []);
+  const next = { id: 'next', key: randomBytes(32) };
+  setKeyring([next, ...old]);
+  const raw = await openEvidenceStore(evidenceDir);
+  const again = () => resealAll(db, { raw, sealed: sealedEvidence(raw) });
+  await again();
+  return { again, forgetOld: () => setKeyring([next]), restore: () => setKeyring(old) };
+}
