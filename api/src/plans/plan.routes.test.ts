@@ -240,7 +240,12 @@ onEachDatabase('plans and subscriptions', (suite) => {
     expect(second.body.data).toEqual(first.body.data);
     const back = await approve(first.body.data.reference, 'visa');
     expect(back.headers.location).toContain('http://localhost:3000/account/home?');
-    expect((await profile(token)).card).toEqual({ type: 'visa', last_4digits: '4081', expiry: '12/30' });
+    expect((await profile(token)).card).toEqual({
+      type: 'visa',
+      last_4digits: '4081',
+      expiry: '12/30',
+      payment_reference: first.body.data.reference,
+    });
     const history = await suite.get(`/individual/subscriptions/user/${(await profile(token)).id}`, token);
     expect(history.text).not.toContain('Card update');
   });
