@@ -1,4 +1,7 @@
-/** Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). One transformer, SWC. */
+/**
+ * Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). One transformer,
+ * SWC.
+ */
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -16,7 +19,8 @@ const transform = {
 
 const common = {
   transform,
-  // Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
+  // Packages that ship ES modules only are transformed too; pnpm keeps them under
+  // node_modules/.pnpm/<name>@<version>.
   transformIgnorePatterns: [
     '/node_modules/(?!(\\.pnpm/)?(@module-federation.webpack-bundler-runtime|@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
   ],

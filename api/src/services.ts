@@ -1,4 +1,7 @@
-/** What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or provider. */
+/**
+ * What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or
+ * provider.
+ */
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
 import type { EvidenceStore } from './evidence/evidence-store';

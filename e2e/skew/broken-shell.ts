@@ -2,7 +2,10 @@ import type { BuiltPart } from '../../ops/src/build/build-parts';
 import { buildAgain } from '../support/second-build';
 import { openCheckout } from './checkout';
 
-/** A shell whose shared/runtime lacks one export, as after a careless change: what this command is there to catch. */
+/**
+ * A shell whose shared/runtime lacks one export, as after a careless change: what this command is there to
+ * catch.
+ */
 export async function buildShellWithout(repository: string, name: string): Promise<BuiltPart> {
   const checkout = openCheckout(repository);
   try {

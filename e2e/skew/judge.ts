@@ -9,8 +9,8 @@ export type TryVersions = (
 ) => Promise<Outcome>;
 
 /**
- * Tries a pairing. Where it fails, the earlier site is tried as it was, without the part: when that fails too, the part is
- * not at fault and the outcome is `broken`.
+ * Tries a pairing. Where it fails, the earlier site is tried as it was, without the part: when that fails
+ * too, the part is not at fault and the outcome is `broken`.
  */
 export async function judge(
   { part, column, versions, journeys, control }: Pairing,

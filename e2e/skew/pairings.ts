@@ -1,7 +1,10 @@
 import type { EarlierSite, Versions } from './earlier-releases';
 import { journeys, type Journey } from './journeys';
 
-/** One composition to try: which part stands against the rest, and which pairs of shell and remote a pass vouches for. */
+/**
+ * One composition to try: which part stands against the rest, and which pairs of shell and remote a pass
+ * vouches for.
+ */
 export interface Pairing {
   part: string;
   column: string;
@@ -17,8 +20,9 @@ export interface Pairing {
 export const allNew = 'all of them';
 
 /**
- * For each part its new version in an old site, and its old version in the new one; and the new site by itself.
- * The shell meets everybody, so all journeys run with it; a remote's pairings take the journeys that it is part of.
+ * For each part its new version in an old site, and its old version in the new one; and the new site by
+ * itself. The shell meets everybody, so all journeys run with it; a remote's pairings take the journeys that
+ * it is part of.
  */
 export function listPairings(present: Versions, earlier: EarlierSite[], only: string[]): Pairing[] {
   const remotes = Object.keys(present).filter((name) => name !== 'shell');

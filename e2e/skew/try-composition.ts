@@ -20,7 +20,10 @@ export interface Bench {
   apiUrl: string;
 }
 
-/** How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission check never lets these be live together, so there is nothing to journey. */
+/**
+ * How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission
+ * check never lets these be live together, so there is nothing to journey.
+ */
 export interface Outcome {
   result: 'passed' | 'apart' | 'failed' | 'broken';
   notes: string[];

@@ -11,7 +11,10 @@ import { expect, test } from '../support/test';
 const remote = 'mf-auth';
 const screen = '/auth/sign-in';
 
-/** The component that holds the state of the sign-in form, and one that its file does not export; with words of theirs. */
+/**
+ * The component that holds the state of the sign-in form, and one that its file does not export; with words
+ * of theirs.
+ */
 const form = { file: 'src/sign-in/sign-in-form.tsx', words: 'New here?', next: 'Not a member yet?' };
 const panel = { file: 'src/frame/auth-frame.tsx', words: 'common conditions treated', next: 'conditions' };
 

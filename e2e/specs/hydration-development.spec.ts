@@ -2,7 +2,10 @@ import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
-/** React's development build says every difference between HTML and first rendering, attributes too, on the console. */
+/**
+ * React's development build says every difference between HTML and first rendering, attributes too, on the
+ * console.
+ */
 test.describe('with React’s development build in the shell', () => {
   let site: TestSite;
   test.beforeAll(async () => {

@@ -8,8 +8,9 @@ interface Changes {
 }
 
 /**
- * Copies a remote's own files into a new workspace folder, so that a test can edit them. Everything around the remote
- * (shared, ops, installed packages) is linked. Returns the new workspace's root; the caller removes it.
+ * Copies a remote's own files into a new workspace folder, so that a test can edit them. Everything around
+ * the remote (shared, ops, installed packages) is linked. Returns the new workspace's root; the caller
+ * removes it.
  */
 export async function copyRemote(
   repository: string,

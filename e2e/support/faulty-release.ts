@@ -29,7 +29,10 @@ function container(name: string, module: string): string {
   })();`;
 }
 
-/** A release of a remote that passes every hash and still does not work. @param like a good release to take the rest from */
+/**
+ * A release of a remote that passes every hash and still does not work.
+ * @param like a good release to take the rest from
+ */
 export async function makeFaultyRelease(
   like: Release,
   version: string,

@@ -5,7 +5,10 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { buildAgain } from './second-build';
 
-/** Publishes a remote that needs another major version of React than the page has, over the refusal of the ledger. */
+/**
+ * Publishes a remote that needs another major version of React than the page has, over the refusal of the
+ * ledger.
+ */
 export async function publishMismatched(site: TestSite, name: string, version: string): Promise<void> {
   const part = await buildAgain(site.repository, name, version);
   const file = path.join(part.folder, 'remoteEntry.js');

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../api/src/seed/data/people';
 
-/** One screen of each remote, by its address. The account's needs a signed-in visitor; the sign-in page one who is not. */
+/**
+ * One screen of each remote, by its address. The account's needs a signed-in visitor; the sign-in page one
+ * who is not.
+ */
 export const screens = {
   'mf-public': '/',
   'mf-conditions': '/conditions',

@@ -1,6 +1,7 @@
 /**
- * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each case the broken remote shows
- * its panel, or its last good version, and a screen of each other remote lives. Prints a table; fails if a case does.
+ * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each case the broken
+ * remote shows its panel, or its last good version, and a screen of each other remote lives. Prints a table;
+ * fails if a case does.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

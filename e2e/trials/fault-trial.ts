@@ -103,8 +103,9 @@ async function isAlive(trial: Trial, url: string, remote: RemoteName): Promise<b
 }
 
 /**
- * Something was shown for the broken remote, nothing ran that should not, and everybody else lives. Of a release that does not
- * work the last good version is asked for; on a wire that breaks every version, a panel has to do.
+ * Something was shown for the broken remote, nothing ran that should not, and everybody else lives. Of a
+ * release that does not work the last good version is asked for; on a wire that breaks every version, a panel
+ * has to do.
  */
 export const isGood = ({ scope, shown, deadOthers, pwned }: FaultCase): boolean =>
   (scope === 'release' ? shown === 'last good' : shown !== 'nothing') && deadOthers.length === 0 && !pwned;

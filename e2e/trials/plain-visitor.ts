@@ -37,7 +37,10 @@ function addressesOf({ name, version, files }: Release): Set<string> {
   );
 }
 
-/** One visit without a browser: the document, then every file that it names, then the chunks of every page of one remote. */
+/**
+ * One visit without a browser: the document, then every file that it names, then the chunks of every page of
+ * one remote.
+ */
 export async function visitPlainly(
   url: string,
   path: string,

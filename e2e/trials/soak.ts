@@ -1,7 +1,8 @@
 /**
- * `pnpm soak [--minutes 5] [--flips 40] [--reports 10000] [--browsers 2] [--visitors 20] [--remotes mf-plans,…]`: deploys and rollbacks while browsers and plain visitors are at work,
- * somebody writes revisions into the store that nobody vouches for, the store hangs and is restored to an earlier copy, and
- * failure reports are forged. Promises: no failed navigation, no missing asset, no document mixing two versions of a remote, no
+ * `pnpm soak [--minutes 5] [--flips 40] [--reports 10000] [--browsers 2] [--visitors 20] [--remotes mf-plans,…]`:
+ * deploys and rollbacks while browsers and plain visitors are at work, somebody writes revisions into the
+ * store that nobody vouches for, the store hangs and is restored to an earlier copy, and failure reports are
+ * forged. Promises: no failed navigation, no missing asset, no document mixing two versions of a remote, no
  * lost form entry, no foreign code, no false pause, and a rollback seen by the next visit within two seconds.
  */
 import path from 'node:path';
@@ -140,7 +141,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** A second version of each remote: an earlier build that works with this shell, or else one that is built for it. */
+/**
+ * A second version of each remote: an earlier build that works with this shell, or else one that is built for
+ * it.
+ */
 async function findSeconds({ repository, ledger, store }: TestSite): Promise<Map<string, BuiltPart>> {
   console.log('Looking for a second version of each remote …');
   const live = (await ledger.newest())?.live ?? {};

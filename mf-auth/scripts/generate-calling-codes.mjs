@@ -1,5 +1,6 @@
-// Writes src/complete-profile/calling-codes.generated.json from countries-list: `node mf-auth/scripts/generate-calling-codes.mjs`.
-// Run by hand when the list changes, so that a visitor downloads 5 kB and not the whole package.
+// Writes src/complete-profile/calling-codes.generated.json from countries-list:
+// `node mf-auth/scripts/generate-calling-codes.mjs`. Run by hand when the list changes, so that a visitor
+// downloads 5 kB and not the whole package.
 import { writeFileSync } from 'node:fs';
 import { countries } from 'countries-list';
 

@@ -62,7 +62,8 @@ for (const step of steps) {
   const began = Date.now();
   const code = await run(step.command);
   const counted = step.count(code);
-  // A runner that failed without a failed test (it could not start, a file did not compile) is a failure all the same.
+  // A runner that failed without a failed test (it could not start, a file did not compile) is a failure all
+  // the same.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(total)) total[key] += counted[key] ?? 0;
   report.push({ step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted });

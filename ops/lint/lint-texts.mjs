@@ -1,4 +1,7 @@
-/** Lints texts as if they stood in files of the repository. Reads `[{ file, text }]` from stdin, prints the rules each breaks. */
+/**
+ * Lints texts as if they stood in files of the repository. Reads `[{ file, text }]` from stdin, prints the
+ * rules each breaks.
+ */
 import { ESLint } from 'eslint';
 
 const chunks = [];

@@ -1,4 +1,7 @@
-/** Which folder may import which, and what only one folder may use. Built from the folder list: a new `mf-*` is covered. */
+/**
+ * Which folder may import which, and what only one folder may use. Built from the folder list: a new `mf-*`
+ * is covered.
+ */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -42,7 +45,10 @@ export const zones = [
   ),
 ];
 
-/** Folders of `ops/src` that commands and gateway both rest on, and the commands: none of them knows the gateway. */
+/**
+ * Folders of `ops/src` that commands and gateway both rest on, and the commands: none of them knows the
+ * gateway.
+ */
 const belowGateway = ['common', 'store', 'keys', 'ledger', 'metrics', 'notify', 'build', 'release'];
 const gatewayFolders = ['gateway', 'server', 'console', 'site'];
 

@@ -12,8 +12,8 @@ import { RemotePending } from './remotes/remote-pending';
 import { type Layout, type SiteRoute, siteMap } from './site-map';
 
 /**
- * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for every frame of
- * an animation on the page that is left.
+ * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for
+ * every frame of an animation on the page that is left.
  */
 export function SiteRouter() {
   return (
@@ -50,7 +50,10 @@ function layoutsInUse(): Layout[] {
   return [...new Set(siteMap.map((route) => route.layout))];
 }
 
-/** Pages of one layout share its element: React keeps it, without rendering it again, when one navigates between them. */
+/**
+ * Pages of one layout share its element: React keeps it, without rendering it again, when one navigates
+ * between them.
+ */
 function routeOfLayout(layout: Layout): RouteObject {
   const LayoutComponent = layouts[layout];
   const routes = siteMap.filter((route) => route.layout === layout);

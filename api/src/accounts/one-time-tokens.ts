@@ -21,7 +21,10 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
   return token;
 }
 
-/** Uses a token up and says whose it was; null for any token that is not good now. One statement: two uses cannot both win. */
+/**
+ * Uses a token up and says whose it was; null for any token that is not good now. One statement: two uses
+ * cannot both win.
+ */
 export async function consumeToken(
   db: Database,
   purpose: Purpose,
@@ -43,7 +46,10 @@ export async function consumeToken(
   return used?.userId ?? null;
 }
 
-/** Whose used token this is, while it would still be valid: a mail program may have opened the link before the person. */
+/**
+ * Whose used token this is, while it would still be valid: a mail program may have opened the link before the
+ * person.
+ */
 export async function ownerOfUsedToken(
   db: Database,
   purpose: Purpose,

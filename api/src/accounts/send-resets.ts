@@ -1,6 +1,6 @@
 /**
- * Forgotten passwords. A request is noted for every address alike and answered; whose it is, is found out a moment later,
- * so that the time of the answer says nothing about the address.
+ * Forgotten passwords. A request is noted for every address alike and answered; whose it is, is found out a
+ * moment later, so that the time of the answer says nothing about the address.
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';

@@ -14,7 +14,10 @@ export interface BookingDate {
 const pattern = /^(\d{1,2})-(\d{1,2})-(\d{4}) ((\d{2}):(\d{2}) (am|pm))$/;
 const lagosOffsetMs = 3_600_000;
 
-/** Null for anything that is not a day of the calendar and a slot of the clock. Never `new Date(text)`: engines differ. */
+/**
+ * Null for anything that is not a day of the calendar and a slot of the clock. Never `new Date(text)`:
+ * engines differ.
+ */
 export function parseBookingDate(text: string): BookingDate | null {
   const match = pattern.exec(text.trim());
   if (!match) return null;

@@ -1,4 +1,7 @@
-/** Benefits and claims. A claim is for oneself, under a plan that is running, with evidence that is what it says. */
+/**
+ * Benefits and claims. A claim is for oneself, under a plan that is running, with evidence that is what it
+ * says.
+ */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { claimAnswer } from '@shared/contracts';

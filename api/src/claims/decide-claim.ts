@@ -9,7 +9,10 @@ import type { Services } from '../services';
 export type ClaimDecision =
   { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };
 
-/** Writes the decision with its mail. Throws 404 for an unknown claim, 422 when it was decided differently or twice. */
+/**
+ * Writes the decision with its mail. Throws 404 for an unknown claim, 422 when it was decided differently or
+ * twice.
+ */
 export async function decideClaim(
   services: Services,
   reference: string,

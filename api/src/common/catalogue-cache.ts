@@ -1,6 +1,6 @@
 /**
- * Caches public responses that change only when operators change them: categories, conditions, plans, places. A few
- * seconds take almost all reads off the database, and keep several processes close to each other.
+ * Caches public responses that change only when operators change them: categories, conditions, plans, places.
+ * A few seconds take almost all reads off the database, and keep several processes close to each other.
  */
 import { withTimeout } from '@shared/contracts';
 
@@ -11,8 +11,8 @@ const staleAfterMs = 500;
 
 export interface CatalogueCache {
   /**
-   * The cached value of this key, or the result of `make`. Concurrent callers share one `make`. An expired value is served
-   * while its refresh is slow or fails.
+   * The cached value of this key, or the result of `make`. Concurrent callers share one `make`. An expired
+   * value is served while its refresh is slow or fails.
    */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Empties the cache, after a change made through this process. */

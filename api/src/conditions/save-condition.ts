@@ -36,8 +36,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with nothing in it that runs, loads or restyles. Cleaned until it stays as it is: taking a tag away can leave
- * nesting that a browser reads in another way, and only what it reads the same way again was really looked at.
+ * HTML with nothing in it that runs, loads or restyles. Cleaned until it stays as it is: taking a tag away
+ * can leave nesting that a browser reads in another way, and only what it reads the same way again was really
+ * looked at.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, allowed);

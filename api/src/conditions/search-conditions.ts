@@ -1,8 +1,14 @@
-/** Finds conditions by what people call them: PostgreSQL's full text for words, its trigrams for half words and misspellings. */
+/**
+ * Finds conditions by what people call them: PostgreSQL's full text for words, its trigrams for half words
+ * and misspellings.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 import { conditions } from '../db/schema';
 
-/** From how alike on words count as the same, 0 to 1: `maleria` is 0.45 like `malaria`, and an unrelated word below 0.35. */
+/**
+ * From how alike on words count as the same, 0 to 1: `maleria` is 0.45 like `malaria`, and an unrelated word
+ * below 0.35.
+ */
 const alike = 0.4;
 
 /** Full text of all the words that were typed, in any form: `itching` finds `itch`. */

@@ -1,4 +1,7 @@
-/** SQLSTATE classes and codes of a database that cannot answer now: connections, resources, shutdown, time limits, conflicts. */
+/**
+ * SQLSTATE classes and codes of a database that cannot answer now: connections, resources, shutdown, time
+ * limits, conflicts.
+ */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01)$/;
 const codes = new Set([
   'ECONNREFUSED',
@@ -13,7 +16,10 @@ const codes = new Set([
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-/** Did the database fail to answer, so that the same request can succeed in a moment? Looks through wrapped causes. */
+/**
+ * Did the database fail to answer, so that the same request can succeed in a moment? Looks through wrapped
+ * causes.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (let inner = error, depth = 0; inner instanceof Object && depth < 5; depth += 1) {
     const { code, message, cause, errors } = inner as {

@@ -3,8 +3,9 @@ import pg from 'pg';
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A pool that takes a connection back when the transaction on it cannot begin. Drizzle releases a connection only once
- * `begin` has succeeded; without this, each such failure would make the pool smaller until nothing is left of it.
+ * A pool that takes a connection back when the transaction on it cannot begin. Drizzle releases a connection
+ * only once `begin` has succeeded; without this, each such failure would make the pool smaller until nothing
+ * is left of it.
  */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

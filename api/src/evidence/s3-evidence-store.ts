@@ -12,7 +12,10 @@ import {
 } from '@aws-sdk/client-s3';
 import type { EvidenceStore } from './evidence-store';
 
-/** A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_* variables. */
+/**
+ * A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_*
+ * variables.
+ */
 export async function openS3EvidenceStore(location: string, env: NodeJS.ProcessEnv): Promise<EvidenceStore> {
   const { hostname: bucket, pathname } = new URL(location);
   const folder = pathname.replace(/^\/+|\/+$/g, '');

@@ -1,4 +1,7 @@
-/** Caps uploads that run at the same time, so that nobody takes the memory and sockets of this process from the others. */
+/**
+ * Caps uploads that run at the same time, so that nobody takes the memory and sockets of this process from
+ * the others.
+ */
 import { tooMany } from '../http/http-error';
 
 const maxPerPerson = 2;

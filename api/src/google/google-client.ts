@@ -1,4 +1,7 @@
-/** The relying party: Google's OpenID Connect, or the local provider's, through the same library and the same steps. */
+/**
+ * The relying party: Google's OpenID Connect, or the local provider's, through the same library and the same
+ * steps.
+ */
 import type { FastifyInstance } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import type { Services } from '../services';

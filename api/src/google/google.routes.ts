@@ -1,8 +1,8 @@
 /**
- * Sign-in with Google: `POST /auth/google` gives an address; the browser goes there, to the provider, and back with a
- * code; the site gets a session. State and PKCE stay on the server, and a cookie binds the flow to the browser that
- * began it, so that nobody can be signed in to somebody else's account by a link. The way back names the flow, and the
- * page takes only the one that its tab began.
+ * Sign-in with Google: `POST /auth/google` gives an address; the browser goes there, to the provider, and
+ * back with a code; the site gets a session. State and PKCE stay on the server, and a cookie binds the flow
+ * to the browser that began it, so that nobody can be signed in to somebody else's account by a link. The way
+ * back names the flow, and the page takes only the one that its tab began.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';

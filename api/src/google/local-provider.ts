@@ -1,6 +1,7 @@
 /**
- * A real OpenID provider inside the API, for development and tests: the same code path as with Google, no account there
- * needed. It is mounted at `/_dev/google`, loaded when first asked for, and absent in production.
+ * A real OpenID provider inside the API, for development and tests: the same code path as with Google, no
+ * account there needed. It is mounted at `/_dev/google`, loaded when first asked for, and absent in
+ * production.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,7 +13,10 @@ import { accountPage, accountSubject } from './account-page';
 export const localClient = { clientId: 'site', clientSecret: 'development-only-client-secret' };
 export const localPath = '/_dev/google';
 
-/** What the provider reads beside Node's own request: the address as the browser sees it, before the gateway cut it. */
+/**
+ * What the provider reads beside Node's own request: the address as the browser sees it, before the gateway
+ * cut it.
+ */
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
 /** Mounts the provider and its page for choosing an account. */

@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 
-/** Cases per call. The same ones each time, so that a failure is never luck: FUZZ_RUNS=300 FUZZ_SEED=$RANDOM looks for more. */
+/**
+ * Cases per call. The same ones each time, so that a failure is never luck: FUZZ_RUNS=300 FUZZ_SEED=$RANDOM
+ * looks for more.
+ */
 const runs = Number(process.env.FUZZ_RUNS ?? 80);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Seconds of processor time, which other programs on the machine do not lengthen. */

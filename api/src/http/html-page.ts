@@ -1,4 +1,7 @@
-/** Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows no more. */
+/**
+ * Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows
+ * no more.
+ */
 import { escapeHtml } from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
 

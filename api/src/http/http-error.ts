@@ -1,4 +1,7 @@
-/** An error with a message for the person who made the request. Thrown anywhere below a route; `handleError` turns it into the response. */
+/**
+ * An error with a message for the person who made the request. Thrown anywhere below a route; `handleError`
+ * turns it into the response.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(

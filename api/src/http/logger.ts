@@ -1,4 +1,7 @@
-/** What the log may say: event names, ids and timings. Never an address with a token in it, a header, or a body. */
+/**
+ * What the log may say: event names, ids and timings. Never an address with a token in it, a header, or a
+ * body.
+ */
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/read-config';
 

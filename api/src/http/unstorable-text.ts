@@ -1,4 +1,7 @@
-/** Values that pass as text or number and that the database cannot take: refused as the caller's fault, not failed as ours. */
+/**
+ * Values that pass as text or number and that the database cannot take: refused as the caller's fault, not
+ * failed as ours.
+ */
 import type { FastifyRequest } from 'fastify';
 import { fieldError, HttpError } from './http-error';
 

@@ -1,4 +1,7 @@
-/** Mail is written to the outbox in the transaction that causes it, so that it is sent exactly when that happened. */
+/**
+ * Mail is written to the outbox in the transaction that causes it, so that it is sent exactly when that
+ * happened.
+ */
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';
 

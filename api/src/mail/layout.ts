@@ -12,7 +12,10 @@ interface Parts {
   action?: { label: string; url: string };
 }
 
-/** A name and nothing else: whoever registers a stranger's address must not write sentences or links into our mail. */
+/**
+ * A name and nothing else: whoever registers a stranger's address must not write sentences or links into our
+ * mail.
+ */
 const isPlainGreeting = (greeting: string): boolean =>
   /^Hello [\p{L}\p{M}' ’.-]{1,40},$/u.test(greeting) && !/\.\p{L}/u.test(greeting);
 

@@ -51,7 +51,10 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
     action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
   });
 
-/** A plan ends soon. No card is charged without the person, so the mail leads to a checkout with everything filled in. */
+/**
+ * A plan ends soon. No card is charged without the person, so the mail leads to a checkout with everything
+ * filled in.
+ */
 export const reminderMail = (
   site: Site,
   person: { email: string; firstName: string },

@@ -5,10 +5,16 @@ import { outbox } from '../db/schema';
 
 export type QueuedMail = typeof outbox.$inferSelect;
 
-/** Longer than a delivery can take: when a process dies while sending, another takes the mail over after this time. */
+/**
+ * Longer than a delivery can take: when a process dies while sending, another takes the mail over after this
+ * time.
+ */
 export const leaseMs = 2 * 60_000;
 
-/** Leases the oldest due mail; null when none is due. Mails that another process is leasing right now are skipped. */
+/**
+ * Leases the oldest due mail; null when none is due. Mails that another process is leasing right now are
+ * skipped.
+ */
 export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | null> {
   const due = db
     .select({ id: outbox.id })

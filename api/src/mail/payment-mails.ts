@@ -1,4 +1,7 @@
-/** Mails after a payment, and about money that goes back. Health details stay out of subjects, which show on locked screens. */
+/**
+ * Mails after a payment, and about money that goes back. Health details stay out of subjects, which show on
+ * locked screens.
+ */
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';

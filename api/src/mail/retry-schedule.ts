@@ -4,8 +4,8 @@ const maxDelayMs = 2 * 3_600_000;
 const giveUpMs = 24 * 3_600_000;
 
 /**
- * The moment of the next attempt: 30 s after the first, doubling up to two hours; null a day after the mail was written.
- * `random` (0 to 1) spreads mails that failed together over a fifth of the delay.
+ * The moment of the next attempt: 30 s after the first, doubling up to two hours; null a day after the mail
+ * was written. `random` (0 to 1) spreads mails that failed together over a fifth of the delay.
  */
 export function nextAttempt(
   mail: { attempts: number; createdAt: Date },
@@ -22,7 +22,10 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Did the server refuse the recipient for good? Everything else, wrong credentials included, may be mended in time. */
+/**
+ * Did the server refuse the recipient for good? Everything else, wrong credentials included, may be mended in
+ * time.
+ */
 export const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
   code === 'EENVELOPE' && responseCode >= 500;
 

@@ -50,7 +50,10 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
   };
 }
 
-/** Makes the person a beneficiary. Somebody with a plan of their own says that it ends: its unused days are refunded. */
+/**
+ * Makes the person a beneficiary. Somebody with a plan of their own says that it ends: its unused days are
+ * refunded.
+ */
 export async function acceptInvitation(
   services: Services,
   userId: number,

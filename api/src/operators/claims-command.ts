@@ -17,7 +17,10 @@ interface Tools {
   fetch?: typeof fetch;
 }
 
-/** Runs one command; throws an Error with the API's words where it is refused, and with the usage where it is unknown. */
+/**
+ * Runs one command; throws an Error with the API's words where it is refused, and with the usage where it is
+ * unknown.
+ */
 export async function runClaimsCommand(args: readonly string[], tools: Tools): Promise<void> {
   const [command = '', reference = '', value = ''] = args;
   const put = async (body: object, words: string) => {

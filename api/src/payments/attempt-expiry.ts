@@ -3,7 +3,10 @@
 /** Minutes from the start of an attempt until nobody can pay it any more. */
 export const attemptMinutes = 30;
 
-/** The provider's clock and ours differ, and a payment takes a moment: this much after the end still counts as in time. */
+/**
+ * The provider's clock and ours differ, and a payment takes a moment: this much after the end still counts as
+ * in time.
+ */
 export const graceMs = 60_000;
 
 /** The end of an attempt that starts now; a visit's attempt ends when the visit begins, at the latest. */

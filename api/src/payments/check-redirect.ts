@@ -16,7 +16,8 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
 /** The address, normalised; refuses any that leads away from the site. */
 export function checkRedirect(config: Config, value: string): string {
   const refusal = fieldError('redirect_url', 'The redirect url must be an address of this site.');
-  // Browsers drop tabs and line breaks and read a backslash as a slash; an address with one was not made by the site.
+  // Browsers drop tabs and line breaks and read a backslash as a slash; an address with one was not made by
+  // the site.
   if (value.includes('\\') || [...value].some((char) => char <= ' ')) throw refusal;
   let url: URL;
   try {

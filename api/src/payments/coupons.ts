@@ -38,7 +38,10 @@ export async function findDiscount(
   return { id: coupon.id, percent: coupon.percent };
 }
 
-/** Whether a coupon that a payment holds still has a use for it, others' open attempts counted. Locks the coupon. */
+/**
+ * Whether a coupon that a payment holds still has a use for it, others' open attempts counted. Locks the
+ * coupon.
+ */
 export async function hasUseLeft(
   tx: Database,
   now: Date,

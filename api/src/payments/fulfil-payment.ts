@@ -1,4 +1,7 @@
-/** What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling transaction. */
+/**
+ * What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling
+ * transaction.
+ */
 import { eq } from 'drizzle-orm';
 import { adoptVisits } from '../appointments/adopt-visits';
 import type { Database } from '../db/open-database';

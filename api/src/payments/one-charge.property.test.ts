@@ -5,7 +5,10 @@ import { sandboxDriver } from '../testing/provider-drivers';
 
 const minute = 60_000;
 
-/** What may happen around one guest's slot: presses of Pay, what the payer does on any page, lost and late news. */
+/**
+ * What may happen around one guest's slot: presses of Pay, what the payer does on any page, lost and late
+ * news.
+ */
 const step = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('video', 'message') }),
   fc.record({

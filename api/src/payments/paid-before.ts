@@ -12,8 +12,8 @@ interface Attempt extends PurchaseSubject {
 }
 
 /**
- * A guest's slot is paid once, for ever. A plan or a card check may be bought again later: there the same purchase is
- * one that was still open when the other attempt succeeded.
+ * A guest's slot is paid once, for ever. A plan or a card check may be bought again later: there the same
+ * purchase is one that was still open when the other attempt succeeded.
  */
 export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boolean> {
   const same =

@@ -15,7 +15,10 @@ export interface StartPayment {
 
 /** What the provider says of a payment when asked directly. */
 export interface ProviderVerdict {
-  /** `abandoned`: nobody has paid yet, and the page can still be paid. `refunded`: paid, and given back in full. */
+  /**
+   * `abandoned`: nobody has paid yet, and the page can still be paid. `refunded`: paid, and given back in
+   * full.
+   */
   status: 'success' | 'failed' | 'abandoned' | 'pending' | 'refunded';
   amountKobo: number;
   currency: string;

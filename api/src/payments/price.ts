@@ -1,4 +1,7 @@
-/** Money in kobo, whole numbers only. Whole-naira prices and whole percentages never leave a fraction of a kobo. */
+/**
+ * Money in kobo, whole numbers only. Whole-naira prices and whole percentages never leave a fraction of a
+ * kobo.
+ */
 import type { Frequency } from '@shared/contracts/api';
 
 /** Pay per visit, in kobo (P9.1). */

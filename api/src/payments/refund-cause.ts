@@ -23,7 +23,10 @@ export const refundWords: Record<RefundCause, string> = {
   cancelled: 'You cancelled. We send your payment back to you.',
 };
 
-/** Null when the payment is what was asked for, in time and for the first time. The caller holds the purchase's lock. */
+/**
+ * Null when the payment is what was asked for, in time and for the first time. The caller holds the
+ * purchase's lock.
+ */
 export async function refundCause(
   tx: Database,
   now: Date,

@@ -1,6 +1,7 @@
 /**
- * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and does everything
- * that follows from the payment in one transaction, so that repeats, races and crashes leave it done once or not at all.
+ * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and does
+ * everything that follows from the payment in one transaction, so that repeats, races and crashes leave it
+ * done once or not at all.
  */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';
@@ -125,7 +126,10 @@ async function move(
 
 const lastAsked = new Map<string, number>();
 
-/** Asks the provider about a payment that still waits, at most every two seconds: for people who wait for the response. */
+/**
+ * Asks the provider about a payment that still waits, at most every two seconds: for people who wait for the
+ * response.
+ */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'processing') return payment;
   await services.oneAtATime(`settle:${payment.reference}`, async () => {

@@ -37,7 +37,10 @@ export async function issueReceipt(
 const lagosYear = (moment: Date): number =>
   Number(moment.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
-/** Who employs the payer: the payer of a plan for employees, or the holder of the company plan that covers the payer. */
+/**
+ * Who employs the payer: the payer of a plan for employees, or the holder of the company plan that covers the
+ * payer.
+ */
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
   if (payment.planId !== null) {
     const [plan] = await tx.select({ type: plans.type }).from(plans).where(eq(plans.id, payment.planId));

@@ -8,7 +8,10 @@ import { receiptNumber } from './show-receipt';
 
 const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
 
-/** All plan payments of a person, newest first, amounts in naira. Starts with a byte order mark, for spreadsheets. */
+/**
+ * All plan payments of a person, newest first, amounts in naira. Starts with a byte order mark, for
+ * spreadsheets.
+ */
 export async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
   const rows = await db
     .select({ payment: payments, receipt: receipts })

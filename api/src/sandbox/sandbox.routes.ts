@@ -1,4 +1,7 @@
-/** The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then back to the shop. */
+/**
+ * The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then
+ * back to the shop.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand, escapeHtml } from '@shared/contracts';
@@ -113,7 +116,10 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Sends the webhook, with a few tries; should they all fail, the merchant asks by itself when the person comes back. */
+/**
+ * Sends the webhook, with a few tries; should they all fail, the merchant asks by itself when the person
+ * comes back.
+ */
 async function tellMerchant(
   app: FastifyInstance,
   services: Services,

@@ -1,4 +1,7 @@
-/** Opens the period that a payment bought, in place of what runs or after it. Runs inside the settling transaction. */
+/**
+ * Opens the period that a payment bought, in place of what runs or after it. Runs inside the settling
+ * transaction.
+ */
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { subscriptions, users, type PaymentRow } from '../db/schema';

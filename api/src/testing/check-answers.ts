@@ -1,6 +1,6 @@
 /**
- * Checks every answer against the OpenAPI document that the server itself serves, closed: a field that the document does
- * not name is a fault too, so that nothing leaks unnoticed.
+ * Checks every answer against the OpenAPI document that the server itself serves, closed: a field that the
+ * document does not name is a fault too, so that nothing leaks unnoticed.
  */
 import type { FastifyInstance } from 'fastify';
 import { calls, type Call, type CallName } from '@shared/contracts/api';

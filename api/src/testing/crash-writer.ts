@@ -74,7 +74,10 @@ export async function write(url: string, name: string, promised: Promised): Prom
   }
 }
 
-/** Everything that was promised and is missing, and everything that is half done or doubled; empty when all is well. */
+/**
+ * Everything that was promised and is missing, and everything that is half done or doubled; empty when all is
+ * well.
+ */
 export async function brokenPromises({ db }: OpenDatabase, promised: Promised): Promise<string[]> {
   const column = async (query: string): Promise<string[]> => {
     const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };

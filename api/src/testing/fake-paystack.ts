@@ -1,6 +1,7 @@
 /**
- * Paystack over HTTP, as far as our adapter speaks to it: attempts with a time limit, verification, refunds. Written from
- * Paystack's public reference, so that one set of cases runs against the sandbox and against this.
+ * Paystack over HTTP, as far as our adapter speaks to it: attempts with a time limit, verification, refunds.
+ * Written from Paystack's public reference, so that one set of cases runs against the sandbox and against
+ * this.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

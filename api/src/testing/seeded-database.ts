@@ -1,4 +1,7 @@
-/** A seeded database in a moment: PGlite from a copy on disk, PostgreSQL from a template. Each is the test file's own. */
+/**
+ * A seeded database in a moment: PGlite from a copy on disk, PostgreSQL from a template. Each is the test
+ * file's own.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -25,7 +25,10 @@ export interface Deploys {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored at the half. */
+/**
+ * Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored at the
+ * half.
+ */
 export async function flip(
   { url, keys, storeFolder }: TestSite,
   hanging: HangingStore,

@@ -12,8 +12,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends failure reports about everything that is live, as somebody does who wants a version paused: without a ticket, with an
- * invented one, with one real ticket again and again, under many addresses and browsers.
+ * Sends failure reports about everything that is live, as somebody does who wants a version paused: without a
+ * ticket, with an invented one, with one real ticket again and again, under many addresses and browsers.
  * @param count how many, spread over the time until `until` (ms since 1970)
  */
 export async function forgeReports({ url }: TestSite, count: number, until: number): Promise<ForgedReports> {

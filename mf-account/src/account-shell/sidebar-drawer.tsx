@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while open. */
+/**
+ * The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while
+ * open.
+ */
 export function SidebarDrawer({ onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, because focus goes back to the menu button only if the dialog closes while it is in the page.

@@ -7,7 +7,10 @@ import { PersonFields } from '../invite/person-fields';
 import { BulkUpload } from './bulk-upload';
 import { InviteEmployees } from './invite-employees';
 
-/** The inside of the `add_employee` modal: one person, or a CSV file. Without invitations it sends nothing, and says so (R4.75). */
+/**
+ * The inside of the `add_employee` modal: one person, or a CSV file. Without invitations it sends nothing,
+ * and says so (R4.75).
+ */
 export default function AddEmployeeModal() {
   return hasFeature('invitations') ? <InviteEmployees /> : <AddEmployeePanel />;
 }

@@ -8,12 +8,18 @@ export interface Invitee {
   problems: string[];
 }
 
-/** Enough to find what was typed wrong; whether an address exists, only a mail can tell. yup would weigh 14 kB here. */
+/**
+ * Enough to find what was typed wrong; whether an address exists, only a mail can tell. yup would weigh 14 kB
+ * here.
+ */
 const email = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]{2,}$/;
 const columns = ['name', 'email', 'note'] as const;
 type Column = (typeof columns)[number];
 
-/** People out of a table's cells. The first line may name the columns, in any order; otherwise they are name, e-mail, note. */
+/**
+ * People out of a table's cells. The first line may name the columns, in any order; otherwise they are name,
+ * e-mail, note.
+ */
 export function checkInvitees(table: readonly (readonly string[])[]): Invitee[] {
   const heading = table[0] ? readHeading(table[0]) : null;
   const position = heading ?? { name: 0, email: 1, note: 2 };

@@ -6,7 +6,10 @@ import { NothingIsSent } from '../invite/nothing-is-sent';
 import { PersonFields } from '../invite/person-fields';
 import { InviteMember } from './invite-member';
 
-/** The inside of the `add_member` modal: one person for a family plan. Without invitations it sends nothing, and says so (R4.75). */
+/**
+ * The inside of the `add_member` modal: one person for a family plan. Without invitations it sends nothing,
+ * and says so (R4.75).
+ */
 export default function AddMemberModal() {
   return hasFeature('invitations') ? <InviteMember /> : <AddMemberPanel />;
 }

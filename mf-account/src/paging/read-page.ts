@@ -7,7 +7,10 @@ export interface ReadPage<Row> {
   total: number;
 }
 
-/** Rows of `data.data` and `data.total`; a total that is missing is worked out from `last_page`, or from the rows. */
+/**
+ * Rows of `data.data` and `data.total`; a total that is missing is worked out from `last_page`, or from the
+ * rows.
+ */
 export function readPage<Row>(answer: unknown, perPage: number): ReadPage<Row> {
   const data = unwrapData(answer);
   const page = unwrapFields(data);

@@ -5,7 +5,10 @@ import styles from './fact-list.module.css';
 /** Term and value; one without a value is left out. */
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** Facts about one thing: terms beside their values, stacked above them, or stacked with the values in large letters. */
+/**
+ * Facts about one thing: terms beside their values, stacked above them, or stacked with the values in large
+ * letters.
+ */
 export function FactList({
   facts,
   look = 'beside',

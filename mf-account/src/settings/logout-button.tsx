@@ -6,7 +6,10 @@ import { endSession } from './end-session';
 
 const LOGOUT_DELAY_MS = 3_000;
 
-/** Ends the session after three seconds with a spinner (A9.4). Only our own API is told (R4.58, `session-security`). */
+/**
+ * Ends the session after three seconds with a spinner (A9.4). Only our own API is told (R4.58,
+ * `session-security`).
+ */
 export function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ export type PrefixKey = string;
 
 const home: PrefixKey = 'NG-234';
 
-/** Every country's calling code, Nigeria first, short enough for a closed select. Generated from countries-list. */
+/**
+ * Every country's calling code, Nigeria first, short enough for a closed select. Generated from
+ * countries-list.
+ */
 export const prefixOptions = Object.entries(codes)
   .map(([key, code]) => ({ value: key, label: `${key.split('-')[0]} +${code}` }))
   .sort((one, other) => Number(other.value === home) - Number(one.value === home));

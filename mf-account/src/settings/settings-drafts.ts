@@ -16,7 +16,10 @@ export const addressDraft: SettingsDraft = {
   fields: ['country_id', 'state_id', 'city', 'street'],
 };
 
-/** Removes the signed-in person's drafts. Call it before the session ends: a draft is stored under the person's id. */
+/**
+ * Removes the signed-in person's drafts. Call it before the session ends: a draft is stored under the
+ * person's id.
+ */
 export function clearSettingsDrafts(): void {
   for (const { key } of [profileDraft, addressDraft]) clearDraft(key);
 }

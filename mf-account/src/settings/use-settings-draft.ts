@@ -10,8 +10,8 @@ export function hasDraft({ key, fields }: SettingsDraft): boolean {
 }
 
 /**
- * Keeps unsaved values for this visit (session storage) while the fields are editable, and restores them when the form is
- * opened again: after a navigation, a reload or an expired session.
+ * Keeps unsaved values for this visit (session storage) while the fields are editable, and restores them when
+ * the form is opened again: after a navigation, a reload or an expired session.
  */
 export function useSettingsDraft(
   form: unknown,

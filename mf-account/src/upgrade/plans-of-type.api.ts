@@ -4,8 +4,8 @@ import { api, HttpError, runtimeConfig } from '@shared/runtime';
 import { isCorporate } from '../profile/plan-kind';
 
 /**
- * The plans of one type. The last type has two spellings outside: where the configured one is unknown or finds no plan,
- * the other is asked for (R4.1).
+ * The plans of one type. The last type has two spellings outside: where the configured one is unknown or
+ * finds no plan, the other is asked for (R4.1).
  */
 export async function getPlansOfType(type: string): Promise<Plan[]> {
   if (!isCorporate(type)) return listByWord(type);

@@ -1,10 +1,16 @@
-/** Which sign-in with Google this tab has begun: the way back of any other is ignored, or a link could sign people in. */
+/**
+ * Which sign-in with Google this tab has begun: the way back of any other is ignored, or a link could sign
+ * people in.
+ */
 import { visitKeys } from '@shared/contracts';
 import { hasFeature, visitStorage } from '@shared/runtime';
 
 const MAX_AGE_MS = 15 * 60_000;
 
-/** Remembers the flow before the browser leaves for Google. @param url where it begins; with our own API its last part names it */
+/**
+ * Remembers the flow before the browser leaves for Google.
+ * @param url where it begins; with our own API its last part names it
+ */
 export function rememberFlow(url: unknown): void {
   const flow = hasFeature('session-security') ? String(url).split('/').at(-1) : '';
   visitStorage.set(visitKeys.googleFlow, JSON.stringify({ flow, at: Date.now() }));

@@ -10,7 +10,10 @@ const mailboxes: Record<string, string> = {
   'icloud.com': 'https://www.icloud.com/mail',
 };
 
-/** Where a person reads the mails of an address; undefined where no webmail is known: a mail program opens no inbox. */
+/**
+ * Where a person reads the mails of an address; undefined where no webmail is known: a mail program opens no
+ * inbox.
+ */
 export function mailboxAddress(email: string): string | undefined {
   return mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
 }

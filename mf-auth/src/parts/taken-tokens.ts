@@ -7,7 +7,10 @@ export type TokenKind = 'verify' | 'reset' | 'invite';
 export const takenOut = 'open';
 
 const taken = new Map<TokenKind, string>();
-/** A phone drops the tab while a password is copied: the reset token is kept for the visit until it was used (R4.70). */
+/**
+ * A phone drops the tab while a password is copied: the reset token is kept for the visit until it was used
+ * (R4.70).
+ */
 const resetKey = 'reset_token';
 
 /** Keeps a token out of the address and the history: in memory, the reset token for the visit as well. */

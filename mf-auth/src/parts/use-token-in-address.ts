@@ -5,7 +5,8 @@ import { keepToken, takenOut, takenToken, type TokenKind } from './taken-tokens'
 /**
  * Takes a one-time token out of `/…/{token}` before the page makes any request (Q8): the address is replaced
  * through the router, so that Back and Reload find a page that exists.
- * @returns undefined while the token is still in the address; then the token, or null when there is none (after a reload)
+ * @returns undefined while the token is still in the address; then the token, or null when there is none
+ * (after a reload)
  */
 export function useTokenInAddress(
   kind: TokenKind,

@@ -13,7 +13,8 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const handleLogin = () => {
     forgetToken('reset');
-    // Whoever was signed in here has no valid session after a reset, and the sign-in page turns token holders away.
+    // Whoever was signed in here has no valid session after a reset, and the sign-in page turns token holders
+    // away.
     session.clear();
     void navigate(paths.signIn, { replace: true });
   };

@@ -11,7 +11,10 @@ import type { ConditionRow } from '../catalogue/condition-row';
 import { useListAddress } from '../catalogue/use-list-address';
 import styles from './account-conditions.module.css';
 
-/** `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything else. */
+/**
+ * `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything
+ * else.
+ */
 function AccountConditionsPage() {
   const [categories] = useState(() => new CategoriesStore());
   const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();

@@ -15,7 +15,10 @@ const methods: Choice<ConsultationMethod>[] = [
   { value: 'message', label: 'Message Consultation', icon: <MessageIcon /> },
 ];
 
-/** Day, then time, then method: what comes next is scrolled into sight. `prices` stand beside the methods where a visit is paid for. */
+/**
+ * Day, then time, then method: what comes next is scrolled into sight. `prices` stand beside the methods
+ * where a visit is paid for.
+ */
 export const BookingChoices = observer(function BookingChoices({
   store,
   prices,

@@ -51,7 +51,10 @@ export const Subject = observer(function Subject({
 
 type Preset = NonNullable<BookingStore['subject']['condition']>;
 
-/** Title, summary, and the whole text behind Read more. A list knows no text, so it is fetched when it was not given. */
+/**
+ * Title, summary, and the whole text behind Read more. A list knows no text, so it is fetched when it was not
+ * given.
+ */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
   const [open, setOpen] = useState(false);
   const [store] = useState(() => new ConditionStore());

@@ -21,7 +21,10 @@ export const weekdays = [
   { short: 'Sat', long: 'Saturday' },
 ] as const;
 
-/** A day as a number that counts days; all arithmetic is in UTC, so no device's zone or clock change can shift it. */
+/**
+ * A day as a number that counts days; all arithmetic is in UTC, so no device's zone or clock change can shift
+ * it.
+ */
 const countOf = ({ year, month, day }: Day): number => Math.round(Date.UTC(year, month, day) / 86_400_000);
 
 function dayOf(count: number): Day {

@@ -9,8 +9,8 @@ import { DayCell } from './day-cell';
 import styles from './month-grid.module.css';
 
 /**
- * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and Page Down
- * move through the days, and the month's name is announced when it changes.
+ * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and
+ * Page Down move through the days, and the month's name is announced when it changes.
  */
 export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
   const id = useId();

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
 import { getGuestPrices } from '../condition-checkout/get-guest-prices.api';
 
-/** What a visit costs a guest, in naira; null while unknown, and for a signed-in person, who is charged nothing (R4.28). */
+/**
+ * What a visit costs a guest, in naira; null while unknown, and for a signed-in person, who is charged
+ * nothing (R4.28).
+ */
 export function useGuestPrices(wanted: boolean): VisitPrices | null {
   const [prices, setPrices] = useState<VisitPrices | null>(null);
   useEffect(() => {

@@ -45,8 +45,8 @@ export class ConditionListStore {
   }
 
   /**
-   * Begins a list with what the document brought, or with what was shown before: coming back then finds as many tiles
-   * as were left, and the scroll position fits. False when it has to be asked for.
+   * Begins a list with what the document brought, or with what was shown before: coming back then finds as
+   * many tiles as were left, and the scroll position fits. False when it has to be asked for.
    */
   showKnown(category: string, search = '', pages = 1): boolean {
     this.stop();

@@ -1,4 +1,7 @@
-/** What the checkout's address says: which visit is to be paid, and whether a payment page sent the person back. */
+/**
+ * What the checkout's address says: which visit is to be paid, and whether a payment page sent the person
+ * back.
+ */
 export interface CheckoutAddress {
   id: string;
   date: string;

@@ -7,8 +7,9 @@ const pauseMs = 3_000;
 const patienceMs = 60_000;
 
 /**
- * What became of a payment. `unfinished`: nobody has paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after a minute.
- * It is asked again every three seconds while it is being processed.
+ * What became of a payment. `unfinished`: nobody has paid yet, and its page is still open. `unknown`: the API
+ * cannot say. `slow`: still processing after a minute. It is asked again every three seconds while it is
+ * being processed.
  */
 export class PaymentConfirmationStore {
   phase: 'asking' | 'processing' | 'unfinished' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' =

@@ -13,7 +13,10 @@ import { UnfinishedPayment } from './unfinished-payment';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
 import styles from './confirmation.module.css';
 
-/** What the payment page's return means. Everything said here comes from the API; the address only names the payment. */
+/**
+ * What the payment page's return means. Everything said here comes from the API; the address only names the
+ * payment.
+ */
 export const PaymentConfirmation = observer(function PaymentConfirmation({
   visit,
 }: {

@@ -3,7 +3,10 @@ import { Button, LinkButton } from '@shared/ui';
 import { Outcome } from './confirmation-outcome';
 import styles from './confirmation.module.css';
 
-/** The person left the payment page without paying: the same page can still be paid, so nothing is charged twice. */
+/**
+ * The person left the payment page without paying: the same page can still be paid, so nothing is charged
+ * twice.
+ */
 export function UnfinishedPayment({ page, checkout }: { page: string; checkout: string }) {
   const handleContinue = () => {
     try {

@@ -23,8 +23,8 @@ function readyPurifier(): typeof DOMPurify | null {
 }
 
 /**
- * HTML of the API made safe to put on the page. Where the browser enforces Trusted Types the answer is a TrustedHTML of
- * the policy `dompurify`. Without a browser nothing can be checked, so nothing is shown.
+ * HTML of the API made safe to put on the page. Where the browser enforces Trusted Types the answer is a
+ * TrustedHTML of the policy `dompurify`. Without a browser nothing can be checked, so nothing is shown.
  */
 export function sanitiseHtml(html: string): string | TrustedHTML {
   const ready = readyPurifier();

@@ -21,7 +21,10 @@ export class ConditionSearchStore {
     );
   }
 
-  /** Looks for conditions. The previous ones stay until the new ones are there; an earlier response never shows. */
+  /**
+   * Looks for conditions. The previous ones stay until the new ones are there; an earlier response never
+   * shows.
+   */
   async find(words: string): Promise<void> {
     this.stop();
     if (words.length < fewestLetters) return;

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Finds a condition by what people call it (R4.95): a combobox that offers conditions while somebody types, and a form
- * that leads to the same search where no script runs.
+ * Finds a condition by what people call it (R4.95): a combobox that offers conditions while somebody types,
+ * and a form that leads to the same search where no script runs.
  */
 export const ConditionSearch = observer(function ConditionSearch({ value, onSearch }: Props) {
   const navigate = useNavigate();

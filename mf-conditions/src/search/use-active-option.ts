@@ -8,7 +8,10 @@ interface Options {
   onClose: () => void;
 }
 
-/** The option that the arrow keys have reached in a combobox: -1 where none is. Focus itself stays in the field. */
+/**
+ * The option that the arrow keys have reached in a combobox: -1 where none is. Focus itself stays in the
+ * field.
+ */
 export function useActiveOption({ count, onChoose, onClose }: Options) {
   const [reached, setReached] = useState(-1);
   const active = reached < count ? reached : -1;

@@ -1,6 +1,9 @@
 import type { PlanOffer } from '../plans/plan';
 
-/** One benefit and what each plan has of it: a text such as `10% off`, true where it is simply included, or null. */
+/**
+ * One benefit and what each plan has of it: a text such as `10% off`, true where it is simply included, or
+ * null.
+ */
 export interface BenefitRow {
   benefit: string;
   values: (string | true | null)[];
@@ -9,9 +12,9 @@ export interface BenefitRow {
 type Benefits = Map<string, string | true>;
 
 /**
- * Every benefit of the given plans once, in the order in which it first appears. `Medicines: 10% off` is the benefit
- * `Medicines` with the value `10% off`. A plan that has "Everything in" another starts from that one's benefits, and its
- * own values replace inherited ones, so a dearer plan never looks as if it had less.
+ * Every benefit of the given plans once, in the order in which it first appears. `Medicines: 10% off` is the
+ * benefit `Medicines` with the value `10% off`. A plan that has "Everything in" another starts from that
+ * one's benefits, and its own values replace inherited ones, so a dearer plan never looks as if it had less.
  */
 export function compareBenefits(plans: PlanOffer[]): BenefitRow[] {
   const benefits = plans.map((plan) => withInherited(plan, plans));

@@ -12,7 +12,10 @@ interface Props {
   error: string;
 }
 
-/** For somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it ends the running one. */
+/**
+ * For somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it ends the
+ * running one.
+ */
 export const CoverChoice = observer(function CoverChoice({ quotes, planName, error }: Props) {
   const { quote } = quotes;
   if (!quote?.running) return null;

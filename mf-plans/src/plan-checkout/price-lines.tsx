@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 
-/** The lines of the price: price, discount, what is left of a running plan where one is replaced, total, and the period. */
+/**
+ * The lines of the price: price, discount, what is left of a running plan where one is replaced, total, and
+ * the period.
+ */
 export const PriceLines = observer(function PriceLines({ store }: { store: CheckoutStore }) {
   const { quote, coupon } = store;
   const price = quote ?? store.price;

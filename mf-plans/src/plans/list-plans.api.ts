@@ -3,8 +3,8 @@ import { type PlanOffer, readPlans } from './plan';
 import { type PlanType, wireTypes } from './plan-type';
 
 /**
- * `GET plan/type/{type}`. One call, but for the type that has two spellings: where the configured one is unknown or
- * finds no plan, the other is asked for (docs/adr/0301).
+ * `GET plan/type/{type}`. One call, but for the type that has two spellings: where the configured one is
+ * unknown or finds no plan, the other is asked for (docs/adr/0301).
  */
 export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
   const [word, other] = wireTypes(type);

@@ -2,7 +2,10 @@ import { unwrapList } from '@shared/contracts';
 import { type Frequency, planPrice, safeParseList, toNumber } from '@shared/format';
 import { type PlanType, readPlanType } from './plan-type';
 
-/** A plan as the screens show it, whatever an API left out. Prices are naira for the whole period, for one person. */
+/**
+ * A plan as the screens show it, whatever an API left out. Prices are naira for the whole period, for one
+ * person.
+ */
 export interface PlanOffer {
   /** As the API sent it: it goes back unchanged. */
   id: number | string;

@@ -10,7 +10,10 @@ import { BlogSearch } from './blog-search';
 import { TrendingFeature } from './trending-feature';
 import styles from './blog.page.module.css';
 
-/** `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six (R4.63), those with its words first. */
+/**
+ * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six (R4.63), those with its words
+ * first.
+ */
 export default function BlogPage() {
   const [params, setParams] = useSearchParams();
   const term = params.get('search')?.trim() ?? '';

@@ -14,8 +14,8 @@ const networks = [
 const never = () => () => undefined;
 
 /**
- * WhatsApp and, where the device has one, its own way to share. Behind them four social links that have no target yet
- * (P2.7): a press copies the article's address instead.
+ * WhatsApp and, where the device has one, its own way to share. Behind them four social links that have no
+ * target yet (P2.7): a press copies the article's address instead.
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   // A prerendered page knows neither its host nor the device.

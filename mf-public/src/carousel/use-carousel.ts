@@ -19,12 +19,18 @@ export interface Carousel {
   index: number;
   count: number;
   show: (index: number) => void;
-  /** Whether it advances now: not while paused, pointed at, focused, out of sight, or when the person wants little motion. */
+  /**
+   * Whether it advances now: not while paused, pointed at, focused, out of sight, or when the person wants
+   * little motion.
+   */
   playing: boolean;
   /** What the person chose with the pause control. */
   paused: boolean;
   setPaused: (paused: boolean) => void;
-  /** False where the system asks for reduced motion: then nothing moves by itself and there is nothing to pause. */
+  /**
+   * False where the system asks for reduced motion: then nothing moves by itself and there is nothing to
+   * pause.
+   */
   canPlay: boolean;
   /** For the element whose hovering or focus holds the carousel. */
   hold: {
@@ -38,7 +44,10 @@ export interface Carousel {
 // Where all slides fit and nothing can loop, each still has a place of its own to be chosen.
 const defaults: Settings = { loop: true, align: 'start', containScroll: 'keepSnaps' };
 
-/** Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG 2.2.2). */
+/**
+ * Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG
+ * 2.2.2).
+ */
 export function useCarousel({
   count,
   delay,
@@ -89,7 +98,10 @@ export function useCarousel({
   return [viewport, { index, count, show, playing, paused, setPaused, canPlay, hold }];
 }
 
-/** Whether an element is in the window; what nobody sees costs a cheap phone nothing. True until something is known. */
+/**
+ * Whether an element is in the window; what nobody sees costs a cheap phone nothing. True until something is
+ * known.
+ */
 function useInSight(element: HTMLElement | undefined): boolean {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A function that runs at once and then at most every `wait` milliseconds; a call in between runs at the end of the wait. */
+/**
+ * A function that runs at once and then at most every `wait` milliseconds; a call in between runs at the end
+ * of the wait.
+ */
 export function throttle(run: () => void, wait: number): (() => void) & { cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

@@ -4,8 +4,8 @@ import { nigerianPhone, yup } from '@shared/forms';
 const phoneText = 'Phone number must start with 0 and contain 11 digits';
 
 /**
- * The waitlist form. A missing field is told in yup's own words with the field's label (R4.86). A number with +234 or 234
- * is turned into 0… before it is checked and sent (R4.87).
+ * The waitlist form. A missing field is told in yup's own words with the field's label (R4.86). A number with
+ * +234 or 234 is turned into 0… before it is checked and sent (R4.87).
  */
 export const waitlistSchema = yup.object({
   first_name: yup.string().label('First Name').trim().required(),

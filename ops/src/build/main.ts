@@ -1,4 +1,7 @@
-/** `pnpm build [part…]`: builds what changed, and says what it weighs beside its budget. `--force` builds again. */
+/**
+ * `pnpm build [part…]`: builds what changed, and says what it weighs beside its budget. `--force` builds
+ * again.
+ */
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { formatRefusals } from '../release/admission';

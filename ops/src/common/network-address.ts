@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, because one subscriber holds
- * all addresses of a /64.
+ * The address that counts as one visitor: an IPv4 address, or the /64 of an IPv6 address, because one
+ * subscriber holds all addresses of a /64.
  */
 export function networkAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

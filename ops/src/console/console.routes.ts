@@ -21,7 +21,10 @@ const headers = {
     `frame-ancestors 'none'; require-trusted-types-for 'script'`,
 };
 
-/** The ops console at `/ops`: HTML forms without any script, on a phone, apart from any visitor's session (Q46). */
+/**
+ * The ops console at `/ops`: HTML forms without any script, on a phone, apart from any visitor's session
+ * (Q46).
+ */
 export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { access } = options;
   const ways = waysOf(access);

@@ -42,7 +42,10 @@ export function beginSession(
 /** Signs out. */
 export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCookie(cookieName, cookieOptions);
 
-/** The operator of a request; undefined when the cookie is forged or over, or its way of signing in is not open any more. */
+/**
+ * The operator of a request; undefined when the cookie is forged or over, or its way of signing in is not
+ * open any more.
+ */
 export function readSession(request: FastifyRequest, access: ConsoleAccess): OperatorSession | undefined {
   const session = unseal<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);
   if (!session) return undefined;

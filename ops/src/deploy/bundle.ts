@@ -84,7 +84,8 @@ function configuration(repository: string, plan: Plan, script: string): Configur
     target: 'node20',
     devtool: false,
     entry: `./${plan.entry}`,
-    // Packages of Node are not written for tree shaking, and readable stacks are worth more here than smaller files.
+    // Packages of Node are not written for tree shaking, and readable stacks are worth more here than smaller
+    // files.
     optimization: {
       minimize: false,
       splitChunks: false,

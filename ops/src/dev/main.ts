@@ -1,6 +1,7 @@
 /**
- * `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built ones for the rest.
- * `pnpm dev mf-plans --against https://…`: only the dev server, and the link that puts it into that site for one browser.
+ * `pnpm dev [mf-plans …]`: dev servers with hot reload for the named remotes (all, without a name), built
+ * ones for the rest. `pnpm dev mf-plans --against https://…`: only the dev server, and the link that puts it
+ * into that site for one browser.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Child process with the dev server of one remote. One process each: a single dev server for several federated builds
- * answers 404 for all but one.
+ * Child process with the dev server of one remote. One process each: a single dev server for several
+ * federated builds answers 404 for all but one.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

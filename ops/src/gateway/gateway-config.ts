@@ -8,11 +8,17 @@ export interface GatewayConfig {
   site: SiteConfig;
   /** Where `/api` leads; absent when the browser calls an absolute API itself. */
   apiUpstream?: string;
-  /** Where the gateway itself asks for the data of prerendered pages; absent when the browser makes all calls (SITE_DATA=client). */
+  /**
+   * Where the gateway itself asks for the data of prerendered pages; absent when the browser makes all calls
+   * (SITE_DATA=client).
+   */
   dataBase?: string;
   /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;
-  /** Folder on this machine's disk for what was served last; absent: a gateway cannot start while the store is silent. */
+  /**
+   * Folder on this machine's disk for what was served last; absent: a gateway cannot start while the store is
+   * silent.
+   */
   snapshotDir?: string;
   /** Who is told of revisions, pauses and refusals. */
   webhook?: Webhook;

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** The plain response for files that are not there: never the document, which a browser would try to run as a script. */
+/**
+ * The plain response for files that are not there: never the document, which a browser would try to run as a
+ * script.
+ */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -40,7 +40,8 @@ export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
 }
 
 /**
- * Without public keys a gateway believes whoever may write to the store. In production that is a decision, not an omission.
+ * Without public keys a gateway believes whoever may write to the store. In production that is a decision,
+ * not an omission.
  * @throws unless public keys are set, or RELEASE_UNSIGNED=allowed
  */
 export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {

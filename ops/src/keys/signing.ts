@@ -22,7 +22,10 @@ export interface Verifier {
   keys: ReadonlyMap<string, TrustedKey>;
 }
 
-/** The same content gives the same bytes, whatever order its fields were written in; the signature itself is left out. */
+/**
+ * The same content gives the same bytes, whatever order its fields were written in; the signature itself is
+ * left out.
+ */
 export function canonicalBytes({ signature: _signature, ...content }: Signed): Buffer {
   return Buffer.from(JSON.stringify(sortKeys(content)));
 }

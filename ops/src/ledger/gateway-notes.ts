@@ -1,7 +1,10 @@
 import type { ReleaseStore } from '../store/release-store';
 import type { RefusedRevision } from './verify-revision';
 
-/** What a gateway notes in the store about itself. Anybody who may write there can write one: it informs, it proves nothing. */
+/**
+ * What a gateway notes in the store about itself. Anybody who may write there can write one: it informs, it
+ * proves nothing.
+ */
 export interface GatewayNote {
   /** Host and process, for people. */
   name: string;

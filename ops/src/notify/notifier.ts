@@ -16,7 +16,10 @@ export interface NotifierOptions {
   warn: (message: string) => void;
 }
 
-/** Tells people of revisions and refusals, each once, whichever gateway sees it first, and never in the way of a change. */
+/**
+ * Tells people of revisions and refusals, each once, whichever gateway sees it first, and never in the way of
+ * a change.
+ */
 export class Notifier {
   private readonly sending = new Set<Promise<void>>();
 
@@ -51,7 +54,10 @@ export class Notifier {
     });
   }
 
-  /** Trouble of visitors that no machine will end: told once an hour for a version, whichever gateway sees it (Q41). */
+  /**
+   * Trouble of visitors that no machine will end: told once an hour for a version, whichever gateway sees it
+   * (Q41).
+   */
   trouble(event: GatewayEvent): void {
     if (event.type === 'paused') return; // the revision is told
     const hour = new Date().toISOString().slice(0, 13);

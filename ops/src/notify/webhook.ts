@@ -15,8 +15,8 @@ export interface DeliverOptions {
 }
 
 /**
- * Posts one message, with retries. `x-ilera-signature` is `sha256=` and the HMAC of `<x-ilera-timestamp>.<body>`, so that
- * the receiver can tell a forged or repeated message.
+ * Posts one message, with retries. `x-ilera-signature` is `sha256=` and the HMAC of
+ * `<x-ilera-timestamp>.<body>`, so that the receiver can tell a forged or repeated message.
  * @throws when no attempt was taken with a 2xx answer
  */
 export async function deliver(

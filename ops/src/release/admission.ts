@@ -47,7 +47,10 @@ const missing = (name: string): Refusal => ({
   remedy: `Publish it again from its sources, or choose another: pnpm release history`,
 });
 
-/** What a remote needs of the shell's libraries and does not get. A version with such a need is no last known good one either. */
+/**
+ * What a remote needs of the shell's libraries and does not get. A version with such a need is no last known
+ * good one either.
+ */
 export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   const refusals: Refusal[] = [];
   if (!satisfies(shell.runtime, remote.runtime)) {
@@ -111,8 +114,8 @@ const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
 
 /**
- * What a change would make worse. A trouble that is live already is no reason to refuse: above all a rollback at night must
- * not fail because of another part.
+ * What a change would make worse. A trouble that is live already is no reason to refuse: above all a rollback
+ * at night must not fail because of another part.
  */
 export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;

@@ -3,7 +3,10 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { whoOf } from '../ledger/who';
 
-/** Within this time after a rollback of a part another one must name what it means: two people act on one alarm. */
+/**
+ * Within this time after a rollback of a part another one must name what it means: two people act on one
+ * alarm.
+ */
 const justNow = 10 * 60_000;
 
 /** Refuses where the version that the caller saw is not live any more, and says who changed it. */
@@ -22,7 +25,10 @@ export async function assertAsSeen(
   );
 }
 
-/** Refuses a second "version before" shortly after a rollback: it would undo what the first one did, or go too far. */
+/**
+ * Refuses a second "version before" shortly after a rollback: it would undo what the first one did, or go too
+ * far.
+ */
 export async function assertNotJustRolledBack(
   ledger: Ledger,
   part: string,

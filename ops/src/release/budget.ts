@@ -6,14 +6,20 @@ import type { BuiltPart } from '../build/build-parts';
 import type { Refusal } from './admission';
 import { compressedVariants } from './compress';
 
-/** `budget.json` beside a part's code: most kilobytes (brotli, script and style) that a visitor may have to fetch. */
+/**
+ * `budget.json` beside a part's code: most kilobytes (brotli, script and style) that a visitor may have to
+ * fetch.
+ */
 export interface Budget {
   /** What every page of the part needs. */
   initial: number;
   /** A page or modal on top of that, where `pages` does not name it. */
   page: number;
   pages?: Record<string, number>;
-  /** The shell's only: most kilobytes of script that a public page may need in all: shell, remote and page together. */
+  /**
+   * The shell's only: most kilobytes of script that a public page may need in all: shell, remote and page
+   * together.
+   */
   publicPageScript?: number;
 }
 

@@ -22,7 +22,10 @@ export interface BudgetOptions {
   tell: (line: string) => void;
 }
 
-/** Says what parts weigh beside what they may, and answers what is too heavy: the parts by themselves, and whole public pages. */
+/**
+ * Says what parts weigh beside what they may, and answers what is too heavy: the parts by themselves, and
+ * whole public pages.
+ */
 export async function checkBudgets({ repository, parts, others, tell }: BudgetOptions): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const scripts: ScriptWeights = {};

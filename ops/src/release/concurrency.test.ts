@@ -16,7 +16,10 @@ const nextFolder = temporaryFolders();
 const repository = findRepository();
 jest.setTimeout(240_000);
 
-/** A publisher process that has loaded its code and is about to begin. @param killAt the write at which it kills itself */
+/**
+ * A publisher process that has loaded its code and is about to begin.
+ * @param killAt the write at which it kills itself
+ */
 async function startPublisher(
   folder: string,
   who: string,
@@ -62,7 +65,10 @@ async function raceFifty(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<v
   expect(published.map(({ version }) => version).sort()).toEqual(expected.sort());
 }
 
-/** The one part in which a revision differs from the one before: anything else would be somebody's lost publish. */
+/**
+ * The one part in which a revision differs from the one before: anything else would be somebody's lost
+ * publish.
+ */
 function onlyChange(before: Revision | undefined, after: Revision): { name: string; version: string } {
   const changed = Object.entries(after.live).filter(
     ([name, { version }]) => before?.live[name]?.version !== version,

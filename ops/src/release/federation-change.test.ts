@@ -9,7 +9,10 @@ jest.setTimeout(120_000);
 
 const names = ['shell', 'mf-public', 'mf-things'];
 
-/** A site that went from webpack's own containers (shared/runtime 2) to the federation runtime (3) in one publish. */
+/**
+ * A site that went from webpack's own containers (shared/runtime 2) to the federation runtime (3) in one
+ * publish.
+ */
 async function setUp() {
   const desk = openReleaseDesk(nextFolder());
   const { store, ledger, part } = desk;

@@ -27,7 +27,10 @@ export function promoteVersion(version: string, digest: string, before: LivePart
   );
 }
 
-/** Carries the bad versions of a part on, with more of them; one that is live again was named and is not bad any more. */
+/**
+ * Carries the bad versions of a part on, with more of them; one that is live again was named and is not bad
+ * any more.
+ */
 export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
   const { bad: _bad, revision: _revision, ...rest } = part;
   const bad = [...new Set([...more, ...(before?.bad ?? [])])]

@@ -5,7 +5,8 @@ import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
- * Before anything is written: could a revision of this command be believed, and is this the history that the gateways have?
+ * Before anything is written: could a revision of this command be believed, and is this the history that the
+ * gateways have?
  * @throws ReleaseRefused with what to do
  */
 export async function preflight(store: ReleaseStore, ledger: Ledger): Promise<void> {

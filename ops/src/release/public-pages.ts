@@ -13,7 +13,10 @@ export interface PublicPage {
   kilobytes: number;
 }
 
-/** What a first visit to each public page fetches in script: the shell, its remote and the page; the heaviest first. */
+/**
+ * What a first visit to each public page fetches in script: the shell, its remote and the page; the heaviest
+ * first.
+ */
 export function weighPublicPages(routes: ReleaseRoute[], scripts: ScriptWeights): PublicPage[] {
   const { shell } = scripts;
   if (!shell) return [];

@@ -22,7 +22,10 @@ export interface RollbackRevisionOptions {
   tell?: (line: string) => void;
 }
 
-/** Takes back everything that one revision changed, in one step. Parts that are back already are left as they are. */
+/**
+ * Takes back everything that one revision changed, in one step. Parts that are back already are left as they
+ * are.
+ */
 export async function rollbackRevision(options: RollbackRevisionOptions): Promise<Revision> {
   const { store, ledger, n, by, reason, force = false, severity, tell = () => undefined } = options;
   assertReason(reason);

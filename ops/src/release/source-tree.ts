@@ -5,8 +5,8 @@ import type { ReleaseStore } from '../store/release-store';
 import { readRecord } from './upload';
 
 /**
- * The commit that is checked out, whether there are changes beyond it, and which parts are live from sources that it does
- * not contain. Nothing outside of a git checkout.
+ * The commit that is checked out, whether there are changes beyond it, and which parts are live from sources
+ * that it does not contain. Nothing outside of a git checkout.
  */
 export async function readSourceTree(
   repository: string,

@@ -67,8 +67,9 @@ export async function uploadRelease(
 }
 
 /**
- * Puts a release's files where its versions have them in common, from its own copies. Only after its record is there: what
- * a record names is not swept away (prune.ts), and what was swept just before is put back here.
+ * Puts a release's files where its versions have them in common, from its own copies. Only after its record
+ * is there: what a record names is not swept away (prune.ts), and what was swept just before is put back
+ * here.
  */
 export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   await Promise.all(

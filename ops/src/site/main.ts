@@ -49,8 +49,8 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
 }
 
 /**
- * Makes what is built live. `start` builds what changed first. Nothing is refused here: a checkout in the middle of work
- * must start too; what does not compose is said.
+ * Makes what is built live. `start` builds what changed first. Nothing is refused here: a checkout in the
+ * middle of work must start too; what does not compose is said.
  */
 async function publishBuilt(
   repository: string,

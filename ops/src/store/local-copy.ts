@@ -16,13 +16,16 @@ const isNotThere = (): boolean => false;
 
 /** A store of which the artefacts that were read once are kept on this machine's own disk. */
 export interface LocalCopy extends ReleaseStore {
-  /** Forgets every version that is not named, and every file that none of the named ones has. @param versions `<part>/<version>` */
+  /**
+   * Forgets every version that is not named, and every file that none of the named ones has.
+   * @param versions `<part>/<version>`
+   */
   keepOnly(versions: Set<string>): Promise<void>;
 }
 
 /**
- * Artefacts never change and are checked by their hash wherever they are used, so a copy is as good as the store's own. A
- * disk that cannot be written costs the copy, not the request.
+ * Artefacts never change and are checked by their hash wherever they are used, so a copy is as good as the
+ * store's own. A disk that cannot be written costs the copy, not the request.
  */
 export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
   const path = (key: string): string => {
@@ -70,7 +73,10 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
   };
 }
 
-/** Removes the files that versions had in common and none that is kept names; where a record cannot be read, nothing. */
+/**
+ * Removes the files that versions had in common and none that is kept names; where a record cannot be read,
+ * nothing.
+ */
 async function sweepCommon(part: string): Promise<void> {
   const versions = (await readdir(part)).filter((name) => name !== commonFolder);
   const named = new Set<string>();

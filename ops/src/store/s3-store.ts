@@ -124,8 +124,9 @@ export class S3Store implements ReleaseStore {
 }
 
 /**
- * A server that ignores `If-None-Match`, or checks it without care, would let two publishers overwrite each other without
- * a word. So eight writers race for one key before anything rests on a store, and it is not used unless one wins.
+ * A server that ignores `If-None-Match`, or checks it without care, would let two publishers overwrite each
+ * other without a word. So eight writers race for one key before anything rests on a store, and it is not
+ * used unless one wins.
  */
 export async function assertConditionalWrites(store: ReleaseStore): Promise<void> {
   const key = `probe/${randomUUID()}`;

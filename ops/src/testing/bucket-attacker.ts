@@ -5,7 +5,10 @@ import { uploadRelease } from '../release/upload';
 import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';
 
-/** Somebody who may write to the bucket and has no key: puts an altered part there and a revision that makes it live. */
+/**
+ * Somebody who may write to the bucket and has no key: puts an altered part there and a revision that makes
+ * it live.
+ */
 export async function forgeRevision(
   store: ReleaseStore,
   folder: string,

@@ -1,7 +1,7 @@
 /**
- * Child process of the concurrency tests: publishes several small releases of its own remotes, all at once, against
- * whatever store RELEASE_STORE names. Arguments: working folder, name of this process, number of publishers, and the
- * write at which the process kills itself (none: it finishes).
+ * Child process of the concurrency tests: publishes several small releases of its own remotes, all at once,
+ * against whatever store RELEASE_STORE names. Arguments: working folder, name of this process, number of
+ * publishers, and the write at which the process kills itself (none: it finishes).
  */
 import { findRepository } from '../common/repository';
 import { Ledger } from '../ledger/ledger';

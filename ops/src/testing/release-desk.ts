@@ -6,7 +6,10 @@ import { rollback } from '../release/rollback';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 
-/** A store and a ledger whose clock moves a minute at each look, with short ways to publish small parts and take them back. */
+/**
+ * A store and a ledger whose clock moves a minute at each look, with short ways to publish small parts and
+ * take them back.
+ */
 export function openReleaseDesk(folder: string) {
   const store = new FileStore(join(folder, 'store'));
   let time = Date.parse('2026-11-20T10:00:00Z');

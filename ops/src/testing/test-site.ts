@@ -21,7 +21,10 @@ export interface TestSite extends RunningSite {
 }
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
-  /** Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the sources. */
+  /**
+   * Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the
+   * sources.
+   */
   newestBuilds?: boolean;
   /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: boolean;

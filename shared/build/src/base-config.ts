@@ -43,8 +43,8 @@ function styles(part: Part): RuleSetRule[] {
 }
 
 /**
- * Has V8 compile all functions of a script as it arrives, and not each at its first call: a page that was prefetched then
- * draws without that wait. Other engines read a comment.
+ * Has V8 compile all functions of a script as it arrives, and not each at its first call: a page that was
+ * prefetched then draws without that wait. Other engines read a comment.
  */
 const compileAtLoad = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -53,7 +53,10 @@ const compileAtLoad = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** What the builds of all parts have in common. File names are plain: a release gives each its address (content-address.ts). */
+/**
+ * What the builds of all parts have in common. File names are plain: a release gives each its address
+ * (content-address.ts).
+ */
 export function baseConfig(part: Part): Configuration {
   return {
     mode: part.development ? 'development' : 'production',
@@ -109,7 +112,10 @@ function cacheFolder(part: Part): string {
   return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
 }
 
-/** Of the build's own sources: webpack would otherwise take modules from its cache that another configuration made. */
+/**
+ * Of the build's own sources: webpack would otherwise take modules from its cache that another configuration
+ * made.
+ */
 export function hashOfThisFolder(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256');

@@ -18,7 +18,10 @@ class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Has a part's runtime load chunks from their content addresses, with a fallback and retries (runtime/chunk-retry.ts). */
+/**
+ * Has a part's runtime load chunks from their content addresses, with a fallback and retries
+ * (runtime/chunk-retry.ts).
+ */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {

@@ -11,9 +11,10 @@ class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Keeps the version out of chunks. Webpack's chunks push themselves into a global that is named by version, because two
- * versions may share a page. Here a chunk pushes itself into a list on its own script element, which the runtime that
- * requested it put there: unchanged chunks are the same bytes in every version (docs/adr/0010).
+ * Keeps the version out of chunks. Webpack's chunks push themselves into a global that is named by version,
+ * because two versions may share a page. Here a chunk pushes itself into a list on its own script element,
+ * which the runtime that requested it put there: unchanged chunks are the same bytes in every version
+ * (docs/adr/0010).
  */
 export class ChunkScopePlugin {
   apply(compiler: Compiler): void {

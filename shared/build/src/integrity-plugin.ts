@@ -15,9 +15,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Makes a part refuse chunks and styles that are not the ones it was built with. The entry carries the hashes of all
- * its chunks; the site's state carries the hash of the entry: whoever trusts the state can trust every file.
- * Federation has no integrity of its own (Q6).
+ * Makes a part refuse chunks and styles that are not the ones it was built with. The entry carries the hashes
+ * of all its chunks; the site's state carries the hash of the entry: whoever trusts the state can trust every
+ * file. Federation has no integrity of its own (Q6).
  */
 export class IntegrityPlugin {
   /** @param entry the file that holds the part's webpack runtime; its own hash stands in release.json */

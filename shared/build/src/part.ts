@@ -12,7 +12,10 @@ export interface Part {
   output: string;
 }
 
-/** Reads the part's name from its package.json and the rest from the environment. @param configUrl its config's import.meta.url */
+/**
+ * Reads the part's name from its package.json and the rest from the environment.
+ * @param configUrl its config's import.meta.url
+ */
 export function readPart(configUrl: string): Part {
   const folder = path.dirname(fileURLToPath(configUrl));
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };

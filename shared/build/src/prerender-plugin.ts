@@ -36,9 +36,9 @@ const config: SiteConfig = {
 };
 
 /**
- * Adds to a release what shows its pages before any script runs (docs/adr/0060): `prerender.cjs`, which the gateway
- * calls with the API's answers, and `prerendered.json`, what each page shows without any. A page that cannot be rendered
- * without a browser fails the build.
+ * Adds to a release what shows its pages before any script runs (docs/adr/0060): `prerender.cjs`, which the
+ * gateway calls with the API's answers, and `prerendered.json`, what each page shows without any. A page that
+ * cannot be rendered without a browser fails the build.
  */
 export class PrerenderPlugin {
   /** @param pages page name to its path in the site map */

@@ -1,6 +1,7 @@
 /**
- * Where React tells hot reload about itself. It looks once, when the shell starts, long before a remote brings the rest of
- * hot reload, which finds in here what React said. Only in a shell that is built for development.
+ * Where React tells hot reload about itself. It looks once, when the shell starts, long before a remote
+ * brings the rest of hot reload, which finds in here what React said. Only in a shell that is built for
+ * development.
  */
 const renderers = new Map<number, unknown>();
 const nothing = () => undefined;

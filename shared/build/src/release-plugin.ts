@@ -12,7 +12,10 @@ import { federationLibrary, sharedVersions } from './shared-libraries';
 /** The script that starts a part. */
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
-/** What a part's own configuration adds to its release: the shell its site map, a remote the first calls of its pages. */
+/**
+ * What a part's own configuration adds to its release: the shell its site map, a remote the first calls of
+ * its pages.
+ */
 export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed'>;
 
 /**
@@ -74,7 +77,10 @@ export class ReleasePlugin {
     return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
   }
 
-  /** Entry and manifest differ in every version; what only the gateway, tools or readers of links read needs none. */
+  /**
+   * Entry and manifest differ in every version; what only the gateway, tools or readers of links read needs
+   * none.
+   */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
     const own = [entries[this.role], ...Object.values(prerenderFiles), 'mf-manifest.json', 'mf-stats.json'];
     return Object.fromEntries(

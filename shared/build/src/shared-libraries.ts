@@ -14,15 +14,19 @@ function versionOf(name: string, from: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** The versions of a shared library that a remote runs with: of our own runtime what it declares, else any of the same major. */
+/**
+ * The versions of a shared library that a remote runs with: of our own runtime what it declares, else any of
+ * the same major.
+ */
 function rangeOf(name: string, folder: string): string {
   const version = versionOf(name, folder);
   return name === '@shared/runtime' ? declaredRange(name, version, folder) : `^${version.split('.')[0]}.0.0`;
 }
 
 /**
- * The range in the remote's own package.json, so that it runs in every shell whose runtime has what it uses, and not only in
- * those as new as the workspace. Fails when there is none, or when the workspace's version is not in it.
+ * The range in the remote's own package.json, so that it runs in every shell whose runtime has what it uses,
+ * and not only in those as new as the workspace. Fails when there is none, or when the workspace's version is
+ * not in it.
  */
 function declaredRange(name: string, version: string, folder: string): string {
   const manifest = path.join(folder, 'package.json');
@@ -66,7 +70,10 @@ export function sharedVersions(role: 'shell' | 'remote', folder: string): Record
   );
 }
 
-/** Under this name a release records the federation runtime that its entry is built for, or that its shell provides. */
+/**
+ * Under this name a release records the federation runtime that its entry is built for, or that its shell
+ * provides.
+ */
 const federation = '@module-federation/enhanced';
 
 /** The installed version of the federation packages, which all carry the same one. */

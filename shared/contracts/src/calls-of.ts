@@ -1,6 +1,9 @@
 import type { FirstCall } from './release';
 
-/** The public reads that a visit of a page begins with, filled in from its address; path and query, without the base. */
+/**
+ * The public reads that a visit of a page begins with, filled in from its address; path and query, without
+ * the base.
+ */
 export function callsOf(
   calls: FirstCall[],
   { pattern, path, search }: { pattern: string; path: string; search: string },

@@ -10,8 +10,9 @@ export const prerenderedMark = 'data-prerendered';
 export const hydratingMark = 'data-hydrating';
 
 /**
- * What a part's HTML is rendered as, and hydrated as: a page inside one `Suspense`, ids with the part's name as prefix. A
- * release says it of itself; the shell hydrates the page of a release that says the same, and renders any other anew.
+ * What a part's HTML is rendered as, and hydrated as: a page inside one `Suspense`, ids with the part's name
+ * as prefix. A release says it of itself; the shell hydrates the page of a release that says the same, and
+ * renders any other anew.
  */
 export const hydrationFormat = 1;
 

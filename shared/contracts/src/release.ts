@@ -9,8 +9,9 @@ export interface ReleaseFile {
   size: number;
   integrity: string;
   /**
-   * Where versions with the same bytes have it in common: `files/<name>.<hash>.js`, below the part's folder (docs/adr/0010).
-   * The copy in the version's own folder stands behind it. Absent for what differs in every version.
+   * Where versions with the same bytes have it in common: `files/<name>.<hash>.js`, below the part's folder
+   * (docs/adr/0010). The copy in the version's own folder stands behind it. Absent for what differs in every
+   * version.
    */
   address?: string;
 }
@@ -35,9 +36,15 @@ export interface ReleaseRoute {
   layoutPage?: string;
 }
 
-/** A read that every visit of a page begins with, so that the document can start it before any script has arrived. */
+/**
+ * A read that every visit of a page begins with, so that the document can start it before any script has
+ * arrived.
+ */
 export interface FirstCall {
-  /** Path under the API base, with its query; `:name` is filled from the page's path, or from its query where the path has no such part. */
+  /**
+   * Path under the API base, with its query; `:name` is filled from the page's path, or from its query where
+   * the path has no such part.
+   */
   call: string;
   /** Only when the page's address has no query, because the query changes what is asked. */
   plain?: boolean;
@@ -47,14 +54,20 @@ export interface FirstCall {
   signedIn?: boolean;
 }
 
-/** Addresses of a remote for `sitemap.xml`, beyond the site map's own: as they are, or one for each row of a public list. */
+/**
+ * Addresses of a remote for `sitemap.xml`, beyond the site map's own: as they are, or one for each row of a
+ * public list.
+ */
 export type Listed = { paths: string[] } | { call: string; pattern: string };
 
 /** Files of a release that only the gateway reads. */
 export interface PrerenderFiles {
   /** Script that renders a page for a request; see PrerenderModule. */
   script: string;
-  /** JSON: what the build rendered without any data, by page name (the shell: its frames, by the path of the site map). */
+  /**
+   * JSON: what the build rendered without any data, by page name (the shell: its frames, by the path of the
+   * site map).
+   */
   pages: string;
   /** The `hydrationFormat` of what is rendered; absent in releases whose pages cannot be hydrated. */
   hydration?: number;
@@ -71,11 +84,17 @@ export interface Release {
   runtime: string;
   /** The shell's only: a hash of the shared/runtime in it. */
   runtimeSources?: string;
-  /** Shared libraries it expects the page to have, with the range it needs (the shell: the versions it provides). */
+  /**
+   * Shared libraries it expects the page to have, with the range it needs (the shell: the versions it
+   * provides).
+   */
   shared: Record<string, string>;
   /** Script that starts it: `remoteEntry.js`, for the shell its main script. */
   entry: string;
-  /** Styles and chunks that every document with this part needs. For a remote: its entry and its `./remote` chunk. */
+  /**
+   * Styles and chunks that every document with this part needs. For a remote: its entry and its `./remote`
+   * chunk.
+   */
   initial: PreloadSet;
   /** By page name: what to preload in addition to `initial`. */
   pages: Record<string, PreloadSet>;
@@ -118,7 +137,10 @@ export interface Canary {
   people: string[];
 }
 
-/** What a change of the site does. `adopt` vouches anew for an earlier revision; `freeze` and `thaw` hold and release publishing. */
+/**
+ * What a change of the site does. `adopt` vouches anew for an earlier revision; `freeze` and `thaw` hold and
+ * release publishing.
+ */
 export type RevisionAction =
   'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw';
 
@@ -174,9 +196,15 @@ export interface Revision {
   forced?: boolean;
   /** `now`: open tabs should tell their visitor to load the page again. */
   severity?: 'now';
-  /** The revision that this one was built on, and its hash. Absent for the first, and in histories written before this field. */
+  /**
+   * The revision that this one was built on, and its hash. Absent for the first, and in histories written
+   * before this field.
+   */
   previous?: { n: number; hash: string };
-  /** Set by `adopt` where the store was restored to an earlier copy: whoever served a lost revision may follow from here. */
+  /**
+   * Set by `adopt` where the store was restored to an earlier copy: whoever served a lost revision may follow
+   * from here.
+   */
   restored?: true;
   freeze?: Freeze;
   tree?: SourceTree;
@@ -198,7 +226,10 @@ export interface RemoteVersion {
   firstCalls?: Record<string, FirstCall[]>;
   /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
   hydration?: number;
-  /** A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are not reported. */
+  /**
+   * A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are
+   * not reported.
+   */
   override?: true;
 }
 
@@ -215,11 +246,17 @@ export interface SiteDocument {
   config: SiteConfig;
   /** What the API answered to the page's first calls, where the document was prerendered with it: call to body. */
   answers?: Record<string, unknown>;
-  /** Names the composition of this visit to support: revision and, during a canary, the visit's share. Says nothing of the visitor. */
+  /**
+   * Names the composition of this visit to support: revision and, during a canary, the visit's share. Says
+   * nothing of the visitor.
+   */
   supportCode?: string;
 }
 
-/** What `GET /_live?state=<n>` answers to an open tab that was loaded with revision n; the name in the address is older than the word. */
+/**
+ * What `GET /_live?state=<n>` answers to an open tab that was loaded with revision n; the name in the address
+ * is older than the word.
+ */
 export interface LiveNotice {
   state: number;
   /** True when a document loaded now would be composed of other versions. */

@@ -1,6 +1,7 @@
 /**
- * One id for a request on its way from the browser through the gateway to the API, in the header `traceparent` of W3C
- * Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the person.
+ * One id for a request on its way from the browser through the gateway to the API, in the header
+ * `traceparent` of W3C Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the
+ * person.
  */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 

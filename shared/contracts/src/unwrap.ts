@@ -1,4 +1,7 @@
-/** `data` of the body of an API response, or undefined where there is none. An API elsewhere may send anything (R4.75). */
+/**
+ * `data` of the body of an API response, or undefined where there is none. An API elsewhere may send anything
+ * (R4.75).
+ */
 export function unwrapData(body: unknown): unknown {
   return unwrapFields(body).data;
 }

@@ -23,7 +23,10 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** No line may be longer than 75 octets (RFC 5545, 3.1); ours are ASCII but for names, so 60 characters are safe. */
+/**
+ * No line may be longer than 75 octets (RFC 5545, 3.1); ours are ASCII but for names, so 60 characters are
+ * safe.
+ */
 function fold(line: string): string {
   return (line.match(/.{1,60}/gsu) ?? []).join('\r\n ');
 }

@@ -9,8 +9,8 @@ import { splitHead } from './split-head';
 enableStaticRendering(true);
 
 /**
- * Renders routes at one address, as a visitor who is signed out would first see them. Throws what they throw. One at a
- * time: the runtime's answers belong to one request.
+ * Renders routes at one address, as a visitor who is signed out would first see them. Throws what they throw.
+ * One at a time: the runtime's answers belong to one request.
  */
 export async function renderAddress(
   routes: ReactElement,

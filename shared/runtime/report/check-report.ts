@@ -12,7 +12,10 @@ const removed = (before: Entries, after: Entries) => Object.keys(before).filter(
 const changed = (before: Entries, after: Entries) =>
   Object.keys(before).filter((name) => name in after && before[name] !== after[name]);
 
-/** The lowest version that may have the new interface, by semver, and why. The reported version itself where nothing changed. */
+/**
+ * The lowest version that may have the new interface, by semver, and why. The reported version itself where
+ * nothing changed.
+ */
 export function requiredVersion(
   report: InterfaceReport,
   now: PublicInterface,

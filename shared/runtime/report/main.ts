@@ -1,4 +1,7 @@
-/** `pnpm runtime:report`: writes shared/runtime/interface.json, the report that the contract test compares with. */
+/**
+ * `pnpm runtime:report`: writes shared/runtime/interface.json, the report that the contract test compares
+ * with.
+ */
 import { fileURLToPath } from 'node:url';
 import { writeReport } from './runtime-report';
 

@@ -13,8 +13,9 @@ export interface PublicInterface {
 }
 
 /**
- * Reads the public interface of a module from the declarations that the compiler emits for it, without comments and private
- * members. What another package declares stands as `from "package major"`: its changes are told by its own version.
+ * Reads the public interface of a module from the declarations that the compiler emits for it, without
+ * comments and private members. What another package declares stands as `from "package major"`: its changes
+ * are told by its own version.
  */
 export function readInterface(compiler: string, entry: string): PublicInterface {
   const folder = mkdtempSync(path.join(tmpdir(), 'interface-'));

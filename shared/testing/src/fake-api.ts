@@ -25,7 +25,10 @@ export interface FakeApi {
   requests(call?: string): SentRequest[];
 }
 
-/** Puts a fake HTTP edge under the live client; the rest of the page is real. Unexpected calls answer 404 and are recorded. */
+/**
+ * Puts a fake HTTP edge under the live client; the rest of the page is real. Unexpected calls answer 404 and
+ * are recorded.
+ */
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
   const sent: SentRequest[] = [];

@@ -8,7 +8,8 @@ export function fillJsdomGaps(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  // As the newest browsers do, which answer a scroll with a promise: an effect that returned it would fail at its clean-up.
+  // As the newest browsers do, which answer a scroll with a promise: an effect that returned it would fail at
+  // its clean-up.
   const scroll = (() => Promise.resolve()) as unknown as () => void;
   window.scrollTo = scroll;
   Element.prototype.scrollIntoView ??= scroll;

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures that shared links show (docs/adr/0107) from the pages of a running site: its first heading, its largest
- * illustration, the brand. `node shared/ui/gallery/draw-cards.mjs http://localhost:3000` writes `src/cards` of the parts.
+ * Draws the pictures that shared links show (docs/adr/0107) from the pages of a running site: its first
+ * heading, its largest illustration, the brand. `node shared/ui/gallery/draw-cards.mjs http://localhost:3000`
+ * writes `src/cards` of the parts.
  */
 /* global document, getComputedStyle -- inside evaluate, which runs in the page */
 import { mkdirSync } from 'node:fs';

@@ -1,6 +1,9 @@
 import type { SiteDocument } from '@shared/contracts';
 
-/** What the gateway inlined into the document: state, remotes, configuration. Throws when it is missing or broken. */
+/**
+ * What the gateway inlined into the document: state, remotes, configuration. Throws when it is missing or
+ * broken.
+ */
 export function readSiteDocument(): SiteDocument {
   const text = document.getElementById('site')?.textContent;
   if (!text) throw new Error('The document carries no site state');

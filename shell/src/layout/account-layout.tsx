@@ -4,7 +4,10 @@ import { accountShell } from '../site-map';
 
 const noProps = {};
 
-/** The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure panel. */
+/**
+ * The account area's layout is mf-account's. Where it does not load, the pages are rendered below the failure
+ * panel.
+ */
 export function AccountLayout() {
   return (
     <RemotePart

@@ -9,8 +9,8 @@ import { loginEntry, mainEntries } from './navigation-entries';
 const id = 'site-menu';
 
 /**
- * For the buttons that open and close the menu: the browser does it as long as no script is there, which then does it
- * through the shared interface state instead.
+ * For the buttons that open and close the menu: the browser does it as long as no script is there, which then
+ * does it through the shared interface state instead.
  */
 export const menuCommand = (command: 'show-modal' | 'close', act: () => void) => ({
   command,

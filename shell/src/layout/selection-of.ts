@@ -13,8 +13,8 @@ const idIn = (pathname: string, ...of: string[]): string | undefined =>
   of.map((pattern) => matchPath(pattern, pathname)?.params.id).find((id) => id !== undefined);
 
 /**
- * What an address selects in the shared interface state (P3.1): its plan, its condition, and itself as the last page of the
- * public site or of the account. What it says nothing of keeps its value.
+ * What an address selects in the shared interface state (P3.1): its plan, its condition, and itself as the
+ * last page of the public site or of the account. What it says nothing of keeps its value.
  */
 export function selectionOf(pathname: string): Selection {
   const layout = routeOf(pathname)?.layout;

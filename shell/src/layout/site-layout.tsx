@@ -8,7 +8,10 @@ interface Props {
   navigation: 'shown' | 'hidden' | 'narrow-only';
 }
 
-/** The public site's layout: top navigation, the page, the footer. Not rendered again when the page inside it changes. */
+/**
+ * The public site's layout: top navigation, the page, the footer. Not rendered again when the page inside it
+ * changes.
+ */
 export function SiteLayout({ navigation }: Props) {
   return (
     <div className={styles.layout}>

@@ -4,7 +4,10 @@ import { pageRegistry } from '../remotes/registry';
 import styles from './site-notices.module.css';
 import { watchState } from './watch-state';
 
-/** Bars that ops or a developer put under the page: an urgent new version, a local build in place of a released one. */
+/**
+ * Bars that ops or a developer put under the page: an urgent new version, a local build in place of a
+ * released one.
+ */
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
   useEffect(() => watchState(() => setUrgent(true)), []);

@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
 import { reportCrash } from './report-crash';
 
-/** Outside the router: when the shell itself breaks, this is all that is left (P8.3). The id is that of its report (Q50). */
+/**
+ * Outside the router: when the shell itself breaks, this is all that is left (P8.3). The id is that of its
+ * report (Q50).
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { incident?: string }> {
   override state: { incident?: string } = {};
 

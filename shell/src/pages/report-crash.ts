@@ -3,7 +3,10 @@ import { reportError } from '../vitals/report-errors';
 /** The id of each reported error; React may draw the error screen twice for one error. */
 const incidents = new WeakMap<object, string>();
 
-/** Tells the gateway of a crash, once for an error, and returns the id under which it stands in the gateway's log (Q50). */
+/**
+ * Tells the gateway of a crash, once for an error, and returns the id under which it stands in the gateway's
+ * log (Q50).
+ */
 export function reportCrash(error: unknown): string {
   const subject = typeof error === 'object' && error !== null ? error : {};
   const known = incidents.get(subject);

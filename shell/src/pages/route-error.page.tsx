@@ -4,7 +4,10 @@ import { useState } from 'react';
 import styles from './message-page.module.css';
 import { reportCrash } from './report-crash';
 
-/** The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does (Q50). */
+/**
+ * The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does
+ * (Q50).
+ */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const [incident] = useState(() => reportCrash(error));
   return (

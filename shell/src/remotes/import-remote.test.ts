@@ -21,7 +21,10 @@ Object.assign(globalThis, {
 beforeAll(() => installRegistry(new RemoteRegistry({ shell: '4.5.6', remotes: {} })));
 
 let count = 0;
-/** Each test uses a remote of its own: the federation runtime keeps what is registered for the life of a document. */
+/**
+ * Each test uses a remote of its own: the federation runtime keeps what is registered for the life of a
+ * document.
+ */
 function newRemote(overrides: Partial<RemoteVersion> = {}) {
   const name = `mf-${(count += 1)}`;
   const base = `/assets/${name}/1.0.0/`;

@@ -9,12 +9,16 @@ interface Connection {
 }
 
 /**
- * Milliseconds of hover before a prefetch. A pointer may only pass over a link, or a new page may have put a link under
- * it: that event comes in the middle of rendering, and the first paint would wait for the prefetch.
+ * Milliseconds of hover before a prefetch. A pointer may only pass over a link, or a new page may have put a
+ * link under it: that event comes in the middle of rendering, and the first paint would wait for the
+ * prefetch.
  */
 const HOVER_MS = 60;
 
-/** From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code and data. */
+/**
+ * From now on, hovering, touching or focusing any link of the site starts loading the page behind it, code
+ * and data.
+ */
 export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target }) => {

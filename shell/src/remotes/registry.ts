@@ -25,7 +25,10 @@ interface Entry {
 /** What the document says of this deployment, as far as the registry needs it. */
 export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'>;
 
-/** The remotes of this document, the version of each in use, and what is loaded of them. The start file makes the one of a page. */
+/**
+ * The remotes of this document, the version of each in use, and what is loaded of them. The start file makes
+ * the one of a page.
+ */
 export class RemoteRegistry {
   /** The version of the shell in this document. */
   readonly shellVersion: string;
@@ -63,7 +66,10 @@ export class RemoteRegistry {
     return entry?.versions[entry.index];
   }
 
-  /** Whether React can hydrate the prerendered page of a remote: it is of the version in use, in this shell's format. */
+  /**
+   * Whether React can hydrate the prerendered page of a remote: it is of the version in use, in this shell's
+   * format.
+   */
   isHydratable(remote: string): boolean {
     const entry = this.remotes.get(remote);
     return entry?.index === 0 && entry.versions[0]?.hydration === hydrationFormat;
@@ -75,15 +81,18 @@ export class RemoteRegistry {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Records that a part of the remote was rendered: two versions of one remote are never shown in one document (Q5). */
+  /**
+   * Records that a part of the remote was rendered: two versions of one remote are never shown in one
+   * document (Q5).
+   */
   commitVersion(remote: string): void {
     const entry = this.remotes.get(remote);
     if (entry) entry.committed = true;
   }
 
   /**
-   * Moves a remote on from a failed version to the last known good one. False when there is none, or when parts of the
-   * failed version are rendered; true too when the remote has left the failed version before.
+   * Moves a remote on from a failed version to the last known good one. False when there is none, or when
+   * parts of the failed version are rendered; true too when the remote has left the failed version before.
    */
   fallBack(remote: string, failed: string): boolean {
     const entry = this.remotes.get(remote);

@@ -12,8 +12,8 @@ function subscribe(changed: () => void): () => void {
 const ignore = () => () => {};
 
 /**
- * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must be seen
- * and heard meanwhile has to stand inside it. Watches the page only while `watching`.
+ * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must
+ * be seen and heard meanwhile has to stand inside it. Watches the page only while `watching`.
  */
 export function useTopDialog(watching: boolean): HTMLDialogElement | null {
   return useSyncExternalStore(

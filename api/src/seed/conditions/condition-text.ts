@@ -1,4 +1,7 @@
-/** The shape in which conditions are written, and the HTML that is made of it. Our own words; reviewed before each release. */
+/**
+ * The shape in which conditions are written, and the HTML that is made of it. Our own words; reviewed before
+ * each release.
+ */
 export interface ConditionText {
   title: string;
   /** One or two sentences for the tile. */

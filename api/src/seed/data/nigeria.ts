@@ -1,4 +1,7 @@
-/** Nigeria's 36 states and the Federal Capital Territory with their main cities. A star marks where plans are sold. */
+/**
+ * Nigeria's 36 states and the Federal Capital Territory with their main cities. A star marks where plans are
+ * sold.
+ */
 export const nigeria: Record<string, string> = {
   Abia: 'Aba*, Umuahia*, Ohafia, Arochukwu, Bende, Isuikwuato',
   Adamawa: 'Yola, Mubi, Numan, Jimeta, Ganye, Michika',

@@ -1,4 +1,7 @@
-/** Plans of all four types. Prices are naira; a half year costs 5 %, a year 10 % less than the same time in quarters. */
+/**
+ * Plans of all four types. Prices are naira; a half year costs 5 %, a year 10 % less than the same time in
+ * quarters.
+ */
 export interface PlanText {
   name: string;
   type: 'individual' | 'family' | 'smes' | 'corporate';
@@ -7,7 +10,10 @@ export interface PlanText {
   annual: number;
   minEmployees: number;
   standout?: true;
-  /** Square brackets mark bold; `Video consultations: [4 a quarter]` is a benefit with a value, for the comparison. */
+  /**
+   * Square brackets mark bold; `Video consultations: [4 a quarter]` is a benefit with a value, for the
+   * comparison.
+   */
   benefits: string[];
 }
 

@@ -8,7 +8,10 @@ import { code } from './page';
 /** Revisions that are shown at first, and more at each request. */
 export const historyStep = 20;
 
-/** The latest changes, newest first. @param entries one more than `count`, so that the oldest can say what it changed */
+/**
+ * The latest changes, newest first.
+ * @param entries one more than `count`, so that the oldest can say what it changed
+ */
 export function historyView(entries: HistoryEntry[], count: number, trust: Trust | undefined): Html {
   const rows = entries
     .slice(0, count)

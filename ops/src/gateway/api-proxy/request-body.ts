@@ -1,6 +1,6 @@
 /**
- * Request bodies on their way to the API. Small ones are read whole before a connection to the API is taken, so that a
- * slow sender holds none; uploads are streamed, and few at a time.
+ * Request bodies on their way to the API. Small ones are read whole before a connection to the API is taken,
+ * so that a slow sender holds none; uploads are streamed, and few at a time.
  */
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -51,8 +51,8 @@ async function readWhole(slots: Slots, request: FastifyRequest, payload: Readabl
 }
 
 /**
- * The body as a stream of its own. When the API responds before it has read everything, its connection ends and with it
- * this stream; the client's own stream must survive that, because the response goes back on it.
+ * The body as a stream of its own. When the API responds before it has read everything, its connection ends
+ * and with it this stream; the client's own stream must survive that, because the response goes back on it.
  */
 async function passOn(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
   const address = take(slots, request);

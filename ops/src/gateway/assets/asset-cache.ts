@@ -16,8 +16,8 @@ export type AcceptsEncoding = (encoding: string) => boolean;
 const REREAD_MS = 10_000;
 
 /**
- * Artefacts in memory, the least recently used out first. Files never change, so nothing here can be stale; what is
- * live is kept warm, so that the site goes on when the store is gone.
+ * Artefacts in memory, the least recently used out first. Files never change, so nothing here can be stale;
+ * what is live is kept warm, so that the site goes on when the store is gone.
  */
 export class AssetCache {
   private readonly bodies: LRUCache<string, Buffer> | undefined;
@@ -45,7 +45,10 @@ export class AssetCache {
     return body && { body, encoding: undefined };
   }
 
-  /** Forgets a file, because a browser says that what it got was damaged. The next request reads it from the store. */
+  /**
+   * Forgets a file, because a browser says that what it got was damaged. The next request reads it from the
+   * store.
+   */
   forget(key: string): void {
     if (this.reread.has(key)) return;
     this.reread.set(key, true);

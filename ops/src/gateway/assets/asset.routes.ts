@@ -13,8 +13,9 @@ const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
 const inner = /\.(?:map|br|gz)$/;
 
 /**
- * Artefacts with a year of caching, for any origin: the code is public. `<part>/<version>/<file>` only where a complete release
- * lists the file; `<part>/files/<file>` is what versions have in common, named by its content (docs/adr/0010).
+ * Artefacts with a year of caching, for any origin: the code is public. `<part>/<version>/<file>` only where
+ * a complete release lists the file; `<part>/files/<file>` is what versions have in common, named by its
+ * content (docs/adr/0010).
  */
 export function registerAssets(app: FastifyInstance, releases: ReleaseCache, assets: AssetCache): void {
   app.get('/assets/*', async (request, reply) => {

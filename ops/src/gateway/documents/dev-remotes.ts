@@ -28,8 +28,8 @@ const copy = (composition: Composition): Composition => ({
 });
 
 /**
- * The composition with some remotes taken from dev servers of this machine. Their entry is read at each document, since
- * its hash, without which the shell runs nothing, changes with each save.
+ * The composition with some remotes taken from dev servers of this machine. Their entry is read at each
+ * document, since its hash, without which the shell runs nothing, changes with each save.
  */
 export async function withDevRemotes(
   composition: Composition,
@@ -45,7 +45,10 @@ export async function withDevRemotes(
   return changed;
 }
 
-/** The composition with one remote from a developer's machine, which this server cannot see: no hash, so it is marked. */
+/**
+ * The composition with one remote from a developer's machine, which this server cannot see: no hash, so it is
+ * marked.
+ */
 export function withOverride(
   composition: Composition,
   { remote, base }: { remote: string; base: string },

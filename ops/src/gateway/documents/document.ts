@@ -34,7 +34,10 @@ function banner({ person, replay, override }: OverrideCookie): string {
   return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
 }
 
-/** Tags of the head: those of the prerendered page, marked so that the shell takes them out when the page brings its own. */
+/**
+ * Tags of the head: those of the prerendered page, marked so that the shell takes them out when the page
+ * brings its own.
+ */
 function headOf({ prerendered, ...page }: DocumentInput): string {
   const tags =
     prerendered?.head ||
@@ -43,8 +46,8 @@ function headOf({ prerendered, ...page }: DocumentInput): string {
 }
 
 /**
- * Forms send nothing before the script is there: an address must never carry what somebody typed. A search is for the
- * address, so it works without any script.
+ * Forms send nothing before the script is there: an address must never carry what somebody typed. A search is
+ * for the address, so it works without any script.
  */
 function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';

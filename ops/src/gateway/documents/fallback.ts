@@ -38,8 +38,8 @@ export const fallbackStyle =
   `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
- * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes it away
- * should the shell arrive after all. Works without any other script.
+ * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes
+ * it away should the shell arrive after all. Works without any other script.
  */
 export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},
 s=function(y){var f=n('fallback'),r=n('root');if(f&&r)f.hidden=!y||(r.childElementCount>0&&!r.hasAttribute('data-prerendered'))};

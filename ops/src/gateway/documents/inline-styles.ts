@@ -17,8 +17,8 @@ export function rebase(css: string, url: string): string {
 }
 
 /**
- * A style inside the document: the first paint waits for no second answer. `data-href` is how the loader inside a remote
- * recognises a style that the document brought already.
+ * A style inside the document: the first paint waits for no second answer. `data-href` is how the loader
+ * inside a remote recognises a style that the document brought already.
  */
 export function styleElement({ url, integrity, file, release, text }: InlineStyle): string {
   const address = release.files[file]?.address;

@@ -6,8 +6,9 @@ import { cspHash } from '../../common/csp-hash';
 const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
 /**
- * Starts a page's first reads while the scripts are still on their way; shared/runtime takes the answers over, each for
- * the token that it was asked with. The text is the same for every page, so that the policy can name it by its hash.
+ * Starts a page's first reads while the scripts are still on their way; shared/runtime takes the answers
+ * over, each for the token that it was asked with. The text is the same for every page, so that the policy
+ * can name it by its hash.
  */
 export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
@@ -23,7 +24,10 @@ w[u]={token:t,response:r}})})(document.currentScript);`;
 /** For the Content-Security-Policy. */
 export const preloadRequestsHash = cspHash(preloadRequestsScript);
 
-/** The element that starts the first reads of a path's pages. @param answered those that the document brings itself */
+/**
+ * The element that starts the first reads of a path's pages.
+ * @param answered those that the document brings itself
+ */
 export function preloadRequestsElement(
   composition: Composition,
   path: string,

@@ -47,7 +47,10 @@ async function pathsOf(
   return [...all].filter((path) => !isUnlisted(path) && !leftOut.includes(path));
 }
 
-/** The addresses that a remote names, or those of every row of a public list. An API in trouble leaves its rows out. */
+/**
+ * The addresses that a remote names, or those of every row of a public list. An API in trouble leaves its
+ * rows out.
+ */
 async function pathsOfEntry(entry: Listed, answers: ApiResponseCache | undefined): Promise<string[]> {
   if ('paths' in entry) return entry.paths;
   const found: string[] = [];

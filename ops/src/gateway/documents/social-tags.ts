@@ -26,8 +26,9 @@ interface Page {
 }
 
 /**
- * What other sites show of a page: canonical address and Open Graph, in the document itself, because readers of links run no
- * script. Title and description are the page's own; tags that the page has already are only made absolute.
+ * What other sites show of a page: canonical address and Open Graph, in the document itself, because readers
+ * of links run no script. Title and description are the page's own; tags that the page has already are only
+ * made absolute.
  */
 export function withSocialTags(head: string, page: Page): string {
   const { composition, path, origin } = page;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RevisionFollower } from '../revisions/revision-follower';
 
 /**
- * For load balancers and people: alive, ready, what is served, and what stands in the way of something newer. `checkApi`
- * is given where the API runs with the gateway as one site: such a site is not well without it.
+ * For load balancers and people: alive, ready, what is served, and what stands in the way of something newer.
+ * `checkApi` is given where the API runs with the gateway as one site: such a site is not well without it.
  */
 export function registerHealth(
   app: FastifyInstance,

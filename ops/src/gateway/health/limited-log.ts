@@ -4,8 +4,8 @@ const REPEAT_MS = 10 * 60_000;
 const MOST_LINES_A_MINUTE = 30;
 
 /**
- * Logs what strangers can cause: a line once in ten minutes, and a bounded number of different lines a minute. What is
- * left out is counted.
+ * Logs what strangers can cause: a line once in ten minutes, and a bounded number of different lines a
+ * minute. What is left out is counted.
  */
 export class LimitedLog {
   private readonly recent = new LRUCache<string, true>({ max: 500, ttl: REPEAT_MS });

@@ -3,7 +3,10 @@ import { browserErrorKinds, type BrowserErrorKind, type ErrorReport } from '@sha
 const MOST_FRAMES = 20;
 const frame = /^[A-Za-z0-9@_][\w@./-]{0,150}\.js:\d{1,7}:\d{1,7}$/;
 
-/** An error report with the shape of the contract; undefined for anything else, a message or an address among it. */
+/**
+ * An error report with the shape of the contract; undefined for anything else, a message or an address among
+ * it.
+ */
 export function readErrorReport(body: unknown): ErrorReport | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { part, version, kind, name, frames, incident, page } = body as Record<string, unknown>;

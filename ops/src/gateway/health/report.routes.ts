@@ -26,8 +26,9 @@ const bodyLimit = 8 * 1024;
 const mostAMinute = 120;
 
 /**
- * Receives what browsers report (Q40). A report counts when it comes from a page of this site with the ticket of a
- * document that offered the version, once a ticket and once an address. The response never says whether it counted.
+ * Receives what browsers report (Q40). A report counts when it comes from a page of this site with the ticket
+ * of a document that offered the version, once a ticket and once an address. The response never says whether
+ * it counted.
  */
 export async function registerReports(app: FastifyInstance, options: ReportOptions): Promise<void> {
   const { metrics, tickets, warn, onFailure, opsKey } = options;

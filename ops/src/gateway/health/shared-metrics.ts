@@ -18,7 +18,10 @@ interface SharedHealthOptions {
 
 /** Heartbeat interval of a gateway without news. */
 const atLeastEvery = 2 * 60_000;
-/** Lets several gateways show their health as one: each notes its own beside the releases, any of them can sum up. */
+/**
+ * Lets several gateways show their health as one: each notes its own beside the releases, any of them can sum
+ * up.
+ */
 export class SharedMetrics {
   private readonly key: string;
   private readonly now: () => number;
@@ -41,7 +44,10 @@ export class SharedMetrics {
     await this.note();
   }
 
-  /** Writes down what this gateway saw, where that changed. A store that may only be read costs the others this share. */
+  /**
+   * Writes down what this gateway saw, where that changed. A store that may only be read costs the others
+   * this share.
+   */
   async note(): Promise<void> {
     const versions = this.options.summary();
     const text = JSON.stringify(versions);

@@ -15,7 +15,10 @@ import type { Renderer } from './renderer';
 
 /** A path's page as it is before any script runs. */
 export interface PrerenderedPage {
-  /** The same key is the same page; absent for what must not be kept, because the address says something of the visitor. */
+  /**
+   * The same key is the same page; absent for what must not be kept, because the address says something of
+   * the visitor.
+   */
   key: string | undefined;
   head: string;
   body: string;
@@ -37,7 +40,10 @@ export interface PrerendererOptions {
 const slot = `<template ${pageSlot}=""></template>`;
 const MOST_PAGES = 500;
 
-/** Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page (docs/adr/0060). */
+/**
+ * Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page
+ * (docs/adr/0060).
+ */
 export class Prerenderer {
   private readonly built = new LRUCache<string, Promise<Record<string, Prerendered>>>({ max: MOST_PAGES });
   private readonly rendered = new LRUCache<string, Promise<Prerendered>>({ max: MOST_PAGES });
@@ -81,8 +87,9 @@ export class Prerenderer {
   }
 
   /**
-   * One part's share, and the answers that are in it: rendered for this visit where the visit matters, or as its build left
-   * it, without answers. The document must bring no others: hydration would find another page than the HTML's.
+   * One part's share, and the answers that are in it: rendered for this visit where the visit matters, or as
+   * its build left it, without answers. The document must bring no others: hydration would find another page
+   * than the HTML's.
    */
   private async layer(
     release: Release,
@@ -97,7 +104,8 @@ export class Prerenderer {
     try {
       return { layer: await this.render(release, answers, request), answers };
     } catch {
-      // What the build rendered for a path with parameters shows no particular one only where it waits for the API.
+      // What the build rendered for a path with parameters shows no particular one only where it waits for
+      // the API.
       const isOfAnother = pattern.includes(':') && !release.firstCalls?.[request.page];
       return { layer: isOfAnother ? undefined : built, answers: [] };
     }

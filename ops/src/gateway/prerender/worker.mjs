@@ -1,6 +1,6 @@
 /**
- * The thread that runs what remotes bring to render their pages. It is given the scripts' text and no environment; a
- * script that never ends is ended with the thread.
+ * The thread that runs what remotes bring to render their pages. It is given the scripts' text and no
+ * environment; a script that never ends is ended with the thread.
  */
 import { parentPort } from 'node:worker_threads';
 import vm from 'node:vm';

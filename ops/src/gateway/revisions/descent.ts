@@ -31,7 +31,10 @@ export async function findFork(ledger: Ledger, served: Revision): Promise<Fork |
   return { message, ...(adopted ? { adopted: revision.n } : {}) };
 }
 
-/** The nearest `adopt --restored` that is younger than what is served, so that an old one in an old copy does not count. */
+/**
+ * The nearest `adopt --restored` that is younger than what is served, so that an old one in an old copy does
+ * not count.
+ */
 async function findRestoration(
   ledger: Ledger,
   newest: Revision,

@@ -19,7 +19,10 @@ export class Heartbeat {
     private readonly trust: Trust | undefined,
   ) {}
 
-  /** Called after each look; writes only what changed, or that it is still there. A store that may only be read is left alone. */
+  /**
+   * Called after each look; writes only what changed, or that it is still there. A store that may only be
+   * read is left alone.
+   */
   beat({ current, refused, fork }: RevisionFollower): void {
     const { trust } = this;
     const note: Omit<GatewayNote, 'at'> = {

@@ -3,7 +3,10 @@ import type { ReleaseRoute } from '@shared/contracts';
 /** Ranks like the browser's router: a fixed segment beats a parameter, a parameter beats the rest of the path. */
 const weigh = (segment: string): number => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2);
 
-/** Segments as the browser's router reads them: decoded, without slashes at the end; an empty one in between stays. */
+/**
+ * Segments as the browser's router reads them: decoded, without slashes at the end; an empty one in between
+ * stays.
+ */
 function split(path: string): string[] {
   const trimmed = path.replace(/^\//, '').replace(/\/+$/, '');
   return trimmed === '' ? [] : decode(trimmed.split('/'));

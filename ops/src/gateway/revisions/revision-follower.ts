@@ -32,7 +32,10 @@ export interface FollowerOptions {
   onLooked?: (follower: RevisionFollower) => void;
 }
 
-/** Milliseconds after which another look begins beside one that has no answer: what it waits for may never come. */
+/**
+ * Milliseconds after which another look begins beside one that has no answer: what it waits for may never
+ * come.
+ */
 const anotherAfter = 1_000;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
@@ -57,7 +60,10 @@ export class RevisionFollower {
 
   constructor(private readonly options: FollowerOptions) {}
 
-  /** Serves the snapshot where there is one, looks once, then keeps following. A silent store delays it by one look at most. */
+  /**
+   * Serves the snapshot where there is one, looks once, then keeps following. A silent store delays it by one
+   * look at most.
+   */
   async start(): Promise<void> {
     await this.startFromSnapshot();
     await this.look();
@@ -172,7 +178,10 @@ export class RevisionFollower {
     }
   }
 
-  /** Composes and brings the files into memory; a silent store is another matter than a revision that is incomplete. */
+  /**
+   * Composes and brings the files into memory; a silent store is another matter than a revision that is
+   * incomplete.
+   */
   private async tryCompose(revision: Revision): Promise<Composition | string> {
     try {
       return await compose(revision, this.options.releases, this.options.assetUrl);

@@ -14,8 +14,9 @@ interface MetricsOptions {
 }
 
 /**
- * `GET /_metrics` in Prometheus text (Q43): requests of this gateway, and loads, failures, errors and vitals by part
- * and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the others.
+ * `GET /_metrics` in Prometheus text (Q43): requests of this gateway, and loads, failures, errors and vitals
+ * by part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with
+ * the others.
  */
 export function registerMetrics(
   app: FastifyInstance,

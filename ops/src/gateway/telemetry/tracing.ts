@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { routeName } from './request-facts';
 
 /**
- * Sends a span for each request to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (Q45). The span has the same
- * trace id as the log, and no address, query or header.
+ * Sends a span for each request to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (Q45). The span has
+ * the same trace id as the log, and no address, query or header.
  * @param endpoint `http://collector:4318`
  */
 export function registerTracing(app: FastifyInstance, endpoint: string): void {

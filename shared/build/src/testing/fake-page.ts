@@ -13,8 +13,8 @@ export interface FakeElement {
 }
 
 /**
- * A document in which built scripts run, as far as webpack's runtime needs one. Requests wait in `requested` until a test
- * answers them.
+ * A document in which built scripts run, as far as webpack's runtime needs one. Requests wait in `requested`
+ * until a test answers them.
  */
 export function fakePage() {
   const requested: FakeElement[] = [];

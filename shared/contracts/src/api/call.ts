@@ -3,8 +3,9 @@ import { Type, type TSchema } from 'typebox';
 import { PathIdSchema, PathTokenSchema } from './envelope';
 
 /**
- * Who may call. `public`: anybody, and a stale token counts as none. `person`: a session. `self`: a session whose person
- * is the `userId` of the path. `manager`: a session of somebody without an employer. `self-manager`: both.
+ * Who may call. `public`: anybody, and a stale token counts as none. `person`: a session. `self`: a session
+ * whose person is the `userId` of the path. `manager`: a session of somebody without an employer.
+ * `self-manager`: both.
  */
 export type Access = 'public' | 'person' | 'self' | 'manager' | 'self-manager';
 

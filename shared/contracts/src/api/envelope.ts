@@ -4,7 +4,10 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** An identifier. Our API sends whole numbers; another API of the same spec may send strings, so readers take both. */
+/**
+ * An identifier. Our API sends whole numbers; another API of the same spec may send strings, so readers take
+ * both.
+ */
 export const IdSchema = Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String()]);
 export type Id = Static<typeof IdSchema>;
 

@@ -23,7 +23,10 @@ export const EmployeesQuerySchema = Type.Object({
 });
 export type EmployeesQuery = Static<typeof EmployeesQuerySchema>;
 
-/** `POST individual/employees/invite`: all of them are invited, or nobody. Errors name `people.<index>.<field>`. */
+/**
+ * `POST individual/employees/invite`: all of them are invited, or nobody. Errors name
+ * `people.<index>.<field>`.
+ */
 export const InviteBodySchema = Type.Object({
   people: Type.Array(
     Type.Object({

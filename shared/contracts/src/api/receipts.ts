@@ -1,4 +1,7 @@
-/** Receipts of visits, plans and card changes. Amounts are naira. Beyond the specification's calls: feature `receipts`. */
+/**
+ * Receipts of visits, plans and card changes. Amounts are naira. Beyond the specification's calls: feature
+ * `receipts`.
+ */
 import { Type, type Static } from 'typebox';
 import { MomentSchema, Success } from './envelope';
 
@@ -33,7 +36,10 @@ export type Receipt = Static<typeof ReceiptSchema>;
 export const ReceiptAnswerSchema = Success(ReceiptSchema);
 export type ReceiptAnswer = Static<typeof ReceiptAnswerSchema>;
 
-/** `POST condition/receipt`: a guest proves to be the payer with the address; in the body, because addresses are logged. */
+/**
+ * `POST condition/receipt`: a guest proves to be the payer with the address; in the body, because addresses
+ * are logged.
+ */
 export const GuestReceiptBodySchema = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 200 }),
   email: Type.String({ format: 'email', maxLength: 254 }),

@@ -1,7 +1,10 @@
 import { PlaceListStore } from './place-list.store';
 import { getCities, getCountries, getStates } from './places.api';
 
-/** Countries, the states of the chosen one, the cities of the chosen state (A4.3). What is chosen is the form's. */
+/**
+ * Countries, the states of the chosen one, the cities of the chosen state (A4.3). What is chosen is the
+ * form's.
+ */
 export class PlacesStore {
   readonly countries = new PlaceListStore(getCountries);
   readonly states = new PlaceListStore(getStates);

@@ -14,7 +14,10 @@ export interface CouponFieldProps {
   paying: boolean;
   /** What the toast says when a code takes something off. */
   gotten: (percent: number) => string;
-  /** Under which name this visit keeps the applied code, so that coming back from the payment page loses nothing. */
+  /**
+   * Under which name this visit keeps the applied code, so that coming back from the payment page loses
+   * nothing.
+   */
   keptAs: string;
 }
 

@@ -1,7 +1,10 @@
 import { hasDiscount, noDiscount } from '@shared/format';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The coupon of one purchase: what counts is the code that was applied, not the one that stands in the field (R4.83). */
+/**
+ * The coupon of one purchase: what counts is the code that was applied, not the one that stands in the field
+ * (R4.83).
+ */
 export class CouponStore {
   /** Percent off; 100 means none (P9.3). */
   percent = noDiscount;

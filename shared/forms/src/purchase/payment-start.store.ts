@@ -8,7 +8,10 @@ export class PaymentStartStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sends the request; returns the payment page's address, unchecked. Throws the API's error, and is free again then. */
+  /**
+   * Sends the request; returns the payment page's address, unchecked. Throws the API's error, and is free
+   * again then.
+   */
   async start(request: () => Promise<unknown>): Promise<unknown> {
     this.busy = true;
     try {

@@ -13,8 +13,8 @@ export const externalNavigation = {
 };
 
 /**
- * Sends the person to another site: the payment page, Google. Only https hosts on the configured list, or the API's own
- * origin, are followed (Q10). Throws UnsafeRedirectError and stays otherwise.
+ * Sends the person to another site: the payment page, Google. Only https hosts on the configured list, or the
+ * API's own origin, are followed (Q10). Throws UnsafeRedirectError and stays otherwise.
  */
 export function leaveSite(address: unknown): void {
   externalNavigation.assign(checkedAddress(address));

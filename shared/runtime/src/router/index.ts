@@ -1,6 +1,6 @@
 /**
- * The router's own components and hooks, unchanged. Remotes take them from here: with a react-router-dom of their own there
- * would be two routers on a page.
+ * The router's own components and hooks, unchanged. Remotes take them from here: with a react-router-dom of
+ * their own there would be two routers on a page.
  */
 export {
   Link,

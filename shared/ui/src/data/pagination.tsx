@@ -19,8 +19,8 @@ export interface PaginationProps {
 }
 
 /**
- * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate calls its list
- * a navigation, so that screen readers find items without a list.
+ * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate
+ * calls its list a navigation, so that screen readers find items without a list.
  */
 export function Pagination({
   page,

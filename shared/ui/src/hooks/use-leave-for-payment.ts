@@ -7,8 +7,8 @@ import { useBackForwardReturn } from './use-back-forward-return';
 const readingPause = 1_000;
 
 /**
- * Says that the browser goes to the payment page, then goes there. An address that is not allowed (Q10) leads to a toast,
- * and the payment is released, as it is when the person comes back.
+ * Says that the browser goes to the payment page, then goes there. An address that is not allowed (Q10) leads
+ * to a toast, and the payment is released, as it is when the person comes back.
  */
 export function useLeaveForPayment(release: () => void): (address: unknown) => void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,10 @@ export interface PictureProps {
   className?: string;
 }
 
-/** The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its place. */
+/**
+ * The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its
+ * place.
+ */
 export function Picture({
   width,
   height,

@@ -2,8 +2,8 @@ import { useIsInitialLocation } from '@shared/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * What a visitor sees only after scrolling. After a navigation it is rendered once the top has been painted; in the
- * document, and at the initial location, it is rendered at once, so that nothing shifts.
+ * What a visitor sees only after scrolling. After a navigation it is rendered once the top has been painted;
+ * in the document, and at the initial location, it is rendered at once, so that nothing shifts.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const [drawn, setDrawn] = useState(useIsInitialLocation());

@@ -12,7 +12,10 @@ const rules = { createScript: (text: string) => JSON.stringify(JSON.parse(text))
 let policy: ScriptPolicy = rules;
 let prepared = false;
 
-/** Under the site's Trusted Types a script's text needs a policy even where the script is data; the CSP admits this name. */
+/**
+ * Under the site's Trusted Types a script's text needs a policy even where the script is data; the CSP admits
+ * this name.
+ */
 function jsonPolicy(): ScriptPolicy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!prepared && trustedTypes) policy = trustedTypes.createPolicy('mf-remote', rules);

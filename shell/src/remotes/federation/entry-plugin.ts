@@ -5,8 +5,8 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
 /**
- * Loads entries with their hash, in CORS mode and under the site's Trusted Types policy. The runtime's own loader does
- * none of these.
+ * Loads entries with their hash, in CORS mode and under the site's Trusted Types policy. The runtime's own
+ * loader does none of these.
  */
 export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'verified-entry',

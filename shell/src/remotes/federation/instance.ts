@@ -7,7 +7,8 @@ import { sharedLibraries } from './shared-libraries';
 let instance: ModuleFederation | undefined;
 
 /**
- * The page's one instance of the federation runtime. It begins without remotes: each is registered when it is needed.
+ * The page's one instance of the federation runtime. It begins without remotes: each is registered when it is
+ * needed.
  * @param version the shell's, for tools that read `__FEDERATION__`
  */
 export function federationInstance(version: string): ModuleFederation {

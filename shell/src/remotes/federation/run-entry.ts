@@ -1,4 +1,7 @@
-/** Scripts that may run, by address, with the hash that each must have. Empty: a developer's own build, which has none. */
+/**
+ * Scripts that may run, by address, with the hash that each must have. Empty: a developer's own build, which
+ * has none.
+ */
 const integrities = new Map<string, string>();
 
 const withoutAttempt = (url: string): string => url.replace(/\?r=\d+$/, '');

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { entryPlugin } from './entry-plugin';
 
 /**
- * The plugins of the shell's federation runtime, in the order in which their hooks run. A plugin of your own is added at
- * the end (docs/squad.md, "Runtime plugins").
+ * The plugins of the shell's federation runtime, in the order in which their hooks run. A plugin of your own
+ * is added at the end (docs/squad.md, "Runtime plugins").
  */
 export const runtimePlugins: ModuleFederationRuntimePlugin[] = [entryPlugin];

@@ -17,7 +17,10 @@ interface CommonJs {
 /** Exact versions by package, filled in by the build (shared/build/src/shell-config.ts). */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** What the page has once, by the name that remotes import. The runtime knows no prefixes: each sub-path stands here. */
+/**
+ * What the page has once, by the name that remotes import. The runtime knows no prefixes: each sub-path
+ * stands here.
+ */
 const libraries: Record<string, () => object> = {
   react: () => (react as unknown as CommonJs).default,
   'react/jsx-runtime': () => (jsxRuntime as unknown as CommonJs).default,
