@@ -1,6 +1,6 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 import { failureMessage, firstError, HttpError, toastFailure, useLocation } from '@shared/runtime';
-import { applyServerErrors, couponError, Form, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, CheckoutBar, couponError, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   Container,
   cx,
@@ -17,7 +17,6 @@ import { useEffect, useState } from 'react';
 import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
-import { CheckoutBar } from './checkout-bar';
 import { CheckoutStore } from './checkout.store';
 import { draftKey, draftFields } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';

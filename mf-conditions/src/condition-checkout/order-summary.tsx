@@ -1,6 +1,6 @@
-import { CouponField, FormCheckbox } from '@shared/forms';
+import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote } from '@shared/forms';
 import { formatNaira } from '@shared/format';
-import { Button, ErrorLine, SecureIcon, Skeleton } from '@shared/ui';
+import { Button, ErrorLine, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
@@ -24,25 +24,18 @@ export const OrderSummary = observer(function OrderSummary({
           Summary
         </h2>
         <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="visit" />
-        <dl className={styles.lines}>
-          <div>
-            <dt>Price</dt>
-            <dd>{amount(price?.price)}</dd>
-          </div>
-          <div>
-            <dt>Discount</dt>
-            <dd>
-              {coupon.hasDiscount && <span className={styles.percent}>{coupon.percent}% </span>}
-              {coupon.hasDiscount && '−'}
-              {amount(price?.discount)}
-            </dd>
-          </div>
-        </dl>
+        <PriceLines
+          lines={[
+            { label: 'Price', amount: amount(price?.price) },
+            {
+              label: 'Discount',
+              percent: coupon.hasDiscount ? coupon.percent : undefined,
+              amount: amount(price?.discount),
+            },
+          ]}
+        />
         <FormCheckbox name="save_card" label="Save card details" />
-        <p className={styles.secure}>
-          <SecureIcon />
-          <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
-        </p>
+        <SecurePaymentNote />
       </section>
       <div className={styles.payBar}>
         <dl className={styles.total}>

@@ -1,12 +1,12 @@
 import { formatNaira } from '@shared/format';
-import { CouponField, FormCheckbox, FormTextField } from '@shared/forms';
+import { CouponField, FormCheckbox, FormTextField, SecurePaymentNote } from '@shared/forms';
 import { failureMessage, firstError } from '@shared/runtime';
-import { Button, ErrorLine, Notice, SecureIcon, TextField } from '@shared/ui';
+import { Button, ErrorLine, Notice, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
-import { PriceLines } from './price-lines';
+import { PlanPriceLines } from './plan-price-lines';
 
 interface Props {
   store: CheckoutStore;
@@ -28,7 +28,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
       </div>
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
       <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="plan" />
-      <PriceLines store={store} />
+      <PlanPriceLines store={store} />
       <FormCheckbox name="save_card" label={strings.saveCard} />
       {store.quotes?.status === 'failed' && (
         <Notice
@@ -55,10 +55,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
           Pay {store.total === null ? '' : formatNaira(store.total)}
         </Button>
       </div>
-      <p className={styles.secure}>
-        <SecureIcon />
-        <span>You enter your card on the payment provider&apos;s own page. We never see it.</span>
-      </p>
+      <SecurePaymentNote />
     </section>
   );
 });

@@ -1,9 +1,8 @@
 import { brand, paths } from '@shared/contracts';
+import { CheckoutBar } from '@shared/forms';
 import { frequencies } from '@shared/format';
 import { forgetTargetPlan, session, takeTargetFrequency, useParams, useSearchParams } from '@shared/runtime';
 import {
-  BackButton,
-  BrandMark,
   Container,
   FailedState,
   Head,
@@ -51,13 +50,7 @@ export default observer(function PlanCheckoutPage() {
         title={`${plan ? `Checkout: ${plan.name}` : 'Checkout'} | ${brand.name}`}
         description="Subscribe to a health plan."
       />
-      <div className={styles.back}>
-        <BackButton fallback={paths.healthPlans} />
-        <span className={styles.brand}>
-          <BrandMark to={paths.home} label={`${brand.name}, home page`} />
-        </span>
-        <span className={styles.where}>Checkout</span>
-      </div>
+      <CheckoutBar fallback={paths.healthPlans} />
       {state === 'loading' && (
         <>
           <PageHeading>Subscription</PageHeading>

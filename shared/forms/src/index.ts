@@ -9,6 +9,8 @@ export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { couponError } from './purchase/coupon-error';
 export { CouponField, type CouponFieldProps } from './purchase/coupon-field';
+export { CheckoutBar } from './purchase/checkout-bar';
+export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export { CouponStore } from './purchase/coupon.store';
 export { PaymentStartStore } from './purchase/payment-start.store';
 export { FormPlaceSelect, PlaceSelect } from './places/place-select';

@@ -1,8 +1,8 @@
 import { brand, paths } from '@shared/contracts';
 import { BackButton, BrandMark } from '@shared/ui';
-import styles from './checkout.module.css';
+import styles from './purchase.module.css';
 
-/** Back and, where the site's navigation is hidden, whose checkout this is. */
+/** The head of a checkout: Back, and the brand mark where the site's navigation is hidden. @param fallback where Back leads in a new tab */
 export function CheckoutBar({ fallback }: { fallback: string }) {
   return (
     <div className={styles.bar}>
