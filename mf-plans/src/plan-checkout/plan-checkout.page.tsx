@@ -2,14 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import { CheckoutBar } from '@shared/forms';
 import { frequencies } from '@shared/format';
 import { forgetTargetPlan, session, takeTargetFrequency, useParams, useSearchParams } from '@shared/runtime';
-import {
-  Container,
-  FailedState,
-  Head,
-  LinkButton,
-  Loader,
-  PageHeading,
-} from '@shared/ui';
+import { Container, FailedState, Head, LinkButton, Loader, PageHeading } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CheckoutForm } from './checkout-form';

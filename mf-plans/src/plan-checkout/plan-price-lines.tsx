@@ -21,7 +21,11 @@ export const PlanPriceLines = observer(function PlanPriceLines({ store }: { stor
   ];
   if (quote && quote.credit > 0)
     lines.push({ label: `Unused days of ${quote.running?.plan}`, amount: `−${formatNaira(quote.credit)}` });
-  lines.push({ label: 'Total', amount: store.total === null ? '…' : formatNaira(store.total), isTotal: true });
+  lines.push({
+    label: 'Total',
+    amount: store.total === null ? '…' : formatNaira(store.total),
+    isTotal: true,
+  });
   return (
     <>
       <PriceLines lines={lines} />
