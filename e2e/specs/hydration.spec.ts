@@ -155,8 +155,9 @@ test('a message for the sign-in page comes without rendering the page anew, from
   page,
 }) => {
   for (const open of [
-    () => page.goto('/auth/sign-in?success_message=You%20have%20been%20logged%20out'),
-    () => page.reload(),
+    () =>
+      page.goto('/auth/sign-in?success_message=You%20have%20been%20logged%20out', { waitUntil: 'commit' }),
+    () => page.reload({ waitUntil: 'commit' }),
   ]) {
     await page.unrouteAll();
     await page.goto('/auth/sign-in');
@@ -172,11 +173,12 @@ test('a message for the sign-in page comes without rendering the page anew, from
       await released;
       await route.continue();
     });
-    const opened = open();
+    // Not into the document that is being left.
+    await open();
+    await page.locator('#site').waitFor({ state: 'attached' });
     await page.getByLabel('Email').first().fill('ada@example.ng');
     await remember(page);
     release();
-    await opened;
     await live(page);
     await expect(page.getByRole('status').or(page.getByRole('alert')).first()).not.toBeEmpty();
     await expect(page.getByLabel('Email').first()).toHaveValue('ada@example.ng');

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
@@ -17,6 +18,8 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
     devtool: false,
     entry: { prerender: entry },
     resolve: {
+      // As in the browser the page has one runtime, the part's: a second one would not know the answers of the first.
+      alias: { '@shared/runtime$': runtimeOf(part) },
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
       // What sanitize-html would load for styles and source maps, which nobody asks of it here.
       fallback: { fs: false, path: false, url: false },
@@ -50,3 +53,6 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
     stats: 'errors-warnings',
   };
 }
+
+const runtimeOf = ({ folder }: Part): string =>
+  createRequire(path.join(folder, 'package.json')).resolve('@shared/runtime');

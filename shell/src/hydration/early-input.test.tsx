@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input';
-import { usePageMounted } from './use-page-mounted';
+import { usePageMounted } from './page-mounted';
 
 /** A page as another version rendered it. */
 const earlier = `

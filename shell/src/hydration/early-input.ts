@@ -13,21 +13,35 @@ const focusable = 'a, button, input, textarea, select, summary, [tabindex]';
 /** The elements of the prerendered page, also when they are out of the document by now. */
 let nodes: readonly Element[] = [];
 let entries: Entry[] = [];
-let focused: { element: HTMLElement; selection: [number, number] | null } | undefined;
+let focused: HTMLElement | undefined;
 
 /** Keeps what is entered into prerendered elements, and the focus inside them, for the page that is coming. */
 export function keepEarlyInput(elements: readonly Element[]): void {
   nodes = elements;
+  readFocus();
+  document.addEventListener('focusin', readFocus);
+  document.addEventListener('focusout', readLeaving);
   readEarlyInput();
 }
 
 /** Reads it as late as possible: before anything of the page writes into its fields, or takes them away. */
 export function readEarlyInput(): void {
-  if (nodes.length === 0) return;
-  entries = readEntries(nodes);
+  if (nodes.length > 0) entries = readEntries(nodes);
+}
+
+/** Where somebody is by now, at every step: once React has removed the element, the document no longer says. */
+function readFocus(): void {
   const element = document.activeElement;
-  if (element instanceof HTMLElement && nodes.some((node) => node.contains(element)))
-    focused = { element, selection: selectionOf(element) };
+  if (element instanceof HTMLElement && element !== document.body)
+    focused = nodes.some((node) => node.contains(element)) ? element : undefined;
+}
+
+/** An element that is still there has been left by the visitor, one that is gone by its removal. */
+function readLeaving({ target }: FocusEvent): void {
+  queueMicrotask(() => {
+    if (target === focused && focused?.isConnected && document.activeElement === document.body)
+      focused = undefined;
+  });
 }
 
 /** The page is mounted: gives it what was entered, the focus if that was lost, and the button that was pressed. Once. */
@@ -35,6 +49,8 @@ export function restoreEarlyInput(): void {
   if (nodes.length === 0) return;
   const [earlier, entered, held] = [nodes, entries, focused];
   [nodes, entries, focused] = [[], [], undefined];
+  document.removeEventListener('focusin', readFocus);
+  document.removeEventListener('focusout', readLeaving);
   const inPage = <E extends HTMLElement>(element: E, selector: string) =>
     element.isConnected ? element : matchingElement(earlier, element, document, selector);
   // React puts a hydrated field's state in order once more at the end of the commit.
@@ -46,9 +62,10 @@ export function restoreEarlyInput(): void {
   });
   // Somebody who has moved on in the meantime is left where they are.
   if (held && document.activeElement === document.body) {
-    const target = inPage(held.element, focusable);
+    const selection = selectionOf(held);
+    const target = inPage(held, focusable);
     target?.focus({ preventScroll: true });
-    if (target && held.selection) (target as HTMLInputElement).setSelectionRange(...held.selection);
+    if (target && selection) (target as HTMLInputElement).setSelectionRange(...selection);
   }
   pressEarlyClick(
     () => true,

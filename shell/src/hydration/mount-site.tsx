@@ -3,14 +3,12 @@ import { session } from '@shared/runtime';
 import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
+import { timeLimits } from '../remotes/attempts';
 import { partOf } from '../remotes/part-cache';
 import { partsOfPage } from '../remotes/parts-of-page';
 import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
 import { keepEarlyInput } from './early-input';
-
-/** So long a page that cannot be hydrated stays as it is while its scripts are on their way. */
-const PATIENCE_MS = 5_000;
 
 /** Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this visitor. */
 export function mountSite(root: HTMLElement, site: ReactNode): void {
@@ -37,7 +35,7 @@ async function renderAnew(root: HTMLElement, site: ReactNode, isForVisitor: bool
     const parts = partsOfPage(window.location.pathname).map((address) => partOf(address));
     await Promise.race([
       Promise.allSettled(parts),
-      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      new Promise((resolve) => setTimeout(resolve, timeLimits.replacement)),
     ]);
   }
   new MutationObserver((_, observer) => {

@@ -23,8 +23,12 @@ const path = '/conditions';
 /** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
+/** What a visitor does while React is rendering the page. */
+let whileRendering: (() => void) | undefined;
+
 function Page() {
   const id = useId();
+  whileRendering?.();
   const [presses, setPresses] = useState(0);
   const [search, setSearch] = useSearchParams();
   return (
@@ -32,6 +36,7 @@ function Page() {
       <title>Conditions</title>
       <h1 id={id}>Conditions</h1>
       <input name="words" aria-label="Words" />
+      <input name="place" aria-label="Place" />
       <button onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
       <button onClick={() => setSearch({ page: '2' })}>Page {search.get('page') ?? '1'}</button>
       <Link to="/other">Elsewhere</Link>
@@ -98,6 +103,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
+  whileRendering = undefined;
   await act(async () => root?.unmount());
   container.remove();
 });
@@ -108,7 +114,7 @@ it('hydrates the elements of the page where they stand, with the same ids, and r
   await hydrateSite();
   expect(elements()).toEqual(before);
   await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
-  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBe(before[2]);
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBe(before[3]);
   expect(container.querySelector('[data-prerendered]')).toBeNull();
   expect(document.head.querySelector('[data-prerendered]')).toBeNull();
   expect(reports()).toEqual([]);
@@ -140,6 +146,30 @@ it('renders a page anew that differs, in its own root only, with what was typed;
   expect(reports()).toEqual([
     { part: 'mf-conditions', version: '2', kind: 'hydration', name: 'Error', frames: [], page: 'conditions' },
   ]);
+});
+
+it('carries what is typed, and where, until the very moment in which the page is rendered anew', async () => {
+  expectConsole(ownWarning);
+  prerender();
+  screen.getByRole('heading').textContent = 'Another heading';
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const [words, place] = [field('Words'), field('Place')];
+  words.focus();
+  words.value = 'fev';
+  whileRendering = () => {
+    if (!place.isConnected) return;
+    words.value = 'fever';
+    place.focus();
+    fireEvent.focusIn(place); // jsdom sends none while React renders
+    place.value = 'Lagos';
+    place.setSelectionRange(1, 3);
+  };
+  await hydrateSite();
+  expect(field('Words')).not.toBe(words);
+  expect(field('Words')).toHaveValue('fever');
+  expect(field('Place')).toHaveValue('Lagos');
+  expect(field('Place')).toHaveFocus();
+  expect([field('Place').selectionStart, field('Place').selectionEnd]).toEqual([1, 3]);
 });
 
 it.each([

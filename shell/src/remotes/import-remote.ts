@@ -1,8 +1,7 @@
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
+import { timeLimits } from './attempts';
 import { loadFederation } from './load-federation';
 import { pageRegistry } from './registry';
-
-const ENTRY_TIMEOUT_MS = 7_000;
 
 /**
  * Loads one version of a remote's exposed module; callers at the same moment share one request. After a failure the
@@ -30,7 +29,7 @@ async function loadModule(name: string, version: RemoteVersion): Promise<RemoteM
   // `force` also drops the container of the attempt before.
   instance.registerRemotes([{ name, entry, version: version.version }], { force: attempt > 0 });
   const evaluate = await withTimeout(
-    ENTRY_TIMEOUT_MS,
+    timeLimits.entry,
     instance.loadRemote<() => { default?: RemoteModule }>(`${name}/remote`, {
       loadFactory: false,
       from: 'runtime',

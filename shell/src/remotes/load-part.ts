@@ -1,4 +1,5 @@
 import { type Component, type RemoteVersion, TimeoutError, withTimeout } from '@shared/contracts';
+import { loadWithRetry, timeLimits } from './attempts';
 import { importRemote } from './import-remote';
 import { pageRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
@@ -11,9 +12,6 @@ export interface PartAddress {
   name: string;
 }
 
-/** One attempt at a chunk. Two stay under the 15 seconds after which a visitor must be told. */
-const CHUNK_TIMEOUT_MS = 7_000;
-
 /**
  * Loads a page or modal of a remote: the version in use, a retry from another address, then the last known good version.
  * Throws RemoteFailure when all have failed. Each failed version is reported once to the gateway.
@@ -23,7 +21,7 @@ export async function loadPart(part: PartAddress): Promise<Component<never>> {
   const version = registry.versionInUse(part.remote);
   if (!version) throw new RemoteFailure(part.remote, 'none', 'missing');
   try {
-    return await loadWithRetry(part, version);
+    return await loadWithRetry(() => loadVersion(part, version), isFinal);
   } catch (error) {
     const failure = toFailure(error, part, version);
     reportFailure(failure);
@@ -34,23 +32,16 @@ export async function loadPart(part: PartAddress): Promise<Component<never>> {
   }
 }
 
-async function loadWithRetry(part: PartAddress, version: RemoteVersion): Promise<Component<never>> {
-  try {
-    return await loadVersion(part, version);
-  } catch (error) {
-    // A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses (Q4).
-    if (error instanceof TypeError) throw error;
-    if (error instanceof RemoteFailure && error.kind === 'federation') throw error;
-    return loadVersion(part, version);
-  }
-}
+/** A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses (Q4). */
+const isFinal = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
 
 async function loadVersion(part: PartAddress, version: RemoteVersion): Promise<Component<never>> {
   const module = await importRemote(part.remote, version);
   const loader = module[part.kind]?.[part.name];
   if (typeof loader !== 'function') throw new TypeError(`It offers no ${part.kind} named ${part.name}`);
   try {
-    const { default: component } = await withTimeout(CHUNK_TIMEOUT_MS, loader());
+    const { default: component } = await withTimeout(timeLimits.chunk, loader());
     return component as Component<never>;
   } catch (error) {
     const kind = error instanceof TimeoutError ? 'hang' : 'chunk';

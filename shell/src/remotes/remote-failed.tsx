@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { settleHead } from '../hydration/settle-head';
+import { settleHead } from '../hydration/page-mounted';
 import { pageRegistry } from './registry';
 import styles from './remote-failed.module.css';
 

@@ -14,7 +14,7 @@ import { pageRegistry } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
-import { usePageMounted } from '../hydration/use-page-mounted';
+import { usePageMounted } from '../hydration/page-mounted';
 
 interface Props<PartProps extends object> {
   address: PartAddress;

@@ -1,4 +1,18 @@
 import { prerenderedMark } from '@shared/contracts';
+import { useInsertionEffect, useLayoutEffect } from 'react';
+import { readEarlyInput, restoreEarlyInput } from './early-input';
+
+/** For what shows a page: once it is mounted, it gets what was entered before, and the head is its own. */
+export function usePageMounted(isPage: boolean): void {
+  useInsertionEffect(() => {
+    if (isPage) readEarlyInput();
+  }, [isPage]);
+  useLayoutEffect(() => {
+    if (!isPage) return;
+    settleHead();
+    restoreEarlyInput();
+  }, [isPage]);
+}
 
 /** Tags of the head that the document brought for its page, hydrated by now. */
 let hydratedTags: Element[] = [];

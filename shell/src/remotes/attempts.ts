@@ -1,0 +1,24 @@
+/** Milliseconds that a visitor waits for each kind of file, so that what fails twice is told within 15 seconds. */
+export const timeLimits = {
+  /** The federation runtime, at both of its addresses. */
+  federation: 14_000,
+  /** One attempt at a remote's entry. */
+  entry: 7_000,
+  /** One attempt at the chunk of a page or modal. */
+  chunk: 7_000,
+  /** A prerendered page that cannot be hydrated stays so long while the scripts that replace it are on their way. */
+  replacement: 5_000,
+};
+
+/** Tries a load a second time, unless its error is final; throws the error of the last attempt. */
+export async function loadWithRetry<Loaded>(
+  load: () => Promise<Loaded>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isFinal(error)) throw error;
+    return load();
+  }
+}
