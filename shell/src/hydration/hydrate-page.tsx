@@ -19,7 +19,7 @@ export function hydratePage(slot: HTMLElement, address: PartAddress, shared: Sha
   const { remote, name } = address;
   keepEarlyInput([...slot.children]);
   removeDocumentsOwn(slot);
-  return hydrateRoot(
+  const root = hydrateRoot(
     slot,
     <StrictMode>
       <SharedRouter shared={shared}>
@@ -33,6 +33,17 @@ export function hydratePage(slot: HTMLElement, address: PartAddress, shared: Sha
     </StrictMode>,
     { identifierPrefix: `${remote}-`, onRecoverableError: (error) => reportMismatch(error, remote, name) },
   );
+  hydratePressed(slot);
+  return root;
+}
+
+/**
+ * React hydrates a boundary when the browser is idle, but at once where an event of a person's needs it. Somebody who has
+ * pressed waits: an event that no page listens for stands in for the press, which is repeated when the page is mounted.
+ */
+function hydratePressed(slot: HTMLElement): void {
+  const pressed = window.__held;
+  if (pressed && slot.contains(pressed)) pressed.dispatchEvent(new MouseEvent('auxclick'));
 }
 
 /** What the document and its script added to the page's HTML. From now on React itself answers what is pressed and sent. */
