@@ -32,4 +32,7 @@ export async function fillGuest(page: Page, email: string) {
   await page.getByLabel('First Name').fill('  Amara ');
   await page.getByLabel('Last Name').fill('Okafor');
   await page.getByLabel('Email').fill(email);
+  const consent = page.getByLabel(/^I agree that my doctor/);
+  // Releases from before do not ask.
+  if (await consent.isVisible()) await consent.check();
 }

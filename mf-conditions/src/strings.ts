@@ -8,6 +8,7 @@ export const strings = {
   explainIllness: 'Kindly explain your illness',
   descriptionPlaceholder: 'Briefly describe your illness...',
   noCondition: 'No Condition Found',
+  consentRequired: 'We need your agreement to pass your words to a doctor',
   firstNameRequired: 'Your first name is required',
   lastNameRequired: 'Your last name is required',
   emailInvalid: 'This is not a valid email.',

@@ -21,6 +21,9 @@ import { isRefunded } from './refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
+/** Of the words beside the checkbox; a change of them is a new version. */
+const consentVersion = '2026-11';
+
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
@@ -84,6 +87,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
               dateText: body.date,
               scheduledAt: date.at,
               redirectUrl,
+              ...(body.consent && { consentAt: services.now(), consentVersion }),
             };
           },
         });

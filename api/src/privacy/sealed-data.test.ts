@@ -40,7 +40,10 @@ onEachDatabase('what people say about their health', (suite) => {
       redirect_url: 'http://localhost:3000/x',
     };
     const body = { ...guest, date: when.date, method: 'video', description: words.guest, seen_amount: 1999 };
-    expect((await suite.post('/condition/payment/custom', body)).status).toBe(200);
+    expect((await suite.post('/condition/payment/custom', { ...body, consent: true })).status).toBe(200);
+    expect(await suite.api.one(`select consent_version from payments where consent_at is not null`)).toBe(
+      '2026-11',
+    );
     for (const table of [
       'appointments',
       'claims',

@@ -14,15 +14,17 @@ export interface CheckoutAddress {
 
 /** What payment pages add when they send the person back; none of it belongs into the next payment's address. */
 const ofPaymentPage = ['reference', 'trxref'];
+/** What nobody but us may read: the payment provider keeps the address it sends people back to. */
+const confidential = ['text'];
 
-/** Reads the checkout's route parameter and query. */
-export function readCheckoutAddress(id: string, query: URLSearchParams): CheckoutAddress {
+/** Reads the checkout's route parameter and query; `words` are those of a custom condition. */
+export function readCheckoutAddress(id: string, query: URLSearchParams, words = ''): CheckoutAddress {
   const value = (name: string) => query.get(name) ?? '';
   return {
     id,
     date: value('date'),
     method: value('method'),
-    text: id === 'custom' ? value('text') : '',
+    text: id === 'custom' ? words : '',
     reference: value('reference') || value('trxref'),
   };
 }
@@ -30,7 +32,7 @@ export function readCheckoutAddress(id: string, query: URLSearchParams): Checkou
 /** The checkout's own path with its query, without what a payment page added. */
 export function checkoutPath(pathname: string, query: URLSearchParams): string {
   const own = new URLSearchParams(query);
-  for (const name of ofPaymentPage) own.delete(name);
+  for (const name of [...ofPaymentPage, ...confidential]) own.delete(name);
   const search = own.toString();
   return search ? `${pathname}?${search}` : pathname;
 }

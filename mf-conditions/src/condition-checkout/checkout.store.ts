@@ -103,6 +103,7 @@ export class CheckoutStore {
       redirect_url: redirectUrl,
       save_card: details.save_card,
       ...(hasFeature('quotes') && this.price && { seen_amount: this.price.total }),
+      ...(hasFeature('privacy') && details.consent && { consent: true }),
       ...(this.coupon.hasDiscount && { couponcode: this.coupon.code }),
       description: paymentDescription(this.isCustom ? { words: text } : { title: this.conditionTitle }),
     };

@@ -112,7 +112,7 @@ it('pays for a condition in the person’s own words, without fetching one', asy
     path: 'condition/payment/custom',
     body: {
       description: 'My Condition: My knee',
-      redirect_url: `http://localhost/conditioncheckout/custom?${query}&text=My+knee`,
+      redirect_url: `http://localhost/conditioncheckout/custom?${query}`,
     },
   });
   expect(server.requests('GET condition/:id')).toHaveLength(0);

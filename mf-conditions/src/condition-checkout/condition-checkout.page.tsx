@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from '@shared/runtime';
 import { readCheckoutAddress } from './checkout-address';
+import { useCustomWords } from '../condition/use-custom-words';
 import { GuestCheckout } from './guest-checkout';
 import { PaymentConfirmation } from './payment-confirmation';
 
@@ -10,7 +11,7 @@ import { PaymentConfirmation } from './payment-confirmation';
 export default function ConditionCheckoutPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const visit = readCheckoutAddress(id, query);
+  const visit = readCheckoutAddress(id, query, useCustomWords(id === 'custom'));
   if (visit.reference) return <PaymentConfirmation key={visit.reference} visit={visit} />;
-  return <GuestCheckout key={`${id}?${query}`} visit={visit} />;
+  return <GuestCheckout key={JSON.stringify(visit)} visit={visit} />;
 }

@@ -1,5 +1,12 @@
 import { brand, pathTo, paths } from '@shared/contracts';
-import { failureMessage, firstError, HttpError, toastFailure, useLocation } from '@shared/runtime';
+import {
+  failureMessage,
+  firstError,
+  hasFeature,
+  HttpError,
+  toastFailure,
+  useLocation,
+} from '@shared/runtime';
 import { applyServerErrors, CheckoutBar, couponError, Form, useDraft, useYupForm } from '@shared/forms';
 import {
   Container,
@@ -32,10 +39,10 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   const { pathname, search } = useLocation();
   const form = useYupForm<GuestDetails>({
     schema: () =>
-      import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then(
-        (module) => module.guestDetailsSchema,
+      import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema').then((module) =>
+        module.guestDetailsSchema(hasFeature('privacy')),
       ),
-    defaultValues: { first_name: '', last_name: '', email: '', save_card: false },
+    defaultValues: { first_name: '', last_name: '', email: '', save_card: false, consent: false },
   });
   useDraft(form, draftKey, draftFields);
   const [failure, setFailure] = useState('');

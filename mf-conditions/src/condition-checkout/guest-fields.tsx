@@ -1,7 +1,9 @@
-import { FormTextField } from '@shared/forms';
+import { paths } from '@shared/contracts';
+import { FormCheckbox, FormTextField } from '@shared/forms';
+import { hasFeature, Link } from '@shared/runtime';
 import styles from './checkout.module.css';
 
-/** Who comes to the visit. */
+/** Who comes to the visit, and their consent (Q94). */
 export function GuestFields() {
   return (
     <section className={styles.details} aria-labelledby="guest-details">
@@ -22,6 +24,17 @@ export function GuestFields() {
         spellCheck={false}
         maxLength={254}
       />
+      {hasFeature('privacy') && (
+        <FormCheckbox
+          name="consent"
+          label="I agree that my doctor and care manager use what I say about my health for this visit"
+          hint={
+            <>
+              We keep it encrypted and show it to nobody else. <Link to={paths.privacy}>Privacy policy</Link>
+            </>
+          }
+        />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { clearDraft, readDraft } from '@shared/forms';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { forgetCustomWords } from '../condition/use-custom-words';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import { Outcome } from './confirmation-outcome';
@@ -33,7 +34,9 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
     return store.stop;
   }, [store]);
   useEffect(() => {
-    if (phase === 'paid') clearDraft(draftKey);
+    if (phase !== 'paid') return;
+    clearDraft(draftKey);
+    forgetCustomWords();
   }, [phase]);
 
   return (

@@ -1,5 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { Link, modals, session, useParams, useSearchParams } from '@shared/runtime';
+import { Link, modals, session, useParams } from '@shared/runtime';
 import {
   BackIcon,
   BelowTheFold,
@@ -24,6 +24,7 @@ import { ConditionStore } from './condition.store';
 import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
 import { splitUrgentSigns } from './urgent-signs';
+import { useCustomWords } from './use-custom-words';
 import styles from './condition.module.css';
 
 const customLead =
@@ -32,15 +33,14 @@ const customLead =
 /** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
 function ConditionPage() {
   const { id = '' } = useParams();
-  const [params] = useSearchParams();
   const [store] = useState(() => {
     const first = new ConditionStore();
     first.showKnown(id);
     return first;
   });
   const signedIn = useSignedIn();
-  const words = id === 'custom' ? (params.get('text') ?? '') : null;
-  const isCustom = words !== null;
+  const isCustom = id === 'custom';
+  const words = useCustomWords(isCustom);
 
   useEffect(() => {
     if (!isCustom) void store.load(id);

@@ -45,6 +45,9 @@ export const payments = pgTable(
     expiresAt: moment('expires_at'),
     /** When a newer attempt of the same purchase took its place: money that comes later is refunded. */
     supersededAt: moment('superseded_at'),
+    /** When the guest agreed that health data is used for the visit, and to which words. */
+    consentAt: moment('consent_at'),
+    consentVersion: text('consent_version'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
   },

@@ -46,6 +46,8 @@ export const ConditionPaymentBodySchema = Type.Object({
   save_card: Type.Optional(Type.Boolean()),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
   seen_amount: Type.Optional(SeenAmountSchema),
+  /** The guest agreed that health data is used for the visit: feature `privacy`. */
+  consent: Type.Optional(Type.Literal(true)),
   description: Type.String({ minLength: 1, maxLength: 2000 }),
 });
 export type ConditionPaymentBody = Static<typeof ConditionPaymentBodySchema>;

@@ -1,0 +1,73 @@
+import { externalNavigation, runtimeConfig } from '@shared/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import type { FakeApi } from '@shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import ConditionCheckoutPage from './condition-checkout.page';
+
+const query = 'date=3-14-2036+09%3A30+am&method=video';
+const payment = 'https://checkout.paystack.com/abc';
+let server: FakeApi;
+let left: jest.SpyInstance;
+
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.redirectHosts = ['checkout.paystack.com'];
+  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  server = fakeApi();
+  server.data('GET condition/3', { id: 3, title: 'Malaria' });
+  server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
+  server.data('POST individual/get_condition_discount', { discount: '10' });
+  server.data('POST condition/payment/:id', { authorization_url: payment });
+});
+afterEach(() => left.mockRestore());
+
+const setUp = (at = `/conditioncheckout/3?${query}`) =>
+  renderPage(<ConditionCheckoutPage />, { at, path: '/conditioncheckout/:id', history: ['/condition/3'] });
+type Page = ReturnType<typeof setUp>;
+const pay = () => screen.getByRole('button', { name: 'Pay' });
+const paid = () => server.requests('POST condition/payment/:id');
+async function ready() {
+  await screen.findByText('Malaria');
+  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
+}
+async function fill({ user }: Page, email = 'ada.obi@example.com') {
+  await user.type(screen.getByLabelText('First Name'), '  Ada ');
+  await user.type(screen.getByLabelText('Last Name'), 'Obi ');
+  await user.type(screen.getByLabelText('Email'), email);
+}
+// Q93
+it('takes the words out of the address, and has them again after a payment page', async () => {
+  const page = setUp(`/conditioncheckout/custom?${query}&text=My+knee`);
+  await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
+  await waitFor(() => expect(page.address.current).toBe(`/conditioncheckout/custom?${query}`));
+  page.unmount();
+  setUp(`/conditioncheckout/custom?${query}`);
+  await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
+});
+
+// Q94
+it('with our own API asks for consent, and sends it', async () => {
+  runtimeConfig.features = ['privacy'];
+  const page = setUp();
+  await ready();
+  await fill(page);
+  await page.user.click(pay());
+  expect(await screen.findByText('We need your agreement to pass your words to a doctor')).toBeVisible();
+  expect(paid()).toHaveLength(0);
+  await page.user.click(screen.getByLabelText(/^I agree that my doctor/));
+  expect(await axe(page.container)).toHaveNoViolations();
+  await page.user.click(pay());
+  await waitFor(() => expect(paid()[0]?.body).toMatchObject({ consent: true }));
+});
+
+it('with a foreign API neither asks for consent nor sends one', async () => {
+  runtimeConfig.features = [];
+  const page = setUp();
+  await ready();
+  await fill(page);
+  expect(screen.queryByLabelText(/^I agree that/)).not.toBeInTheDocument();
+  await page.user.click(pay());
+  await waitFor(() => expect(paid()).toHaveLength(1));
+  expect(paid()[0]?.body).not.toHaveProperty('consent');
+});
