@@ -1,7 +1,8 @@
 /** The development outbox: every mail that the API wrote, newest first. It does not exist in production. */
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { brand, escapeHtml } from '@shared/contracts';
+import { brand } from '@shared/contracts';
+import { html } from '@shared/contracts/html';
 import { outbox } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import { sandboxCss } from '../sandbox/sandbox.css';
@@ -34,15 +35,25 @@ export async function outboxRoutes(app: FastifyInstance, services: Services): Pr
 
   app.get('/_dev/outbox', hidden, async (_request, reply) => {
     const mails = (await newest()).map((row) => {
-      const links = linksOf(row.text)
-        .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
-        .join('');
-      return `<article><h2>${escapeHtml(row.subject)}</h2><p class="quiet">To ${escapeHtml(row.to)}, ${row.createdAt.toISOString()}</p><pre>${escapeHtml(row.text)}</pre><ul>${links}</ul></article>`;
+      const links = linksOf(row.text).map((link) => html`<li><a href="${link}">${link}</a></li>`);
+      return html`<article>
+        <h2>${row.subject}</h2>
+        <p class="quiet">To ${row.to}, ${row.createdAt.toISOString()}</p>
+        <pre>${row.text}</pre>
+        <ul>
+          ${links}
+        </ul>
+      </article>`;
     });
     return sendPage(reply, {
       title: `Outbox - ${brand.name} development`,
       style: 'style.css',
-      body: `<main class="wide"><p class="ribbon">Development only</p><h1>Outbox</h1><p class="quiet">Mails are not sent, they are shown here. Newest first.</p>${mails.join('') || '<p>No mail yet.</p>'}</main>`,
+      body: html`<main class="wide">
+        <p class="ribbon">Development only</p>
+        <h1>Outbox</h1>
+        <p class="quiet">Mails are not sent, they are shown here. Newest first.</p>
+        ${mails.length > 0 ? mails : html`<p>No mail yet.</p>`}
+      </main>`,
     });
   });
 }

@@ -1,5 +1,5 @@
 /** The local provider's page: choose one of the demo accounts, type another address, or cancel. */
-import { escapeHtml } from '@shared/contracts';
+import { html } from '@shared/contracts/html';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
@@ -45,23 +45,38 @@ export function accountPage(
   app.get(url, hidden, async (request, reply) => {
     const provider = await load();
     await checkBrowser(provider, request.raw, reply.raw);
-    const radios = people
-      .map(
-        ({ email, given_name, family_name }, index) =>
-          `<label><input type="radio" name="account" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}>${escapeHtml(`${given_name} ${family_name}, ${email}`)}</label>`,
-      )
-      .join('');
+    const radios = people.map(
+      ({ email, given_name, family_name }, index) =>
+        html`<label
+          ><input
+            type="radio"
+            name="account"
+            value="${email}"
+            ${index === 0 && html` checked`}
+          />${given_name} ${family_name}, ${email}</label
+        >`,
+    );
     return sendPage(reply, {
       title: 'Choose an account - local Google',
       style: '../style.css',
       formTargets,
-      body: `<main><p class="ribbon">Development only</p><h1>Choose an account</h1>
-<p class="quiet">This page stands in for Google.</p>
-<form method="post"><fieldset><legend>Accounts</legend>${radios}
-<label><input type="radio" name="account" value="other">Another account</label>
-<label>Email of the other account<input type="email" name="email" autocomplete="off"></label></fieldset>
-<div class="actions"><button class="primary" name="outcome" value="continue">Continue</button>
-<button name="outcome" value="cancel" formnovalidate>Cancel</button></div></form></main>`,
+      body: html`<main>
+        <p class="ribbon">Development only</p>
+        <h1>Choose an account</h1>
+        <p class="quiet">This page stands in for Google.</p>
+        <form method="post">
+          <fieldset>
+            <legend>Accounts</legend>
+            ${radios}
+            <label><input type="radio" name="account" value="other" />Another account</label>
+            <label>Email of the other account<input type="email" name="email" autocomplete="off" /></label>
+          </fieldset>
+          <div class="actions">
+            <button class="primary" name="outcome" value="continue">Continue</button>
+            <button name="outcome" value="cancel" formnovalidate>Cancel</button>
+          </div>
+        </form>
+      </main>`,
     });
   });
 

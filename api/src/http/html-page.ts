@@ -2,13 +2,12 @@
  * Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows
  * no more.
  */
-import { escapeHtml } from '@shared/contracts';
+import { html, type Html } from '@shared/contracts/html';
 import type { FastifyReply } from 'fastify';
 
 interface PageOptions {
   title: string;
-  /** Already escaped HTML. */
-  body: string;
+  body: Html;
   /** Relative address of the style sheet. */
   style: string;
   /** Where its forms may lead, beside itself. */
@@ -29,6 +28,18 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
       `default-src 'none'; style-src 'self'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
     )
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><link rel="stylesheet" href="${page.style}"></head><body>${page.body}</body></html>`,
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${page.title}</title>
+            <link rel="stylesheet" href="${page.style}" />
+          </head>
+          <body>
+            ${page.body}
+          </body>
+        </html>`.text,
     );
 }

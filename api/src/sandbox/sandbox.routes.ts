@@ -4,7 +4,8 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brand, escapeHtml } from '@shared/contracts';
+import { brand } from '@shared/contracts';
+import { html } from '@shared/contracts/html';
 import { sandboxTransactions } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import { toNaira } from '../common/naira';
@@ -158,24 +159,38 @@ const money = (transaction: Transaction): string =>
   `${transaction.currency} ${toNaira(transaction.amountKobo).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
 
 function payPage(reply: FastifyReply, transaction: Transaction) {
-  const cards = testCards
-    .map(
-      (card, index) =>
-        `<label><input type="radio" name="card" value="${card.type}"${index === 0 ? ' checked' : ''}>${card.label}</label>`,
-    )
-    .join('');
+  const cards = testCards.map(
+    (card, index) =>
+      html`<label
+        ><input
+          type="radio"
+          name="card"
+          value="${card.type}"
+          ${index === 0 && html` checked`}
+        />${card.label}</label
+      >`,
+  );
   return sendPage(reply, {
     title: `Pay ${money(transaction)} - Sandbox payments`,
     style: 'style.css',
     formTargets: [new URL(transaction.callbackUrl).origin],
-    body: `<main><p class="ribbon">Sandbox: no money moves</p>
-<h1>Pay ${escapeHtml(brand.name)}</h1>
-<p class="amount">${money(transaction)}</p>
-<p class="quiet">${escapeHtml(transaction.description)} for ${escapeHtml(transaction.email)}</p>
-<form method="post"><fieldset><legend>Test card</legend>${cards}</fieldset>
-<div class="actions"><button class="primary" name="outcome" value="approve">Approve payment</button>
-<button name="outcome" value="decline">Decline payment</button>
-<button name="outcome" value="cancel">Cancel and go back</button></div></form></main>`,
+    body: html`<main>
+      <p class="ribbon">Sandbox: no money moves</p>
+      <h1>Pay ${brand.name}</h1>
+      <p class="amount">${money(transaction)}</p>
+      <p class="quiet">${transaction.description} for ${transaction.email}</p>
+      <form method="post">
+        <fieldset>
+          <legend>Test card</legend>
+          ${cards}
+        </fieldset>
+        <div class="actions">
+          <button class="primary" name="outcome" value="approve">Approve payment</button>
+          <button name="outcome" value="decline">Decline payment</button>
+          <button name="outcome" value="cancel">Cancel and go back</button>
+        </div>
+      </form>
+    </main>`,
   });
 }
 
@@ -188,8 +203,12 @@ function decidedPage(reply: FastifyReply, transaction: Transaction) {
   return sendPage(reply, {
     title: 'Payment finished - Sandbox payments',
     style: 'style.css',
-    body: `<main><p class="ribbon">Sandbox: no money moves</p><h1>${text}</h1><p class="quiet">It cannot be changed any more.</p>
-<p><a href="${escapeHtml(backUrl(transaction))}">Back to ${escapeHtml(brand.name)}</a></p></main>`,
+    body: html`<main>
+      <p class="ribbon">Sandbox: no money moves</p>
+      <h1>${text}</h1>
+      <p class="quiet">It cannot be changed any more.</p>
+      <p><a href="${backUrl(transaction)}">Back to ${brand.name}</a></p>
+    </main>`,
   });
 }
 
@@ -198,6 +217,9 @@ function unknownPage(reply: FastifyReply) {
     title: 'Unknown payment - Sandbox payments',
     style: 'style.css',
     status: 404,
-    body: '<main><h1>This payment does not exist</h1><p class="quiet">Go back to the shop and start again.</p></main>',
+    body: html`<main>
+      <h1>This payment does not exist</h1>
+      <p class="quiet">Go back to the shop and start again.</p>
+    </main>`,
   });
 }

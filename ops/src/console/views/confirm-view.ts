@@ -1,5 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import { whoOf } from '../../ledger/who';
 import type { RollbackPlan } from '../../release/plan-rollback';

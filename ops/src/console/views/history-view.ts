@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import type { HistoryEntry } from '../../ledger/ledger';
 import { whoOf } from '../../ledger/who';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '@shared/contracts/html';
 import { code, field, page } from './page';
 
 /** Forms that make signed links to hand on. @param parts names of what is live */

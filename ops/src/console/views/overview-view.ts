@@ -1,5 +1,5 @@
 import { brand, type Revision } from '@shared/contracts';
-import { html } from '../html';
+import { html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import type { HistoryEntry } from '../../ledger/ledger';
 import { whoOf } from '../../ledger/who';

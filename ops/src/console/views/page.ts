@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { html, Html } from '../html';
+import { html, Html } from '@shared/contracts/html';
 import { consoleStyle } from '../style';
 
 // The policy names the hash of these very bytes, so that no formatter may touch them.

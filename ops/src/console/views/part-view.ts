@@ -1,5 +1,5 @@
 import type { LivePart, Revision } from '@shared/contracts';
-import { html, type Html } from '../html';
+import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../release/report-text';
 import { code, field, hidden } from './page';

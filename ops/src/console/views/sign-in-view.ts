@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { html } from '../html';
+import { html } from '@shared/contracts/html';
 import { field, messageView, page } from './page';
 
 /** Ways in that a gateway offers. */

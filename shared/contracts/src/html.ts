@@ -1,4 +1,4 @@
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml } from './escape-html';
 
 /** Markup that may be sent as it is. Only `html` makes it. */
 export class Html {
