@@ -54,6 +54,8 @@ describe('the configuration', () => {
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
     ['DATA_KEYS', `2026:${Buffer.alloc(16).toString('base64')}`],
+    ['RETENTION_DAYS', 'audit=30'],
+    ['RETENTION_DAYS', 'visits=30'],
     ['DATA_KEYS', Buffer.alloc(32).toString('base64')],
     ['DATA_KEYS', `a:${Buffer.alloc(32).toString('base64')} a:${Buffer.alloc(32).toString('base64')}`],
     ['ALLOWED_REDIRECT_ORIGINS', 'app.example'],

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../privacy/keyring';
+import { parseRetention, type Retention } from './retention-days';
 import { operatorTokens } from './operator-tokens';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,6 +25,7 @@ export interface Config {
   evidenceStore: string;
   /** Encrypt data at rest; the newest first. */
   dataKeys: DataKey[];
+  retention: Retention;
   paymentProvider: 'sandbox' | 'paystack';
   paystackSecret: string | null;
   paystackUrl: string;
@@ -108,6 +110,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: optional('DATABASE_URL'),
     databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
     evidenceStore,
+    retention: parseRetention(optional('RETENTION_DAYS'), faults),
     dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),
     paymentProvider,
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),

@@ -27,6 +27,10 @@ export const apiVariables = {
     'a development key',
     'Encrypt medical texts and evidence: `id:key`, the key 32 bytes in base64 (`openssl rand -base64 32`), newest first, separated by spaces. Needed in production. Secret.',
   ],
+  RETENTION_DAYS: [
+    'mails=30 evidence=730 medical=2190 audit=2190 waitlist=730',
+    'After how many days data goes: sent mails, files of decided claims, what visits and claims were about, the audit trail, the waitlist. What is not named keeps its default.',
+  ],
   AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
   AWS_SECRET_ACCESS_KEY: ['', 'For `s3://` stores. Secret.'],
   AWS_REGION: ['us-east-1', 'For `s3://` stores.'],

@@ -11,6 +11,7 @@ import {
 import { sendResets } from '../accounts/send-resets';
 import { closeAttempts } from '../payments/close-attempts';
 import { removeOrphans } from '../evidence/remove-orphans';
+import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
 
@@ -24,6 +25,7 @@ export async function tidyUp(services: Services): Promise<void> {
   await sendReminders(services);
   await sendResets(services);
   await removeOrphans(db, services.evidence, services.now());
+  await applyRetention(services);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));

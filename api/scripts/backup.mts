@@ -1,0 +1,18 @@
+/** `pnpm data:backup <folder>` and `pnpm data:restore <folder>`, with the environment of the API. */
+import { backUp, restore } from '../src/backup/backup';
+import { readConfig } from '../src/config/read-config';
+import { openEvidenceStore } from '../src/evidence/evidence-store';
+
+try {
+  const [task, folder] = process.argv.slice(2);
+  if (!folder || (task !== 'backup' && task !== 'restore'))
+    throw new Error('Name a folder: pnpm data:backup <folder>, pnpm data:restore <folder>');
+  const { databaseUrl, evidenceStore } = readConfig();
+  if (!databaseUrl) throw new Error('DATABASE_URL is needed. PGlite: stop the API and copy DATABASE_DIR.');
+  const options = { databaseUrl, folder, evidence: await openEvidenceStore(evidenceStore) };
+  const { at, files } = await (task === 'backup' ? backUp(options) : restore(options));
+  console.log(`${task} of ${at}: the database and ${files} files`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import type * as BackupProbe from '../testing/backup-probe';
+import { availableDatabases } from '../testing/databases';
+import { loadNative } from '../testing/native';
+
+const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
+
+// Q95
+describeWithPostgres('a backup of database and evidence', () => {
+  it('brings both back after they were destroyed, whole, and only into an empty database', async () => {
+    const { backUpAndRestore } = await loadNative<typeof BackupProbe>('./backup-probe.ts');
+    const result = JSON.parse(await backUpAndRestore()) as Record<string, unknown>;
+    expect(result.after).toEqual(result.before);
+    expect(result.before).toEqual([
+      expect.objectContaining({ payments: expect.any(Number), audit: expect.any(Number) }),
+    ]);
+    expect(result).toMatchObject({
+      statusCode: 200,
+      file: 'medical',
+      refusal: 'The audit trail is append-only',
+      again: 'The database is not empty. Restore into a new one.',
+      damaged: 'The dump is not as it was written.',
+    });
+  }, 120_000);
+});

@@ -1,0 +1,87 @@
+/** A copy of database and evidence in a folder, and the way back. Everything stays encrypted as it is stored. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { EvidenceStore } from '../evidence/evidence-store';
+
+const run = promisify(execFile);
+
+export interface BackupOptions {
+  databaseUrl: string;
+  /** The store as it is, not through decryption. */
+  evidence: EvidenceStore;
+  folder: string;
+  /** Folder of `pg_dump` and `pg_restore`; empty where they are on the path. */
+  binaries?: string;
+}
+
+interface Manifest {
+  /** ISO 8601. */
+  at: string;
+  databaseSha256: string;
+  files: number;
+}
+
+const program = (name: string, binaries: string | undefined) => (binaries ? join(binaries, name) : name);
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Writes a backup into a folder that does not exist yet. The manifest comes last: without it the backup is not whole. */
+export async function backUp({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
+  await mkdir(folder, { mode: 0o700 });
+  const dump = join(folder, 'database.dump');
+  // The database first: each file that it refers to is in storage already.
+  await run(program('pg_dump', binaries), ['--format=custom', '--no-owner', `--file=${dump}`, databaseUrl]);
+  await mkdir(join(folder, 'evidence'), { mode: 0o700 });
+  let files = 0;
+  for (const { name } of await evidence.list()) {
+    const bytes = await evidence.get(name);
+    if (!bytes) continue;
+    await writeFile(join(folder, 'evidence', name), bytes, { mode: 0o600 });
+    files += 1;
+  }
+  const manifest = { at: new Date().toISOString(), databaseSha256: await sha256(dump), files };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 });
+  return manifest;
+}
+
+/** Restores into an empty database; throws for one that has tables, and for a backup that is not whole. */
+export async function restore({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const dump = join(folder, 'database.dump');
+  if ((await sha256(dump)) !== manifest.databaseSha256) throw new Error('The dump is not as it was written.');
+  const names = await readdir(join(folder, 'evidence'));
+  if (names.length !== manifest.files) throw new Error('Files of evidence are missing in the backup.');
+  await refuseTables(databaseUrl);
+  // Triggers are created after the data: restoring writes no entries into the audit trail.
+  const target = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`];
+  await run(program('pg_restore', binaries), [...target, dump]);
+  for (const name of names) {
+    const path = join(evidence.spoolFolder, `restore-${name}`);
+    await copyFile(join(folder, 'evidence', name), path);
+    await evidence.put(name, { path, bytes: (await stat(path)).size });
+  }
+  return manifest;
+}
+
+async function refuseTables(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select 1 from information_schema.tables where table_schema in ('public', 'drizzle') limit 1`,
+    );
+    if (rows.length > 0) throw new Error('The database is not empty. Restore into a new one.');
+  } finally {
+    await client.end();
+  }
+}

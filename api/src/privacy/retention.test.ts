@@ -1,0 +1,38 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+// Q96
+onEachDatabase('data that has served its time', (suite) => {
+  const count = async (table: string, where = 'true') =>
+    Number(await suite.api.one(`select count(*) from ${table} where ${where}`));
+
+  it('goes when its days are over, and not before', async () => {
+    await suite.api.run(`insert into outbox (recipient, subject, text, html, sent_at) values
+      ('old@mail.example', 's', '', '', now() - interval '31 days'), ('new@mail.example', 's', '', '', now() - interval '29 days'),
+      ('waits@mail.example', 's', 't', 'h', null)`);
+    await suite.api.run(`insert into waitlist (first_name, last_name, email, phone_number, created_at) values
+      ('A', 'B', 'old@mail.example', '1', now() - interval '731 days'), ('A', 'B', 'new@mail.example', '1', now())`);
+    await suite.api.run(`insert into audit_events (actor_kind, action, what, at) values
+      ('system', 'read', 'visit', now() - interval '2191 days'), ('system', 'read', 'visit', now() - interval '2000 days')`);
+    await suite.api.run(`update appointments set scheduled_at = now() - interval '2191 days' where id = 1`);
+    await suite.api.housekeep();
+    expect(await count('outbox', `recipient = 'old@mail.example'`)).toBe(0);
+    expect(await count('outbox', `recipient in ('new@mail.example', 'waits@mail.example')`)).toBe(2);
+    expect(await count('waitlist', `email = 'old@mail.example'`)).toBe(0);
+    expect(await count('waitlist', `email = 'new@mail.example'`)).toBe(1);
+    expect(await count('audit_events', `at < now() - interval '1900 days'`)).toBe(1);
+    expect(await count('appointments', `description = ''`)).toBe(1);
+    const changes = await count('audit_events');
+    await suite.api.housekeep();
+    expect(await count('audit_events')).toBe(changes);
+  });
+
+  it('keeps a payment for the books, without what it was for', async () => {
+    await suite.api
+      .run(`insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, date_text, created_at)
+      values ('R', 'condition', 'success', 'Old', 'Person', 'old@mail.example', 'Malaria', 99900, 'sandbox', '', 'f', 'd', now() - interval '2191 days')`);
+    await suite.api.housekeep();
+    expect(await suite.api.one(`select amount_kobo from payments where reference = 'R'`)).toBe('99900');
+    expect(await count('payments', `reference = 'R' and description = 'Malaria'`)).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+/** How long data stays that nobody needs any more. Applied by housekeeping. */
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { appointments, auditEvents, claimEvidence, claims, outbox, payments, waitlist } from '../db/schema';
+import type { Services } from '../services';
+
+/** Removes and empties what is past its time. Safe to repeat and to run in several processes. */
+export async function applyRetention({ db, config, evidence, now }: Services): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  const { retention } = config;
+  const mailsEnd = before(retention.mails);
+  await db.delete(outbox).where(or(lt(outbox.sentAt, mailsEnd), lt(outbox.deadAt, mailsEnd)));
+  await db.delete(waitlist).where(lt(waitlist.createdAt, before(retention.waitlist)));
+  await db.delete(auditEvents).where(lt(auditEvents.at, before(retention.audit)));
+
+  const decided = db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(
+      and(inArray(claims.status, ['paid', 'refused']), lt(claims.decidedAt, before(retention.evidence))),
+    );
+  const files = await db
+    .delete(claimEvidence)
+    .where(inArray(claimEvidence.claimId, decided))
+    .returning({ name: claimEvidence.storedName });
+  // What fails here no claim refers to any more: the next round finds it.
+  await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
+
+  const medicalEnd = before(retention.medical);
+  await db
+    .update(appointments)
+    .set({ description: '', conditionId: null })
+    .where(and(lt(appointments.scheduledAt, medicalEnd), sql`${appointments.description}::text <> ''`));
+  await db
+    .update(claims)
+    .set({ comment: '', reason: null })
+    .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
+  await db
+    .update(payments)
+    .set({ description: 'Doctor consultation', conditionId: null, dateText: null })
+    .where(
+      and(
+        eq(payments.kind, 'condition'),
+        ne(payments.status, 'processing'),
+        lt(payments.createdAt, medicalEnd),
+        // Gone with the description, so that each payment is emptied once.
+        isNotNull(payments.dateText),
+      ),
+    );
+}

@@ -1,0 +1,70 @@
+/** Backs an API's data up, destroys it, restores it, and starts on what came back. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { backUp, restore } from '../backup/backup';
+import { readConfig } from '../config/read-config';
+import { openEvidenceStore } from '../evidence/evidence-store';
+import { sealedEvidence } from '../privacy/sealed-evidence';
+import { createApi } from '../start-api';
+import { postgresBinaries } from './databases';
+import { postgresServer } from './postgres-server';
+import { seededPostgresUrl } from './seeded-database';
+import { writeFileSync } from 'node:fs';
+
+const counted = `select (select count(*) from payments)::int as payments, (select sum(amount_kobo) from payments)::text as kobo,
+  (select count(*) from appointments)::int as visits, (select max(id) from audit_events)::int as audit`;
+
+/** What was there before and after, a file of evidence after it, and what a second restore says. */
+export async function backUpAndRestore() {
+  const scratch = mkdtempSync(join(tmpdir(), 'api-backup-'));
+  const binaries = postgresBinaries() ?? '';
+  const [folder, evidenceDir, destroyed] = ['backup', 'evidence', 'evidence-after'].map((name) =>
+    join(scratch, name),
+  ) as [string, string, string];
+  const databaseUrl = await seededPostgresUrl();
+  const evidence = await openEvidenceStore(evidenceDir);
+  const spooled = join(evidence.spoolFolder, 'x');
+  writeFileSync(spooled, 'medical');
+  await sealedEvidence(evidence).put('0123', { path: spooled, bytes: 7 });
+  const before = await query(databaseUrl, counted);
+  await backUp({ databaseUrl, evidence, folder, binaries });
+
+  const server = await postgresServer();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const admin = server.url('postgres');
+  await query(admin, `drop database ${name} with (force)`);
+  await query(admin, `create database ${name}`);
+  rmSync(evidenceDir, { recursive: true });
+
+  const restored = await openEvidenceStore(destroyed);
+  const options = { databaseUrl, evidence: restored, folder, binaries };
+  await restore(options);
+  const after = await query(databaseUrl, counted);
+  const api = await createApi({
+    ...readConfig({}),
+    databaseUrl,
+    evidenceStore: destroyed,
+    logLevel: 'silent',
+  });
+  const { statusCode } = await api.app.inject({ url: '/_health' });
+  const file = (await api.services.evidence.get('0123'))?.toString();
+  await api.close();
+  const refusal = await query(databaseUrl, 'delete from audit_events').catch((error: Error) => error.message);
+  const again = await restore(options).catch((error: Error) => error.message);
+  writeFileSync(join(folder, 'database.dump'), 'changed', { flag: 'a' });
+  const damaged = await restore(options).catch((error: Error) => error.message);
+  rmSync(scratch, { recursive: true });
+  return JSON.stringify({ before, after, statusCode, file, refusal, again, damaged });
+}
+
+async function query(connectionString: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
