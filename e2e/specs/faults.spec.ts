@@ -7,6 +7,25 @@ import { publishMismatched } from '../support/publish-mismatched';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
+// Every test here starts a site of its own, which it may break.
+test.use({ baseURL: undefined });
+
+/** What a browser says where the files of one part do not load. The other parts must load without a word. */
+const failuresOf = (part: string, more: string[] = []) =>
+  new RegExp(
+    [
+      '^console error: Failed to load resource: .*(?:status of 404|net::ERR_FAILED)',
+      `^failed: /assets/${part}/`,
+      `^console error: Refused to (?:apply style|execute script) from '\\S+/assets/${part}/`,
+      `^console warning: The resource \\S+/assets/${part}/\\S+ was preloaded`,
+      `^console warning: .*The remote "${part.replaceAll('-', '_')}_\\w+" is already registered`,
+      `^console error: RemoteFailure: ${part} \\S+ failed: `,
+      ...more,
+    ].join('|'),
+  );
+/** What it says of a file of mf-plans whose bytes are not those that were published. */
+const tampered = String.raw`^console error: Failed to find a valid digest .* '\S+/assets/mf-plans/`;
+
 /** A screen of each remote that a visitor can open, and what proves that it is there. */
 const screens = {
   'mf-public': '/',
@@ -30,7 +49,7 @@ test.describe('a site that loses files', () => {
       page,
       quiet,
     }) => {
-      quiet.allow(/404|failed|RemoteFailure|integrity|preload|MIME type|already registered/i);
+      quiet.allow(failuresOf(broken));
       await rename(folderOf(broken), `${folderOf(broken)}-away`);
       try {
         await page.goto(site.url + address);
@@ -58,7 +77,7 @@ test.describe('a site that loses files', () => {
     quiet,
     expectAccessible,
   }) => {
-    quiet.allow(/failed|RemoteFailure|preload|net::ERR_FAILED|already registered/i);
+    quiet.allow(failuresOf('mf-plans'));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
     await page.goto(`${site.url}/health-plans`);
@@ -78,7 +97,7 @@ test.describe('a site that loses files', () => {
     context,
     quiet,
   }) => {
-    quiet.allow(/failed|RemoteFailure|preload|net::ERR|already registered/i);
+    quiet.allow(failuresOf('mf-plans', ['net::ERR_INTERNET_DISCONNECTED', '^failed: /(?:api|_report)/']));
     await page.goto(`${site.url}/use-cases`);
     await expect(screenHeading(page)).toBeVisible();
     await context.setOffline(true);
@@ -100,7 +119,7 @@ test.describe('a site that loses files', () => {
   const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
   test('a tampered chunk is refused', async ({ page, quiet }) => {
-    quiet.allow(/integrity|failed|RemoteFailure|preload/i);
+    quiet.allow(failuresOf('mf-plans', [tampered]));
     await tamper(page, /mf-plans\/.*page\.health-plans\..*js/);
     await page.goto(`${site.url}/health-plans`);
     await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
@@ -111,7 +130,7 @@ test.describe('a site that loses files', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(/integrity|preload/i);
+    quiet.allow(new RegExp(tampered));
     await tamper(page, /mf-plans\/files\//);
     const own = page.waitForResponse(/mf-plans\/(?!files)[^/]+\/page\.health-plans\.js$/);
     await page.goto(`${site.url}/health-plans`);
@@ -126,7 +145,7 @@ test.describe('a site that loses files', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(/failed: (federation|\/assets\/shell\/)|net::ERR_FAILED|preload|ChunkLoadError/i);
+    quiet.allow(failuresOf('shell'));
     const runtime = /\/assets\/shell\/.*federation.*\.js/;
     const addresses: string[] = [];
     const reports: unknown[] = [];
@@ -158,7 +177,7 @@ test.describe('a site that loses files', () => {
     page,
     quiet,
   }) => {
-    quiet.allow(/failed: \/assets\/shell\/|net::ERR_FAILED|preload/i);
+    quiet.allow(failuresOf('shell'));
     const own = page.waitForResponse(/shell\/(?!files)[^/]+\/federation\.js$/);
     await page.route(/\/assets\/shell\/files\/federation.*\.js/, (route) => route.abort());
     await page.goto(`${site.url}/conditions`);
@@ -206,7 +225,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
   quiet,
 }) => {
   test.setTimeout(240_000);
-  quiet.allow(/RemoteFailure/);
+  quiet.allow(/^console error: RemoteFailure: mf-plans 9\.0\.0-e2e00018 failed: exports/);
   const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
   try {
     await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
