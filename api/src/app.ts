@@ -34,6 +34,7 @@ import { waitlistRoutes } from './waitlist/waitlist.routes';
 import { describeApi } from './http/describe-api';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import { handleError } from './http/error-handler';
+import { metricsRoutes } from './http/metrics.routes';
 import { healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';
 import { HttpError, tooMany } from './http/http-error';
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
 
   healthRoutes(app, services);
+  metricsRoutes(app, services);
   conditionRoutes(app, services);
   planRoutes(app, services);
   paymentRoutes(app, services);

@@ -2,6 +2,7 @@
  * What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or
  * provider.
  */
+import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
 import type { EvidenceStore } from './evidence/evidence-store';
@@ -24,6 +25,10 @@ export interface Services {
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Public responses that rarely change. */
   catalogue: CatalogueCache;
+  /** `settled` with an outcome, once a payment is committed. */
+  paymentEvents: EventEmitter;
+  /** Connections of this process to the database by state. */
+  connections(): Record<'total' | 'idle' | 'waiting', number>;
   /** Tells the mailer that rows wait in the outbox. */
   mailWaiting(): void;
 }

@@ -1,4 +1,5 @@
 /** Starts the whole API in this process: `main.ts` does it from the command line, the site's launcher and tests directly. */
+import { EventEmitter } from 'node:events';
 import { openEvidenceStore } from './evidence/evidence-store';
 import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
@@ -66,6 +67,8 @@ export async function createApi(options: StartOptions = {}) {
     passwords: createHashQueue(),
     oneAtATime: createOneAtATime(),
     catalogue: createCatalogueCache(),
+    paymentEvents: new EventEmitter(),
+    connections: () => opened.connections(),
     mailWaiting: () => mailer.wake(),
   };
   const app = await buildApp(services, {

@@ -42,6 +42,8 @@ export interface Config {
   opsToken: string | null;
   /** Operators by name, each with a token of their own. */
   opsTokens: Record<string, string>;
+  /** Asked for at `/_metrics`; absent, only requests that came through no proxy are answered. */
+  metricsToken: string | null;
   seedDemo: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
@@ -131,6 +133,7 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimits,
     opsToken: optional('OPS_TOKEN'),
     opsTokens: operatorTokens(text('OPS_TOKENS', ''), faults),
+    metricsToken: optional('METRICS_TOKEN'),
     seedDemo,
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),

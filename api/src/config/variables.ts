@@ -61,6 +61,10 @@ export const apiVariables = {
     '',
     'A token for each operator, as `ada=… bola=…`: the log says who did what. Beside `OPS_TOKEN` or in its place. Secret.',
   ],
+  METRICS_TOKEN: [
+    '',
+    'Asked for at `/_metrics` as a Bearer token. Unset: only requests that came through no proxy are answered. Secret.',
+  ],
   SEED_DEMO: ['on, in production off', 'Demo people in an empty database. Production refuses `on`.'],
   TRUST_PROXY: ['loopback', 'Addresses of proxies whose X-Forwarded-For is believed.'],
   LOG_LEVEL: ['info', 'Level of the log: trace, debug, info, warn, error, silent.'],

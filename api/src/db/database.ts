@@ -12,6 +12,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres';
   /** Runs work in one process at a time, without limits of time, for what is done once at the start. */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Connections of this process; waiting are queries without one. */
+  connections(): Record<'total' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
   /** A copy of the whole database, for tests that start from it. PGlite only. */
   dump(): Promise<Blob>;

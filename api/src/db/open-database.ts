@@ -54,6 +54,7 @@ async function openPglite(
       reserved: db,
       kind: 'pglite',
       exclusively: (work) => work(db),
+      connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       close: async () => {
         await client.close();
         unlock();

@@ -54,6 +54,7 @@ export async function openPostgres(
     reserved: drizzle(reservedPool, { schema }),
     kind: 'postgres',
     exclusively: (work) => exclusively((client) => work(drizzle(client, { schema }))),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), reservedPool.end()]);
     },

@@ -28,6 +28,8 @@ export async function settlePayment(
   const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
   if (done === 'nothing') return verdict.status;
   services.mailWaiting();
+  const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
+  services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
   // Housekeeping sends it again where the provider is away.
   if (done === 'refund') await sendRefunds(services).catch(() => undefined);
   return verdict.status;

@@ -58,3 +58,10 @@ it('keeps claim evidence outside of the pod', () => {
   expect(api).toContain("EVIDENCE_STORE, value: 's3://");
   expect(api).toContain('kind: NetworkPolicy');
 });
+
+it.each(['api', 'gateway'])('lets the pods of %s be reached and reach only what they need', (name) => {
+  const text = readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8');
+  const policy = text.split('---').find((part) => part.includes('kind: NetworkPolicy'));
+  expect(policy).toContain('policyTypes: [Ingress, Egress]');
+  expect(policy).toContain(`app: ilera-${name}`);
+});

@@ -1,0 +1,47 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onEachDatabase } from '../testing/on-each-database';
+
+// Q97
+onEachDatabase('the metrics', (suite) => {
+  const read = async () => (await suite.get('/_metrics')).text;
+
+  it('count requests by pattern, mails, connections and payments, and name nobody', async () => {
+    await suite.get('/condition/3');
+    await suite.get('/individual/payment/PAY-secret-reference');
+    await suite.api.run(
+      `insert into outbox (recipient, subject, text, html, dead_at) values ('dead@mail.example', 's', '', '', now())`,
+    );
+    const year = new Date().getFullYear() + 1;
+    const started = await suite.post('/condition/payment/1', {
+      date: `3-4-${year} 10:15 am`,
+      method: 'video',
+      first_name: 'A',
+      last_name: 'B',
+      email: 'guest@mail.example',
+      redirect_url: 'http://localhost:3000/x',
+      description: 'd',
+    });
+    const { reference } = started.body.data as { reference: string };
+    const raw = {
+      payload: 'outcome=approve',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    await suite.ask({ method: 'POST', url: `/_pay/${reference}`, raw });
+    await suite.get(`/condition/payment/status/${reference}`);
+    const text = await read();
+    expect(text).toContain(
+      'ilera_api_request_duration_seconds_count{route="/condition/:id",method="GET",status="200"} 1',
+    );
+    expect(text).toContain('route="/individual/payment/:reference",method="GET",status="401"');
+    expect(text).toContain('ilera_api_payments_total{outcome="success"} 1');
+    expect(text).toContain('ilera_api_mails{state="dead"} 1');
+    expect(text).toMatch(/ilera_api_mails\{state="waiting"\} [1-9]/);
+    expect(text).toMatch(/ilera_api_connections\{state="waiting"\} 0/);
+    expect(text).not.toMatch(/secret-reference|mail\.example/);
+  });
+
+  it('are not there for who comes through the gateway', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await suite.ask({ url: '/_metrics', headers })).status).toBe(404);
+  });
+});
