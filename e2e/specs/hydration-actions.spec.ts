@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { Random } from '../support/random';
+import { perform, randomActions, readPage, type Action } from '../support/visitor-actions';
+import { expect, test } from '../support/test';
+
+/** What one page does with an action at any moment of its start must be what it does once it is alive. */
+const pages = [
+  '/auth/sign-in',
+  '/auth/sign-up',
+  '/waitlist',
+  '/conditions',
+  '/health-plans',
+  '/conditioncheckout/13',
+  '/terms-of-service',
+];
+const actionsPerVisit = 8;
+/** Set it to the seed that a failed run printed. */
+const given = process.env.HYDRATION_SEED;
+
+const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
+
+async function rest(page: Page): Promise<void> {
+  await live(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** Holds the scripts of the shell and those of the remotes back, each until it is let go. */
+async function holdScripts(page: Page): Promise<Record<'shell' | 'remotes', () => void>> {
+  const hold = async (pattern: RegExp): Promise<() => void> => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(pattern, async (route) => {
+      await released;
+      await route.continue().catch(() => undefined); // the visit may be over
+    });
+    return release;
+  };
+  return {
+    shell: await hold(/\/assets\/shell\/.*\.js/),
+    remotes: await hold(/\/assets\/mf-[^/]+\/.*\.js/),
+  };
+}
+
+async function openHeld(page: Page, address: string) {
+  const held = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#site').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  return held;
+}
+
+async function actWhileStarting(page: Page, random: Random, address: string, actions: Action[]) {
+  const { shell, remotes } = await openHeld(page, address);
+  const shellAt = random.below(actions.length + 1);
+  const remotesAt = shellAt + random.below(actions.length + 1 - shellAt);
+  for (const [index, action] of actions.entries()) {
+    if (index === shellAt) shell();
+    if (index === remotesAt) remotes();
+    // Now and then the layout is alive already, and the page is not.
+    if (index > shellAt && random.below(3) === 0)
+      await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+    await perform(page, action, async () => {
+      if (index >= shellAt) remotes();
+    });
+  }
+  shell();
+  remotes();
+}
+
+for (const address of pages)
+  test(`${address}: what is done at random moments of the start leaves what it leaves afterwards`, async ({
+    page,
+    context,
+  }) => {
+    const seed = Number(given ?? Math.floor(Math.random() * 1e6));
+    console.log(`${address}: HYDRATION_SEED=${seed}`);
+    const random = new Random(seed);
+    const actions = randomActions(random, actionsPerVisit);
+    const told = `HYDRATION_SEED=${seed}: ${actions.map(({ kind, at }) => `${kind} ${at}`).join(', ')}`;
+    const early = await test.step('while the page starts', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await actWhileStarting(page, random, address, actions);
+      await rest(page);
+      return readPage(page);
+    });
+    const late = await test.step('once it is alive', async () => {
+      const other = await context.newPage();
+      await other.setViewportSize({ width: 390, height: 844 });
+      await other.goto(address);
+      await rest(other);
+      for (const action of actions) await perform(other, action, async () => undefined);
+      await rest(other);
+      return readPage(other);
+    });
+    // Typing scrolls to the caret, and what a live page shows of it moves the rest.
+    if (!actions.some(({ kind }) => kind === 'type' || kind === 'compose'))
+      expect(Math.abs(early.scroll - late.scroll), told).toBeLessThan(24);
+    expect({ ...early, scroll: 0 }, told).toEqual({ ...late, scroll: 0 });
+  });
+
+test('what is entered at random moments of the start is what the form sends', async ({ page }) => {
+  const seed = Number(given ?? Math.floor(Math.random() * 1e6));
+  console.log(`the form: HYDRATION_SEED=${seed}`);
+  const random = new Random(seed);
+  const { shell, remotes } = await openHeld(page, '/auth/sign-in');
+  const entries = [
+    () => page.locator('input[name=email]').fill('ada@example.ng'),
+    () =>
+      page.locator('input[name=password]').evaluate((field: HTMLInputElement) => {
+        field.value = 'Ilera-demo';
+        for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+      }),
+    () => page.getByRole('checkbox').first().check(),
+  ];
+  const moments = [random.below(4), random.below(4)].sort();
+  for (const [index, enter] of entries.entries()) {
+    if (index === moments[0]) shell();
+    if (index === moments[1]) remotes();
+    await enter();
+  }
+  shell();
+  remotes();
+  await live(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /login/.test(request.url()));
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  expect((await sent).postData(), `HYDRATION_SEED=${seed}`).toMatch(/ada@example\.ng[\s\S]*Ilera-demo/);
+});
+
+test('a button that is pressed before the scripts is answered once, and a link works without them', async ({
+  page,
+}) => {
+  const { shell, remotes } = await openHeld(page, '/auth/sign-in');
+  const button = page.getByRole('button', { name: 'Show password' });
+  const same = await button.elementHandle();
+  await page.evaluate(() => {
+    const kept = globalThis as unknown as { repeated: number };
+    kept.repeated = 0;
+    addEventListener('click', ({ isTrusted }) => (kept.repeated += isTrusted ? 0 : 1), true);
+  });
+  await button.click();
+  await button.click();
+  shell();
+  remotes();
+  await live(page);
+  const field = page.locator('input[name=password]');
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveAttribute('type', 'text');
+  expect(await page.evaluate(() => (globalThis as unknown as { repeated: number }).repeated)).toBe(1);
+  expect(await same?.evaluate((element) => [element.isConnected, element.getAttribute('aria-busy')])).toEqual(
+    [true, null],
+  );
+
+  const without = await openHeld(page, '/');
+  await page.locator('main a[href="/conditions"]:visible').first().click();
+  await expect(page).toHaveURL(/\/conditions/);
+  without.shell();
+  without.remotes();
+});
