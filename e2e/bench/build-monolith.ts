@@ -4,14 +4,16 @@ import webpack from 'webpack';
 
 /**
  * Builds the same pages as one plain webpack application with route splitting: what federation is measured against.
+ * @param hydrated for the gateway's document: pages are part of the one tree that is hydrated
  * @returns the folder with the files, and the entry's scripts and styles in order
  */
 export async function buildMonolith(
   repository: string,
   output: string,
+  { hydrated = false } = {},
 ): Promise<{ js: string[]; css: string[] }> {
   const part = {
-    name: 'monolith',
+    name: hydrated ? 'monolith-rendered' : 'monolith',
     folder: path.join(repository, 'shell'),
     version: 'bench',
     development: false,
@@ -23,12 +25,22 @@ export async function buildMonolith(
     // Without federation nothing has to be negotiated first, so the application starts directly.
     entry: { main: './src/start.tsx' },
     output: { ...base.output, publicPath: '/' },
+    // The files of the benchmark itself take their libraries from the shell.
+    resolve: { ...base.resolve, modules: ['node_modules', path.join(part.folder, 'node_modules')] },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/import-remote$/,
         path.join(repository, 'e2e', 'bench', 'monolith-remotes.ts'),
       ),
+      ...(hydrated
+        ? [
+            new webpack.NormalModuleReplacementPlugin(
+              /^\.\/hydration\/remote-page$/,
+              path.join(repository, 'e2e', 'bench', 'monolith-page.tsx'),
+            ),
+          ]
+        : []),
     ],
   });
   if (!compiler) throw new Error('webpack made no compiler');

@@ -27,10 +27,12 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     const urls = {
       floor: floor.url + address,
       monolith: sites.monolith.url + address,
+      rendered: sites.rendered.url + address,
       composed: sites.composed.url + address,
     };
     // What a server does once, such as packing a file, is no part of a visit.
     for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await sites.rendered.learn(browser, address, stored);
     await again(`first press on ${address}`, () =>
       measurePress(browser, urls.monolith, { button, effect }, stored),
     );
@@ -39,15 +41,15 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       address,
       who,
       words,
-      visits: { floor: [], monolith: [], composed: [] },
-      presses: { monolith: [], composed: [] },
+      visits: { floor: [], monolith: [], rendered: [], composed: [] },
+      presses: { monolith: [], rendered: [], composed: [] },
     };
     for (let run = 0; run < runs; run += 1) {
-      for (const site of ['floor', 'monolith', 'composed'] as const)
+      for (const site of ['floor', 'monolith', 'rendered', 'composed'] as const)
         result.visits[site].push(
           await again(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
         );
-      for (const site of ['monolith', 'composed'] as const)
+      for (const site of ['monolith', 'rendered', 'composed'] as const)
         result.presses[site].push(
           await again(`press on ${site} ${address}`, () =>
             measurePress(browser, urls[site], { button, effect }, stored),

@@ -13,6 +13,10 @@ export interface PageLoad {
   shifted: string[];
   /** Long tasks after the first paint, each counted beyond its first 50 ms. */
   blocking: number;
+  /** When React had the page's heading; NaN for a page without scripts. */
+  alive: number;
+  /** Milliseconds that the main thread worked until then. */
+  taskTime: number;
   /** Transferred bytes by kind, as the network saw them. */
   bytes: Record<Kind, number>;
   requests: number;
@@ -23,11 +27,22 @@ export async function measureVisit(browser: Browser, url: string, stored?: Store
   const context = await openProfile(browser, stored);
   try {
     const tab = await openTab(context);
-    await tab.page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    return await readVisit(tab);
+    await tab.page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    const taskTime = await taskTimeUntilAlive(tab);
+    return { ...(await readVisit(tab)), taskTime };
   } finally {
     await context.close();
   }
+}
+
+/** NaN for a page that has no scripts. */
+async function taskTimeUntilAlive({ page, session }: Tab): Promise<number> {
+  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await page.waitForLoadState('domcontentloaded', { timeout: 60_000 });
+  if (await page.evaluate(() => document.scripts.length === 0)) return Number.NaN;
+  await page.waitForFunction(() => !Number.isNaN(globalThis.__bench.alive), null, { timeout: 60_000 });
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Math.round((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000);
 }
 
 /** What an opened tab has cost once it is quiet. */
@@ -48,6 +63,8 @@ export async function readVisit(tab: Tab): Promise<PageLoad> {
     blocking: Math.round(
       seen.tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, paint) - 50), 0),
     ),
+    alive: Math.round(seen.alive),
+    taskTime: Number.NaN,
     bytes: Object.fromEntries(
       kinds.map((kind) => [
         kind,

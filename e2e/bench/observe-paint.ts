@@ -2,6 +2,8 @@
 export interface PaintRecord {
   /** When the document had loaded; infinite until then. */
   loaded: number;
+  /** When the page's heading was first React's; NaN until then. */
+  alive: number;
   largest: number;
   /** The largest paint, for people. */
   largestIs: string;
@@ -15,7 +17,14 @@ declare global {
 
 /** Runs in the page before its first script. */
 export function observePaint(): void {
-  const seen: PaintRecord = { loaded: Infinity, largest: 0, largestIs: '', shifts: [], tasks: [] };
+  const seen: PaintRecord = {
+    loaded: Infinity,
+    alive: NaN,
+    largest: 0,
+    largestIs: '',
+    shifts: [],
+    tasks: [],
+  };
   globalThis.__bench = seen;
   addEventListener('load', () => (seen.loaded = performance.now()));
   const nameOf = (node: Node | null | undefined): string =>
@@ -35,6 +44,13 @@ export function observePaint(): void {
       if (!hadRecentInput) seen.shifts.push({ at: startTime, value, of: nameOf(sources?.[0]?.node) });
     },
   );
+  const look = (): void => {
+    const heading = document.querySelector('h1');
+    if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber')))
+      seen.alive = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   watch('longtask', ({ startTime, duration }) =>
     seen.tasks.push({ start: startTime, end: startTime + duration }),
   );

@@ -7,14 +7,16 @@ export interface PageResult {
   who: 'public' | 'account';
   /** What the main button is, and what it does. */
   words: string;
-  visits: Record<'floor' | 'monolith' | 'composed', PageLoad[]>;
-  presses: Record<'monolith' | 'composed', Press[]>;
+  visits: Record<'floor' | 'monolith' | 'rendered' | 'composed', PageLoad[]>;
+  presses: Record<'monolith' | 'rendered' | 'composed', Press[]>;
 }
 
-/** The three figures of a row; the floor has none where a script is needed. */
+/** The figures of a row; the floor has none where a script is needed. */
 export interface Figures {
   floor: number | undefined;
   monolith: number;
+  /** The monolith, server-rendered and hydrated as one tree. */
+  rendered: number;
   composed: number;
 }
 
@@ -59,7 +61,33 @@ export const pageRows: PageRow[] = [
     of: { visit: ({ shift }) => shift },
     target: { words: '≤ 0.02', met: ({ composed }) => composed <= 0.02 },
   },
-  { name: 'blocking, ms', digits: 0, of: { visit: ({ blocking }) => blocking } },
+  {
+    name: 'blocking, ms',
+    digits: 0,
+    of: { visit: ({ blocking }) => blocking },
+    publicTarget: {
+      words: '≤ 1.2 × rendered',
+      met: ({ composed, rendered }) => atMost(1.2, composed, rendered),
+    },
+  },
+  {
+    name: 'page alive, ms',
+    digits: 0,
+    of: { visit: ({ alive }) => alive },
+    publicTarget: {
+      words: '≤ 1.15 × rendered',
+      met: ({ composed, rendered }) => atMost(1.15, composed, rendered),
+    },
+  },
+  {
+    name: 'task time until alive, ms',
+    digits: 0,
+    of: { visit: ({ taskTime }) => taskTime },
+    publicTarget: {
+      words: '≤ 1.15 × rendered',
+      met: ({ composed, rendered }) => atMost(1.15, composed, rendered),
+    },
+  },
   { name: 'main button is there, ms', digits: 0, of: { press: ({ there }) => there } },
   {
     name: 'main button answers, ms',
@@ -70,8 +98,9 @@ export const pageRows: PageRow[] = [
       met: ({ composed, monolith }) => atMost(1.1, composed, monolith),
     },
     publicTarget: {
-      words: '≤ 0.75 × monolith',
-      met: ({ composed, monolith }) => atMost(0.75, composed, monolith),
+      words: '≤ 0.75 × monolith, ≤ 1.15 × rendered',
+      met: ({ composed, monolith, rendered }) =>
+        atMost(0.75, composed, monolith) && atMost(1.15, composed, rendered),
     },
   },
   {

@@ -6,15 +6,17 @@ export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** One page's table: floor, monolith and composed beside the target. */
+/** One page's table: floor, monolith, server-rendered monolith and composed beside the target. */
 export function pageTable(result: PageResult): string {
   const head = [
     `\`${result.address}\``,
     'floor',
     'monolith',
+    'rendered',
     'composed',
     '÷ floor',
     '÷ monolith',
+    '÷ rendered',
     'target',
     'met',
   ];
@@ -25,9 +27,11 @@ export function pageTable(result: PageResult): string {
       row.name,
       written(figures.floor, row.digits),
       written(figures.monolith, row.digits),
+      written(figures.rendered, row.digits),
       `**${written(figures.composed, row.digits)}**`,
       ratio(figures.composed, figures.floor),
       ratio(figures.composed, figures.monolith),
+      ratio(figures.composed, figures.rendered),
       target?.words ?? '',
       target ? (target.met(figures) ? 'yes' : '**no**') : '',
     ];
@@ -47,11 +51,13 @@ export function figuresOf({ of }: PageRow, { visits, presses }: PageResult): Fig
     return {
       floor: undefined,
       monolith: median(presses.monolith.map(of.press)),
+      rendered: median(presses.rendered.map(of.press)),
       composed: median(presses.composed.map(of.press)),
     };
   return {
     floor: median(visits.floor.map(of.visit)),
     monolith: median(visits.monolith.map(of.visit)),
+    rendered: median(visits.rendered.map(of.visit)),
     composed: median(visits.composed.map(of.visit)),
   };
 }

@@ -10,6 +10,8 @@ interface Options {
   css: string[];
   /** Address of the composed site, whose `/api` answers here too: both pay the same for the API. */
   siteUrl: string;
+  /** The document of an address; by default an empty one, the same for all. */
+  documentOf?: (address: string) => Promise<string>;
 }
 
 const types: Record<string, string> = {
@@ -37,7 +39,7 @@ const site = {
 };
 
 /** Serves the monolith as a careful host would: brotli at its best, a year of caching, the API on the same origin. */
-export function serveMonolith({ folder, js, css, siteUrl }: Options): Promise<BenchServer> {
+export function serveMonolith({ folder, js, css, siteUrl, documentOf }: Options): Promise<BenchServer> {
   const compressed = new Map<string, Buffer>();
   const remotes = Object.fromEntries(
     ['mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account'].map((name) => [
@@ -55,10 +57,11 @@ export function serveMonolith({ folder, js, css, siteUrl }: Options): Promise<Be
     void (async () => {
       const content = type
         ? await readFile(path.join(folder, path.basename(pathname)))
-        : Buffer.from(document);
+        : Buffer.from((await documentOf?.(request.url ?? '/')) ?? document);
       const isPlain = !packed.has(ending);
-      const body = compressed.get(pathname) ?? (isPlain ? brotli(content) : content);
-      compressed.set(pathname, body);
+      const key = type ? pathname : content.toString();
+      const body = compressed.get(key) ?? (isPlain ? brotli(content) : content);
+      compressed.set(key, body);
       response.writeHead(200, {
         'content-type': type ?? 'text/html; charset=utf-8',
         ...(isPlain ? { 'content-encoding': 'br' } : {}),

@@ -11,11 +11,14 @@ import type { BenchPage } from './pages';
 import { readConditionId, signInForBench } from './read-api';
 import { serveFloor } from './serve-floor';
 import { serveMonolith } from './serve-monolith';
+import { serveRendered, type RenderedSite } from './serve-rendered';
 
-/** The three ways in which the pages are served, side by side. */
+/** The four ways in which the pages are served, side by side. */
 export interface Sites {
   composed: TestSite;
   monolith: BenchServer;
+  /** The monolith behind the gateway's documents, hydrated as one tree. */
+  rendered: RenderedSite;
   /** Who the account's pages are measured as. */
   stored: Stored;
   /** Puts the real id into an address. */
@@ -37,12 +40,16 @@ export async function startSites(): Promise<Sites> {
   try {
     const files = await buildMonolith(composed.repository, folder);
     const monolith = await serveMonolith({ folder, ...files, siteUrl: composed.url });
+    const renderedFolder = path.join(folder, 'rendered');
+    const renderedFiles = await buildMonolith(composed.repository, renderedFolder, { hydrated: true });
+    const rendered = await serveRendered(renderedFolder, renderedFiles, composed.url);
     const stored = await signInForBench(composed.apiUrl);
     const id = await readConditionId(composed.apiUrl);
     const fill = (address: string): string => address.replace('{id}', id);
     return {
       composed,
       monolith,
+      rendered,
       stored,
       fill,
       serveFloorOf: async (browser, pages) => {
@@ -61,6 +68,7 @@ export async function startSites(): Promise<Sites> {
       close: async () => {
         for (const floor of floors) floor.close();
         monolith.close();
+        rendered.close();
         await composed.close();
         await rm(folder, { recursive: true, force: true });
       },

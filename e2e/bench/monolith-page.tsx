@@ -1,0 +1,15 @@
+/* eslint-disable import-x/no-restricted-paths -- the monolith of the benchmark is built of the repository's own sources */
+import { useLocation } from '../../shared/runtime/src/index';
+import { RemotePart } from '../../shell/src/remotes/remote-part';
+
+const noProps = {};
+
+/** Stands in for the shell's page with a root of its own: here the page belongs to the one tree, inside the same element. */
+export function RemotePage({ remote, page }: { remote: string; page: string }) {
+  const { pathname } = useLocation();
+  return (
+    <div key={pathname} style={{ display: 'contents' }}>
+      <RemotePart address={{ remote, kind: 'pages', name: page }} props={noProps} />
+    </div>
+  );
+}

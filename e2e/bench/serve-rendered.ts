@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { openProfile, openTab, settle, type Stored } from './browser';
+import type { BenchServer } from './listen';
+import { renderedDocument, type PageFiles } from './rendered-document';
+import { serveMonolith } from './serve-monolith';
+
+/** The server-rendered monolith, which is visited once before it knows what a page is to preload. */
+export interface RenderedSite extends BenchServer {
+  learn(browser: Browser, address: string, stored: Stored | undefined): Promise<void>;
+}
+
+/** Serves the gateway's documents for the scripts of one build that hydrates them as one tree. */
+export async function serveRendered(
+  folder: string,
+  files: PageFiles,
+  siteUrl: string,
+): Promise<RenderedSite> {
+  const learnt = new Map<string, PageFiles>();
+  const documents = new Map<string, string>();
+  const server = await serveMonolith({
+    folder,
+    ...files,
+    siteUrl,
+    documentOf: async (address) => {
+      const html = documents.get(address) ?? (await (await fetch(siteUrl + address)).text());
+      documents.set(address, html);
+      return renderedDocument(html, files, learnt.get(address) ?? { js: [], css: [] });
+    },
+  });
+  return {
+    ...server,
+    learn: async (browser, address, stored) => {
+      const context = await openProfile(browser, stored);
+      try {
+        const tab = await openTab(context, { slow: false });
+        const asked: string[] = [];
+        tab.page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
+        await tab.page.goto(server.url + address, { waitUntil: 'load' });
+        await settle(tab);
+        learnt.set(address, {
+          js: asked.filter((file) => file.endsWith('.js')),
+          css: asked.filter((file) => file.endsWith('.css')),
+        });
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
