@@ -30,9 +30,9 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       rendered: sites.rendered.url + address,
       composed: sites.composed.url + address,
     };
+    await sites.rendered.learn(browser, address, stored);
     // What a server does once, such as packing a file, is no part of a visit.
     for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await sites.rendered.learn(browser, address, stored);
     await again(`first press on ${address}`, () =>
       measurePress(browser, urls.monolith, { button, effect }, stored),
     );

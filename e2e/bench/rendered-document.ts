@@ -16,9 +16,9 @@ export function renderedDocument(html: string, { js, css }: PageFiles, learnt: P
     ...learnt.js
       .filter((file) => !js.includes(file))
       .map((file) => `<link rel="preload" as="script" href="/${escapeHtml(file)}">`),
-    ...[...css, ...learnt.css.filter((file) => !css.includes(file))].map(
-      (file) => `<link rel="preload" as="style" href="/${escapeHtml(file)}">`,
-    ),
+    ...learnt.css
+      .filter((file) => !css.includes(file))
+      .map((file) => `<link rel="preload" as="style" href="/${escapeHtml(file)}">`),
   ];
   return (
     html
@@ -27,5 +27,10 @@ export function renderedDocument(html: string, { js, css }: PageFiles, learnt: P
       // The page is part of the tree, and not a place that is filled later; the mark of the root stays.
       .replace(/(<div style="display:contents") data-prerendered=""/g, '$1')
       .replace('</head>', `${tags.join('')}</head>`)
+      // The first view has its styles inline: those of what comes later do not hold it up.
+      .replace(
+        '</body>',
+        `${css.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`).join('')}</body>`,
+      )
   );
 }

@@ -51,7 +51,7 @@ export function serveMonolith({ folder, js, css, siteUrl, documentOf }: Options)
 
   return listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
-    if (/^\/(?:api|_)/.test(pathname)) return passOn(siteUrl, request, response);
+    if (/^\/(?:api|assets|_)/.test(pathname)) return passOn(siteUrl, request, response);
     const ending = path.extname(pathname);
     const type = types[ending];
     void (async () => {
