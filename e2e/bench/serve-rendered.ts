@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openProfile, openTab, settle, type Stored } from './browser';
+import { openProfile, openTab, type Stored } from './browser';
 import type { BenchServer } from './listen';
 import { renderedDocument, type PageFiles } from './rendered-document';
 import { serveMonolith } from './serve-monolith';
@@ -36,8 +36,9 @@ export async function serveRendered(
         const tab = await openTab(context, { slow: false });
         const asked: string[] = [];
         tab.page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
-        await tab.page.goto(server.url + address, { waitUntil: 'load' });
-        await settle(tab);
+        await tab.page.goto(server.url + address, { waitUntil: 'commit' });
+        // What comes later, such as the measuring of real visits, is not preloaded.
+        await tab.page.waitForFunction(() => !Number.isNaN(globalThis.__bench.alive));
         learnt.set(address, {
           js: asked.filter((file) => file.endsWith('.js')),
           css: asked.filter((file) => file.endsWith('.css')),
