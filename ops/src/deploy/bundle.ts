@@ -30,7 +30,7 @@ const plans: Record<ProcessName, Plan> = {
       ['api/migrations', 'api/migrations'],
       ['api/src/seed/data/places.json', 'api/dist/main/data/places.json'],
     ],
-    native: ['@node-rs/argon2'],
+    native: ['@node-rs/argon2', 'dejavu-fonts-ttf'],
     absent: ['@electric-sql/pglite', 'oidc-provider', 'pg-native', 'pino-pretty', 'drizzle-orm/pglite'],
   },
   gateway: {
@@ -108,7 +108,7 @@ function configuration(repository: string, plan: Plan, script: string): Configur
     externals: ({ request = '' }, done) =>
       isOutside(request) ? done(undefined, `node-commonjs ${request}`) : done(),
     module: {
-      parser: { javascript: { importMeta: false, url: plan.native.length === 0 } },
+      parser: { javascript: { importMeta: false, createRequire: false, url: plan.native.length === 0 } },
       rules: [
         {
           test: /\.ts$/,
