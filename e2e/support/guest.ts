@@ -23,7 +23,9 @@ export async function chooseSlot(
     await dialog.getByRole('button', { name: 'Next month' }).click();
   await day.click();
   await dialog.getByRole('combobox', { name: 'Time' }).selectOption(time);
-  await dialog.getByRole('radio', { name: method }).check({ force: true });
+  // As a person does: on the words, where nothing may lie over them.
+  await dialog.getByText(method, { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: method })).toBeChecked();
   return dialog;
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { apiEnvironment, opsToken } from './api-environment';
 import { announceViolations, watchForNoise } from './noise';
 
 interface Fixtures {
@@ -15,15 +16,12 @@ interface WorkerFixtures {
   site: TestSite;
 }
 
-/** Opens the operators' calls of the API under test. */
-export const opsToken = 'operators-token-for-browser-tests';
-
 /** Playwright's test with a composed site under it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
     async ({}, use) => {
-      const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off', OPS_TOKEN: opsToken } });
+      const site = await startTestSite({ apiEnv: await apiEnvironment() });
       await use(site);
       await site.close();
     },
@@ -64,4 +62,4 @@ async function settleAnimations(page: Page): Promise<void> {
   });
 }
 
-export { expect };
+export { expect, opsToken };

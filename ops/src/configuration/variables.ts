@@ -102,6 +102,14 @@ export const testVariables = {
   TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
   PLAYWRIGHT_CHROMIUM_PATH: ['/usr/bin/chromium', 'The Chromium of browser tests and benchmarks.'],
   API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
+  E2E_DATABASE: [
+    '',
+    '`postgres`: browser tests run on a PostgreSQL server of their own, which must be installed.',
+  ],
+  CLOCK_OFFSET: [
+    '',
+    'Set by browser tests that move the clock of their API: the file with the milliseconds.',
+  ],
   FUZZ_SEED: ['20261122', 'Which inputs the fuzz tests choose.'],
   FUZZ_RUNS: ['80', 'Inputs for each call of the fuzz test.'],
   CRASH_ROUNDS: ['3', 'How often the crash test kills the API.'],

@@ -1,0 +1,22 @@
+// Loaded into a test's API before its own code: its clock is the machine's and the milliseconds in the file CLOCK_OFFSET.
+import { readFileSync } from 'node:fs';
+
+const RealDate = Date;
+const file = process.env.CLOCK_OFFSET;
+const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
+
+globalThis.Date = class Date extends RealDate {
+  constructor(...values) {
+    if (values.length === 0) super(now());
+    else super(...values);
+  }
+
+  static now() {
+    return now();
+  }
+
+  // Dates that the platform makes are of the original class.
+  static [Symbol.hasInstance](value) {
+    return value instanceof RealDate;
+  }
+};

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findRepository } from '../../ops/src/common/repository';
+import { startTestSite } from '../../ops/src/testing/test-site';
+import { apiEnvironment } from './api-environment';
+import { test as base } from './test';
+
+interface Fixtures {
+  /** Moves the clock of the API and of the page. Sessions that end meanwhile have ended. */
+  travel: (to: Date) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** How far the API's clock is from the machine's, in milliseconds. */
+  clockFile: string;
+}
+
+const moveBy = (file: string, milliseconds: number) => writeFileSync(file, String(milliseconds));
+
+/** Playwright's test on a site of its own whose time can be moved on. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  clockFile: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'ilera-clock-'));
+      const file = path.join(folder, 'offset');
+      moveBy(file, 0);
+      await use(file);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ clockFile }, use) => {
+      const clock = pathToFileURL(path.join(findRepository(), 'e2e', 'support', 'movable-clock.mjs')).href;
+      const site = await startTestSite({
+        apiEnv: { ...(await apiEnvironment()), NODE_OPTIONS: `--import ${clock}`, CLOCK_OFFSET: clockFile },
+      });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  travel: async ({ page, clockFile }, use) => {
+    await use(async (to) => {
+      moveBy(clockFile, to.getTime() - Date.now());
+      await page.clock.setFixedTime(to);
+    });
+  },
+});
