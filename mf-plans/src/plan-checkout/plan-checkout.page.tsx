@@ -2,7 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import { CheckoutBar } from '@shared/forms';
 import { frequencies } from '@shared/format';
 import { forgetTargetPlan, session, takeTargetFrequency, useParams, useSearchParams } from '@shared/runtime';
-import { Container, FailedState, Head, LinkButton, Loader, PageHeading } from '@shared/ui';
+import { Container, FailedState, Head, LinkButton, Loader, PageHeading, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CheckoutForm } from './checkout-form';
@@ -24,7 +24,8 @@ export default observer(function PlanCheckoutPage() {
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);
   // Beneficiaries cannot manage a plan (A6.1); the API would refuse every step.
-  const state = session.user?.employer_id != null ? 'covered by others' : status;
+  const isHydrating = useIsHydrating();
+  const state = !isHydrating && session.user?.employer_id != null ? 'covered by others' : status;
 
   useEffect(() => {
     forgetTargetPlan(); // the pending choice has arrived
