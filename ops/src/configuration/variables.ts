@@ -113,6 +113,10 @@ export const testVariables = {
   FUZZ_SEED: ['20261122', 'Which inputs the fuzz tests choose.'],
   FUZZ_RUNS: ['80', 'Inputs for each call of the fuzz test.'],
   CRASH_ROUNDS: ['3', 'How often the crash test kills the API.'],
+  HYDRATION_SEED: [
+    '',
+    'Seed of the random actions in `hydration-actions.spec.ts`, or `random`; without it each page has its own.',
+  ],
   BENCH_RUNS: ['5', 'Turns of a benchmark.'],
   BENCH_SECONDS: ['15', 'Seconds of load for each call of the API benchmark.'],
 } as const satisfies Variables;

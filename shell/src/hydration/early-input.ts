@@ -55,10 +55,16 @@ export function restoreEarlyInput(): void {
     element.isConnected ? element : matchingElement(earlier, element, document, selector);
   // React puts a hydrated field's state in order once more at the end of the commit.
   queueMicrotask(() => {
+    const selected = selectedText();
     for (const entry of entered) {
       const field = inPage(entry.field, fieldSelector);
       if (field) enter(entry, field);
     }
+    // Writing into the focused field took the selection to it.
+    const selection = getSelection();
+    if (!selected || !selection?.isCollapsed) return;
+    selection.removeAllRanges();
+    selection.addRange(selected);
   });
   // Somebody who has moved on in the meantime is left where they are.
   if (held && document.activeElement === document.body) {
@@ -71,6 +77,11 @@ export function restoreEarlyInput(): void {
     () => true,
     (button) => inPage(button, 'button'),
   );
+}
+
+function selectedText(): Range | undefined {
+  const selection = getSelection();
+  return selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : undefined;
 }
 
 /** Presses the button that was pressed before its page could answer, once the effects of that page's mount are done. */
