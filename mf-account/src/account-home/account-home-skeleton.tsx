@@ -11,7 +11,7 @@ export function AccountHomeSkeleton() {
       <SkeletonGroup label="Loading your account" className={styles.cards}>
         <Skeleton shape="block" height="8.5rem" />
         <Skeleton shape="block" height="8.5rem" />
-        {hasFeature('visits') && <Skeleton shape="block" height="12rem" />}
+        {hasFeature('visits') && <Skeleton shape="block" height="10rem" />}
       </SkeletonGroup>
       <QuickConsultation />
       <RecentActivity visits={undefined} refreshing />

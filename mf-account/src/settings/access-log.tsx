@@ -18,8 +18,8 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
   return (
     <Panel title="Who used your data">
       <p className={styles.lead}>
-        Every time somebody reads or changes your visits, claims or payments, it is written down here. Nobody
-        can change or delete these entries.
+        Every time somebody reads or changes your visits, claims or payments, it is written down here and kept
+        for two years. Nobody can change these entries, and nobody can delete them before that.
       </p>
       <Checkbox
         label="Show what I read myself"
