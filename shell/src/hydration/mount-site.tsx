@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
 import { timeLimits } from '../remotes/attempts';
-import { partOf, prefetchPart } from '../remotes/part-cache';
+import { partOf } from '../remotes/part-cache';
 import { partsOfPage } from '../remotes/parts-of-page';
 import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
@@ -22,8 +22,6 @@ export function mountSite(root: HTMLElement, site: ReactNode): void {
 }
 
 function hydrate(root: HTMLElement, site: ReactNode): void {
-  // The page's scripts are loaded while the layout is hydrated, and not after it.
-  for (const part of partsOfPage(window.location.pathname)) prefetchPart(part);
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');
   hydrateRoot(root, site, {
