@@ -82,6 +82,18 @@ it('keeps what was typed, ticked and chosen before the script arrived', async ()
   expect(screen.getByText('ada@example.ng true')).toBeVisible();
 });
 
+it('keeps what was entered after it had looked', async () => {
+  keepEarlyInput([...root.children]);
+  const field = inEarlier<HTMLInputElement>('[name=email]');
+  field.value = 'ada@example.ng';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  root.textContent = '';
+  await act(async () => {
+    render(<LivePage />, { container: root });
+  });
+  expect(screen.getByText('ada@example.ng false')).toBeVisible();
+});
+
 it('goes on where somebody was writing', async () => {
   const field = inEarlier<HTMLInputElement>('[name=email]');
   field.focus();

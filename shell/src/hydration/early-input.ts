@@ -21,12 +21,21 @@ export function keepEarlyInput(elements: readonly Element[]): void {
   readFocus();
   document.addEventListener('focusin', readFocus);
   document.addEventListener('focusout', readLeaving);
+  document.addEventListener('input', readLateInput, true);
   readEarlyInput();
 }
 
 /** Reads it as late as possible: before anything of the page writes into its fields, or takes them away. */
 export function readEarlyInput(): void {
   if (nodes.length > 0) entries = readEntries(nodes);
+}
+
+/** What is entered after the reading and before the page's mount: React repeats no such event for a page that is not hydrated. */
+function readLateInput({ target }: Event): void {
+  if (!(target instanceof Element) || !target.parentElement || !nodes.some((node) => node.contains(target)))
+    return;
+  const read = readEntries([target.parentElement]).filter(({ field }) => field === target);
+  entries = [...entries.filter(({ field }) => field !== target), ...read];
 }
 
 /** Where somebody is by now, at every step: once React has removed the element, the document no longer says. */
@@ -51,6 +60,7 @@ export function restoreEarlyInput(): void {
   [nodes, entries, focused] = [[], [], undefined];
   document.removeEventListener('focusin', readFocus);
   document.removeEventListener('focusout', readLeaving);
+  document.removeEventListener('input', readLateInput, true);
   const inPage = <E extends HTMLElement>(element: E, selector: string) =>
     element.isConnected ? element : matchingElement(earlier, element, document, selector);
   // React puts a hydrated field's state in order once more at the end of the commit.
