@@ -21,7 +21,7 @@ import { signInFirst } from '../http/http-error';
 
 type Row = Record<string, unknown>;
 
-/** Secrets and handles of other systems: they say nothing about the person, and open doors. */
+/** Secrets and handles of other systems: they say nothing about the person, and let somebody in. */
 const secret = new Set([
   'passwordHash',
   'googleSubject',

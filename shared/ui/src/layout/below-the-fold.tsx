@@ -2,7 +2,7 @@ import { useIsInitialLocation } from '@shared/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * What a visitor sees only after scrolling. After a navigation it is rendered once the top has been painted;
+ * What a visitor sees only after scrolling. After a navigation it is rendered once the top is on the screen;
  * in the document, and at the initial location, it is rendered at once, so that nothing shifts.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
