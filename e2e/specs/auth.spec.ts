@@ -164,7 +164,11 @@ test('Google refused: sign-in says so', async ({ page, expectAccessible }) => {
   await expectAccessible(page, 'sign-in after a refused Google');
 });
 
-test('a way back from Google that this browser did not begin changes nothing', async ({ page, context }) => {
+test('a way back from Google that this browser did not begin changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/auth/sign-in');
   await logIn(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/account\/home$/);
@@ -172,11 +176,11 @@ test('a way back from Google that this browser did not begin changes nothing', a
   await page.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
   await expect(page).toHaveURL(/\/account\/home$/);
   expect(await storedToken(page)).toBe(token);
-  const stranger = await context.newPage();
-  await page.evaluate(() => localStorage.clear());
+  const stranger = await browser.newPage({ baseURL });
   await stranger.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
   await expect(stranger.getByText('Google Signin Failed')).toBeVisible();
   expect(await storedToken(stranger)).toBe('');
+  await stranger.close();
 });
 
 test('Logout ends the session on the server too, and leaves no record behind', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { signIn, fillSignIn } from '../support/account';
 import { decidePayment } from '../support/guest';
 import { newestMail } from '../support/outbox';
+import { openAccount } from '../support/person';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -8,9 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 // R4.88
 test('a person who leaves the payment page goes on with the same payment', async ({
   page,
+  site,
   expectAccessible,
 }) => {
-  await signIn(page, 'ada.individual@ilera.example');
+  await openAccount(page, site.apiUrl, `payer.${Date.now()}@example.com`);
   await page.goto('/plan-checkout/1?quantity=1');
   await page.getByRole('button', { name: /^Pay N/ }).click();
   await expect(page).toHaveURL(/_pay\//);
