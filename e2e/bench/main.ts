@@ -1,6 +1,7 @@
 /**
  * `pnpm bench [path…]`: the composed site beside its floor and a monolith of the same pages, in turns, on a cheap phone.
- * `--json file` keeps every visit, `--markdown file` the tables; `--only pages|navigations|returns` measures a part.
+ * `--json file` keeps every visit, `--markdown file` the tables; `--only pages|navigations|returns` measures a part;
+ * `--before origin` measures a running site of an earlier commit beside.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,12 @@ import { startSites } from './start-sites';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, markdown: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    markdown: { type: 'string' },
+    only: { type: 'string' },
+    before: { type: 'string' },
+  },
 });
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const unknown = positionals.filter((address) => !pages.some((page) => page.address === address));
@@ -44,6 +50,7 @@ try {
       sites,
       pages: wanted,
       runs,
+      before: values.before,
       report: (one) => say(pageTable(one)),
     });
     raw.pages = results;

@@ -11,13 +11,15 @@ interface Options {
   sites: Sites;
   pages: BenchPage[];
   runs: number;
+  /** Origin of a running site of an earlier commit, measured in the same turns. */
+  before?: string;
   /** Told of each page once it is measured. */
   report(result: PageResult): void;
 }
 
 /** Measures each page: in every run each site in turn, first how it is painted, then how its button answers. */
 export async function measurePages(options: Options): Promise<PageResult[]> {
-  const { browser, sites, pages, runs, report } = options;
+  const { browser, sites, pages, runs, before, report } = options;
   const floor = await sites.serveFloorOf(browser, pages);
   const results: PageResult[] = [];
   for (const page of pages) {
@@ -29,7 +31,9 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       monolith: sites.monolith.url + address,
       rendered: sites.rendered.url + address,
       composed: sites.composed.url + address,
+      before: before ? before + address : '',
     };
+    const earlier = before ? (['before'] as const) : [];
     // Without it the page is still measured; its column stays empty.
     const rendered = await sites.rendered.learn(browser, address, stored).then(
       () => ['rendered'] as const,
@@ -39,7 +43,8 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       },
     );
     // What a server does once, such as packing a file, is no part of a visit.
-    for (const url of Object.values(urls)) await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    for (const url of Object.values(urls).filter(Boolean))
+      await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await again(`first press on ${address}`, () =>
       measurePress(browser, urls.monolith, { button, effect }, stored),
     );
@@ -48,15 +53,15 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       address,
       who,
       words,
-      visits: { floor: [], monolith: [], rendered: [], composed: [] },
-      presses: { monolith: [], rendered: [], composed: [] },
+      visits: { floor: [], monolith: [], rendered: [], before: [], composed: [] },
+      presses: { monolith: [], rendered: [], before: [], composed: [] },
     };
     for (let run = 0; run < runs; run += 1) {
-      for (const site of ['floor', 'monolith', ...rendered, 'composed'] as const)
+      for (const site of ['floor', 'monolith', ...rendered, ...earlier, 'composed'] as const)
         result.visits[site].push(
           await again(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
         );
-      for (const site of ['monolith', ...rendered, 'composed'] as const)
+      for (const site of ['monolith', ...rendered, ...earlier, 'composed'] as const)
         result.presses[site].push(
           await again(`press on ${site} ${address}`, () =>
             measurePress(browser, urls[site], { button, effect }, stored),

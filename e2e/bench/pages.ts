@@ -18,6 +18,7 @@ export interface BenchPage {
   words: string;
 }
 
+const menu: Spot = { css: 'button', text: 'Open menu' };
 const dialog: Spot = { css: 'dialog[open], [role="dialog"]' };
 
 /** The pages of `pnpm bench`. */
@@ -25,7 +26,7 @@ export const pages: BenchPage[] = [
   {
     address: '/',
     who: 'public',
-    button: { css: 'button', text: 'Open menu' },
+    button: menu,
     effect: dialog,
     words: '"Open menu" opens the menu',
   },
@@ -59,9 +60,79 @@ export const pages: BenchPage[] = [
     words: '"Show password" shows it',
   },
   {
+    address: '/auth/sign-up',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/auth/forget-password',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/blogs',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/use-cases',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/providers',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/pharmacies',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/waitlist',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/conditioncheckout/{id}',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/terms-of-service',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
+    address: '/privacy-policy',
+    who: 'public',
+    button: menu,
+    effect: dialog,
+    words: '"Open menu" opens the menu',
+  },
+  {
     address: '/account/home',
     who: 'account',
-    button: { css: 'button', text: 'Open menu' },
+    button: menu,
     effect: dialog,
     words: '"Open menu" opens the account\'s menu',
   },

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openProfile, openTab, type Stored } from './browser';
@@ -16,6 +17,7 @@ export async function serveRendered(
   files: PageFiles,
   siteUrl: string,
 ): Promise<RenderedSite> {
+  await dropFontFaces(folder, files.css);
   const learnt = new Map<string, PageFiles>();
   const documents = new Map<string, string>();
   const server = await serveMonolith({
@@ -48,4 +50,12 @@ export async function serveRendered(
       }
     },
   };
+}
+
+/** The gateway's documents bring the typefaces: a second copy from the build would be fetched for nothing. */
+async function dropFontFaces(folder: string, styles: string[]): Promise<void> {
+  for (const style of styles) {
+    const file = path.join(folder, style);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/@font-face\s*\{[^}]*\}/g, ''));
+  }
 }
