@@ -19,5 +19,5 @@ export const authStrings = {
 /** Fewest characters of a password at sign-in, sign-up and reset (A9.3). */
 export const PASSWORD_MIN = 8;
 
-/** Said by the schema where no words are given. */
+/** The schema's message where no words are given. */
 export const passwordTooShort = `Password must be at least ${PASSWORD_MIN} characters`;

@@ -21,7 +21,7 @@ export function paymentDescription(condition: { title: string } | { words: strin
   return 'title' in condition ? `Payment for ${condition.title} condition` : customTitle(condition.words);
 }
 
-/** How a condition in a person's own words is named (R4.65). */
+/** The name of a condition in a person's own words (R4.65). */
 export function customTitle(words: string): string {
   return `My Condition: ${words}`;
 }

@@ -27,7 +27,7 @@ const remote: RemoteModule = {
 };
 jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
 
-/** Stands in every part of the layout, and is rendered whenever one of them is: it takes no props and is not memoised. */
+/** Rendered in every region of the layout, whenever that region is: it takes no props and is not memoised. */
 const layoutRenders = jest.fn();
 jest.mock('@shared/ui', () => ({
   ...jest.requireActual('@shared/ui'),

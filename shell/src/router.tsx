@@ -51,8 +51,8 @@ function layoutsInUse(): Layout[] {
 }
 
 /**
- * Pages of one layout share its element: React keeps it, without rendering it again, when one navigates
- * between them.
+ * Pages of one layout share its element: React keeps it over a navigation between them, without rendering it
+ * again.
  */
 function routeOfLayout(layout: Layout): RouteObject {
   const LayoutComponent = layouts[layout];

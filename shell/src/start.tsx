@@ -14,7 +14,7 @@ import { followOtherTabs } from './session/follow-other-tabs';
 import { watchErrors } from './vitals/report-errors';
 import { startVitals } from './vitals/start-vitals';
 
-/** The start-up steps, in order. A step that throws ends in a page that says how to reach a person. */
+/** The start-up steps, in order. A step that throws ends in the fatal page. */
 function start(): void {
   configure({ enforceActions: 'always' });
   const site = readSiteDocument();

@@ -4,7 +4,7 @@ import styles from './summary-cards.module.css';
 import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
 
-/** The home while nothing is known about the person: the shape of the cards, and what needs no record. */
+/** The home while the profile loads: placeholders of the cards, and what needs no profile. */
 export function AccountHomeSkeleton() {
   return (
     <>

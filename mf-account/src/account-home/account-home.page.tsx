@@ -13,7 +13,7 @@ import { RecentActivity } from './recent-activity';
 import { RenewalNotice } from './renewal-notice';
 import { SummaryCards } from './summary-cards';
 
-/** /account and /account/home: where a person lands after signing in and after paying for a plan. */
+/** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
   const profile = useProfile({ fresh: true });
   const firstName = session.user?.first_name?.trim();

@@ -9,12 +9,12 @@ import styles from './invitation-card.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
-/** The link of an invitation was opened in this visit (R4.20). */
+/** Set where this visit opened the link of an invitation (R4.20). */
 const openedKey = 'employee_invite';
 
 /**
- * An open invitation to this person's address. Whoever came by its link joins without another press;
- * whoever has a plan of their own chooses which one to keep (R4.75).
+ * An open invitation to this person's address. A person who came by its link joins without another press; a
+ * person with a plan of their own chooses which one to keep (R4.75).
  */
 export const InvitationCard = observer(function InvitationCard({
   invitation,

@@ -12,8 +12,8 @@ import { methodWords } from '../visits/visit-facts';
 import styles from './summary-cards.module.css';
 
 /**
- * The next visit that is still to come. The card has its place before the API answers, so that nothing moves then;
- * undefined while it loads, null where there is none.
+ * The next visit that is still to come; undefined while it loads, null where there is none. The card has its
+ * height before the API has answered, so that nothing moves.
  */
 export const NextVisit = observer(function NextVisit() {
   const [visit, setVisit] = useState<Visit | null | undefined>();

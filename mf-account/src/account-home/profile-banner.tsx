@@ -5,7 +5,7 @@ import { Notice } from '@shared/ui';
 import { accountStrings } from '../strings';
 import { isProfileIncomplete } from './is-profile-incomplete';
 
-/** Asks for the profile while sex or country is missing. */
+/** A link to the profile form while sex or country is missing. */
 export function ProfileBanner({ user }: { user: User }) {
   if (!isProfileIncomplete(user)) return null;
   return (

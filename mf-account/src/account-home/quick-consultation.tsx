@@ -3,7 +3,7 @@ import { LinkButton } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import styles from './quick-consultation.module.css';
 
-/** The way to a doctor, which is what most people come for. */
+/** A link to the booking of a consultation, the most common reason for a visit. */
 export function QuickConsultation() {
   return (
     <section className={styles.block} aria-labelledby="quick-consultation">

@@ -3,16 +3,16 @@ import { Link } from '@shared/runtime';
 import { Panel, Table } from '@shared/ui';
 import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
 
-/** What the profile says about the latest visits. Unread from an API, so anything but a list counts as none. */
+/** The latest visits of the profile, unchecked: anything but a list counts as none. */
 interface Props {
   visits: unknown;
-  /** An answer is on its way. */
+  /** Whether a request is running. */
   refreshing: boolean;
 }
 
 const SKELETON_ROWS = 3;
 
-/** The latest visits. What is known stays in sight while a newer answer is on its way. */
+/** The latest visits. Those already loaded stay visible while newer ones load. */
 export function RecentActivity({ visits, refreshing }: Props) {
   const rows = Array.isArray(visits) ? (visits as VisitRow[]) : [];
   return (

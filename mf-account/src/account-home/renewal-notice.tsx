@@ -21,7 +21,7 @@ export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Da
       </Notice>
     ) : null;
   const end = parseApiDate(user.package_expiry_at);
-  // Whoever has paid for what follows has nothing to do.
+  // A person who has paid for the next period has nothing to renew.
   if (!end || (user.next_packages ?? []).length > 0) return null;
   const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
   if (days > 30) return null;

@@ -9,7 +9,7 @@ import { accountStrings } from '../strings';
 import { NextVisit } from './next-visit';
 import styles from './summary-cards.module.css';
 
-/** Appointments, people, plan and next visit at a glance. People only where the plan covers others. */
+/** Appointments, people, plan and next visit. People only where the plan covers others. */
 export function SummaryCards({ user }: { user: User }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
@@ -19,7 +19,7 @@ export function SummaryCards({ user }: { user: User }) {
       <Summary title="Total Appointments" figure={toNumber(user.appointments_count)}>
         {lastVisit ? `Last: ${lastVisit}` : 'None so far'}
       </Summary>
-      {/* Somebody on an employer's plan manages nobody. */}
+      {/* A person on an employer's plan cannot manage people. */}
       {coversOthers(kind) && user.employer_id == null && (
         <Summary title={kind === 'family' ? 'Members' : 'Employees'} figure={toNumber(user.employees_count)}>
           {lastMember ? `Last added: ${lastMember}` : 'Nobody added so far'}

@@ -7,13 +7,16 @@ import { Sidebar } from './sidebar';
 import { SidebarDrawer } from './sidebar-drawer';
 import { TopBar } from './top-bar';
 
-/** The frame of every /account page, of other remotes' too: sidebar, top bar, the page. For who is signed in. */
+/**
+ * The layout of every /account page, also of those of other remotes: sidebar, top bar, the page. For
+ * signed-in people.
+ */
 export default observer(function AccountShellPage() {
   const narrow = useMediaQuery('(width < 768px)');
   const menuOpen = interfaceState.overlays.dashboardSidebar;
   const { pathname } = useLocation();
   const closeMenu = () => interfaceState.close('dashboardSidebar');
-  // Close-all leaves this flag alone, so the shell of the account closes its own sidebar (R4.21).
+  // Close-all does not reset this flag, so the account's layout closes its own sidebar (R4.21).
   useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
   return (
     <div className={styles.shell}>

@@ -27,7 +27,7 @@ export function navigationFor(user: { employer_id?: unknown } | null): Navigatio
   return user?.employer_id == null ? entries : entries.filter((entry) => entry !== healthPlan);
 }
 
-/** Whether an entry stands for the present address; `/account` is the home as well. */
+/** Whether an entry is the present address's; `/account` is the home as well. */
 export function isCurrent(entry: NavigationEntry, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '');
   return path === entry.to || (path === paths.account && entry.to === paths.accountHome);

@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import styles from './notifications.module.css';
 import { whatIsNew } from './what-is-new';
 
-/** The bell: a small list under it, closed by Escape and by leaving it. */
+/** The bell with a list under it, which Escape and a loss of focus close. */
 export const Notifications = observer(function Notifications() {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -7,7 +7,7 @@ import { EmailText } from '../parts/email-text';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';
 
-/** The account's navigation and, at its foot, whose account it is. */
+/** The account's navigation, with the person's name and e-mail at its end. */
 export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const { user } = session;

@@ -13,7 +13,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** The account's top bar: bell and avatar and, on a narrow window, the way to the sidebar. */
+/** The account's top bar: bell and avatar, and on a narrow window the button that opens the sidebar. */
 export const TopBar = observer(function TopBar({ narrow, menuOpen, onMenu }: Props) {
   const name = fullName(session.user);
   return (

@@ -1,6 +1,6 @@
 import { formatDay, parseApiDate } from '@shared/format';
 
-/** Something the person should know about their account. */
+/** One entry of the bell's list. */
 export interface News {
   id: 'plan-ends' | 'plan-ended' | 'visits-pending';
   text: string;
@@ -16,10 +16,12 @@ interface Person {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A plan's end is news this long before. */
+/** Days before a plan's end from which it is in the list. */
 const NOTICE_DAYS = 30;
 
-/** What the bell tells: derived from the profile, because the API has no notifications of its own. */
+/**
+ * The entries of the bell's list, derived from the profile because the API has no notifications of its own.
+ */
 export function whatIsNew(person: Person, now: Date = new Date()): News[] {
   return [...planNews(person, now), ...visitNews(person)];
 }
@@ -29,7 +31,7 @@ function planNews(person: Person, now: Date): News[] {
   const ended = plan ? null : parseApiDate((last as { ended_at?: unknown } | null | undefined)?.ended_at);
   if (ended) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(ended)}.` }];
   const end = parseApiDate(expiry);
-  // Somebody on an employer's plan has nothing to renew.
+  // A person on an employer's plan has nothing to renew.
   if (!plan || !end || employer != null) return [];
   const left = end.getTime() - now.getTime();
   if (left < 0) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(end)}.` }];

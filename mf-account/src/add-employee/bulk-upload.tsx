@@ -15,7 +15,7 @@ type Upload =
 interface Props {
   /** The list with what the API found wrong in it; by default as it was read. */
   shown?: Invitee[] | undefined;
-  /** Told the list, and null while there is none. */
+  /** Called with the list, and with null while there is none. */
   onRead?: (people: Invitee[] | null) => void;
 }
 

@@ -1,6 +1,6 @@
 /** One line of an uploaded list, with what is wrong in it. */
 export interface Invitee {
-  /** As a spreadsheet counts: the heading, where there is one, is line 1. */
+  /** Counted as in a spreadsheet: the heading, where there is one, is line 1. */
   line: number;
   name: string;
   email: string;
@@ -8,10 +8,7 @@ export interface Invitee {
   problems: string[];
 }
 
-/**
- * Enough to find what was typed wrong; whether an address exists, only a mail can tell. yup would weigh 14 kB
- * here.
- */
+/** Finds typing mistakes; only a mail can show whether an address exists. yup would add 14 kB here. */
 const email = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]{2,}$/;
 const columns = ['name', 'email', 'note'] as const;
 type Column = (typeof columns)[number];
@@ -67,7 +64,7 @@ function problemsOf({ name, email: address }: { name: string; email: string }, t
   return problems;
 }
 
-/** What is wrong with an address; null when nothing is. */
+/** The error of an address; null when it has none. */
 export function emailProblem(address: string): string | null {
   if (!address) return 'The email is missing';
   return email.test(address) ? null : 'This is not an email address';

@@ -3,12 +3,12 @@ import { checkInvitees, type Invitee } from './check-invitees';
 const MAX_BYTES = 1_048_576;
 const MAX_LINES = 1_000;
 
-/** The file cannot be read as a list at all; the message says why, for people. */
+/** Thrown for a file that is no list; the message is shown to people. */
 export class UnreadableListError extends Error {
   override name = 'UnreadableListError';
 }
 
-/** The people in a CSV file. The parser is fetched only when somebody chooses a file. */
+/** The people in a CSV file. The parser is loaded when somebody chooses a file. */
 export async function readCsv(file: File): Promise<Invitee[]> {
   if (file.size > MAX_BYTES) throw new UnreadableListError(`${file.name} is larger than 1 MB`);
   const [text, { default: Papa }] = await Promise.all([

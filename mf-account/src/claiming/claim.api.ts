@@ -10,7 +10,7 @@ export interface ClaimRequest {
   evidence: readonly File[];
 }
 
-/** Sends a claim with its files; `onProgress` is told the share that has gone out. */
+/** Sends a claim with its files; `onProgress` gets the share of the body that is sent, 0 to 1. */
 export async function sendClaim(
   { claimable_id, user_id, comment, evidence }: ClaimRequest,
   onProgress: (share: number) => void,

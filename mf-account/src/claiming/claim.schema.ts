@@ -3,7 +3,7 @@ import { evidenceProblem } from './evidence-rules';
 
 const COMMENT_MAX = 2_000;
 
-/** A claim: what happened, and the files that show it. */
+/** A claim: a comment, and files as evidence. */
 export const claimSchema = yup.object({
   comment: yup
     .string()

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { claimChanges } from './claim-changes';
 import { type ClaimRequest, sendClaim } from './claim.api';
 
-/** One claim on its way: how much of it has gone out, and what came back. */
+/** The sending of one claim: its progress and its result. */
 export class ClaimStore {
   status: 'writing' | 'sending' | 'sent' = 'writing';
   /** Share of the upload, 0 to 1. */
@@ -19,7 +19,7 @@ export class ClaimStore {
     );
   }
 
-  /** Sends; throws what the client throws, so that the form can show it under its fields. */
+  /** Sends; throws the client's errors, so that the form can show them under its fields. */
   async send(wanted: ClaimRequest): Promise<void> {
     this.status = 'sending';
     this.progress = 0;
@@ -43,7 +43,7 @@ export class ClaimStore {
     this.progress = share;
   }
 
-  /** The form is closed: what has not gone out by now is not sent. */
+  /** Aborts the request, when the form is closed. */
   giveUp(): void {
     this.request?.abort();
   }

@@ -7,7 +7,7 @@ import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
 
-/** The inside of the `claiming` modal: a claim is written, sent with its evidence, then confirmed. */
+/** The inside of the `claiming` modal: the form, the upload, the confirmation. */
 export default observer(function ClaimingModal({
   payload,
   close,

@@ -5,7 +5,7 @@ import { EvidenceList } from './evidence-list';
 import chooser from '../parts/file-chooser.module.css';
 import { evidenceAccept, evidenceProblem, evidenceRules } from './evidence-rules';
 
-/** Chooses files, adds to them, shows them. A file that cannot be sent is named at once. */
+/** Chooses files, adds to them, lists them. A file that cannot be sent is named as soon as it is chosen. */
 export function EvidenceField({ disabled }: { disabled: boolean }) {
   const { control, setError, clearErrors } = useFormContext<ClaimValues>();
   return (

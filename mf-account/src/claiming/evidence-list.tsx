@@ -33,9 +33,9 @@ export function EvidenceList({ files, disabled, onRemove }: Props) {
   );
 }
 
-/** A picture of a picture, an icon of anything else. */
+/** A thumbnail of a picture, an icon for other files. */
 function Preview({ file }: { file: File }) {
-  // A name like .png over other content makes no picture.
+  // A file with another content than its name says has no thumbnail.
   const [broken, setBroken] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 import type { EvidenceRules } from '@shared/contracts/api';
 
-/** What evidence may be; the server decides in the end, from the content. */
+/** What is accepted as evidence; the server checks the content. */
 export const evidenceRules: EvidenceRules = {
   maxBytes: 5_242_880,
   maxFiles: 5,
@@ -24,7 +24,7 @@ export function evidenceProblem(files: readonly File[]): string | undefined {
 }
 
 function fileProblem(file: File): string | undefined {
-  // Some phones give a file no type, so its ending counts as well.
+  // Some phones give a file no type, so its extension counts as well.
   const known = (evidenceRules.types as readonly string[]).includes(file.type) || extension.test(file.name);
   if (!known) return `${file.name} is not a PDF, JPEG or PNG file`;
   if (file.size === 0) return `${file.name} is empty`;

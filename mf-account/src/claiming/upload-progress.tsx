@@ -1,6 +1,6 @@
 import styles from './claiming.module.css';
 
-/** How much of the files has gone out; at the end the server is still checking them. */
+/** The share of the files that is sent; at the end the server is still checking them. */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (

@@ -5,7 +5,7 @@ import { FamilyHomeArt } from '@shared/ui/illustrations';
 import { accountStrings } from '../strings';
 import styles from './health-plan.module.css';
 
-/** For who has no plan: the whole panel leads to the plans. */
+/** Shown without a plan: the whole panel is a link to the plans. */
 export function GetStarted() {
   return (
     <Link to={paths.healthPlans} className={styles.start}>

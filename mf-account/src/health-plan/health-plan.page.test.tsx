@@ -38,7 +38,7 @@ describe('with a plan that ended', () => {
     server.data(PAYMENTS, {
       data: [
         { reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' },
-        // Given back, and never paid.
+        // Cancelled before its start and refunded.
         {
           reference: 'PAY-2',
           description: 'Family Plus',

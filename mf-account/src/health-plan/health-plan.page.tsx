@@ -16,7 +16,10 @@ import { PaymentHistory } from './payments/payment-history';
 import { EndedPlanCard } from './plan-card/ended-plan-card';
 import { PlanCard } from './plan-card/plan-card';
 
-/** /account/health_plan, for who manages a plan: beneficiaries of an employer are sent home by the guard. */
+/**
+ * /account/health_plan, for people who manage a plan: the guard redirects beneficiaries of an employer to the
+ * home.
+ */
 export default observer(function HealthPlanPage() {
   const profile = useProfile();
   return (
@@ -53,7 +56,7 @@ function ManagedPlan({ user }: { user: User }) {
   );
 }
 
-/** The plan is over: what was paid, the card and the claims stay in sight (R4.82). */
+/** After a plan's end, payments, card and claims stay visible (R4.82). */
 function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_package']> }) {
   return (
     <div className={styles.plan}>

@@ -1,6 +1,6 @@
 import { pageIn } from '../paging/page-in-address';
 
-/** What the history shows, as its address says, so that Back and a reload keep it. */
+/** What the history shows, stored in its address, so that Back and a reload keep it. */
 export interface HistoryView {
   page: number;
   search: string;
@@ -19,7 +19,7 @@ export function readView(query: URLSearchParams): HistoryView {
   };
 }
 
-/** The query that names a view; what is as usual is left out. */
+/** The query of a view; default values are left out. */
 export function writeView({ page, search, status }: HistoryView): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);

@@ -18,7 +18,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   const [list] = useState(() => new PagedListStore<VisitRow>(getAppointments));
   const { view, showPage, search, filter } = useHistoryView();
   const { page, search: wanted, status } = view;
-  // Another API knows no status: there the filter concerns the rows at hand.
+  // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
   const { count } = visitChanges;
 

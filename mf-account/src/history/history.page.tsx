@@ -8,7 +8,7 @@ import { useProfile } from '../profile/use-profile';
 import { HistoryList } from './history-list';
 import styles from './history.module.css';
 
-/** /account/history, for who is signed in: one's own visits. */
+/** /account/history, for signed-in people: one's own visits. */
 export default observer(function HistoryPage() {
   const profile = useProfile();
   return (

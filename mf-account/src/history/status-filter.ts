@@ -1,7 +1,7 @@
 import { appointmentStatus } from '@shared/format';
 import type { VisitRow } from '../visits/visit-columns';
 
-/** What the filter offers, in the words of the table. */
+/** The choices of the filter, in the words of the table. */
 export const statusChoices = [
   { value: '', label: 'All' },
   { value: 'pending', label: 'Pending' },
@@ -9,7 +9,7 @@ export const statusChoices = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const;
 
-/** The rows whose status reads as chosen. The call knows no status, so this concerns the rows at hand. */
+/** The rows whose status reads as chosen, for an API that cannot filter. */
 export function withStatus(rows: VisitRow[], chosen: string): VisitRow[] {
   if (!chosen) return rows;
   return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);

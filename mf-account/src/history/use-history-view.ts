@@ -2,7 +2,7 @@ import { useSearchParams } from '@shared/runtime';
 import { useCallback } from 'react';
 import { type HistoryView, readView, writeView } from './history-address';
 
-/** The view in the address, and the ways to change it: another search or filter begins at page 1 (A4.4). */
+/** The view in the address, and functions to change it: another search or filter starts at page 1 (A4.4). */
 export function useHistoryView() {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
@@ -16,7 +16,7 @@ export function useHistoryView() {
       (page: number, options?: { replace?: boolean }) => change({ page }, options),
       [change],
     ),
-    // Each letter is no step to go back through.
+    // Typing replaces the history entry, so that Back does not go letter by letter.
     search: useCallback((search: string) => change({ search, page: 1 }, { replace: true }), [change]),
     filter: useCallback((status: string) => change({ status, page: 1 }, { replace: true }), [change]),
   };

@@ -1,7 +1,7 @@
 import { emailProblem } from '../add-employee/check-invitees';
 import type { PersonToInvite } from './invitations.api';
 
-/** What is wrong with one person's fields, as `0.name` and `0.email`; empty when nothing is. */
+/** The errors of one person's fields, as `0.name` and `0.email`; empty when there are none. */
 export function checkPerson({ name, email }: PersonToInvite): Record<string, string> {
   const problem = emailProblem(email);
   return { ...(!name && { '0.name': 'Type the name' }), ...(problem && { '0.email': problem }) };

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './invite.module.css';
 import type { InviteStore } from './invite.store';
 
-/** The free places, and what became of the last press. */
+/** The free places, and the result of the last press. */
 export const InviteOutcome = observer(function InviteOutcome({ store }: { store: InviteStore }) {
   return (
     <>

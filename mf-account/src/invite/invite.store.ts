@@ -4,13 +4,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { getSeats, sendInvitations, type PersonToInvite } from './invitations.api';
 import { noteMembersChanged } from './members-changed';
 
-/** Sending invitations: what is wrong with whom, and how many places are left (R4.75). */
+/** Sending invitations, with the errors of each person and the places that are left (R4.75). */
 export class InviteStore {
   sending = false;
-  /** What was sent last; empty while nothing was. */
+  /** A sentence about what was sent last; empty while nothing was. */
   sent = '';
   failure = '';
-  /** What is wrong, by the person's place in the list and the field: `0.email`. */
+  /** Errors by the person's index in the list and the field: `0.email`. */
   errors: Record<string, string> = {};
   /** Free places of the plan; null while unknown. */
   left: number | null = null;
@@ -19,7 +19,7 @@ export class InviteStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Reads how many places are left. Inviting works without knowing: the API counts again. */
+  /** Reads how many places are left. Inviting works without this figure, because the API counts again. */
   async loadSeats(): Promise<void> {
     const seats = await getSeats().catch(() => null);
     runInAction(() => {
@@ -27,20 +27,20 @@ export class InviteStore {
     });
   }
 
-  /** Forgets the outcome of the last press. */
+  /** Removes the result of the last press. */
   clear(): void {
     this.sent = '';
     this.failure = '';
     this.errors = {};
   }
 
-  /** Marks what was found wrong before anything is sent. */
+  /** Shows errors that were found before sending. */
   mark(errors: Record<string, string>): void {
     this.clear();
     this.errors = errors;
   }
 
-  /** Says why nothing can be sent. */
+  /** Shows why nothing was sent. */
   fail(failure: string): void {
     this.clear();
     this.failure = failure;

@@ -3,7 +3,7 @@ import { action, observable } from 'mobx';
 /** Counts the changes of the people on the plan, so that a list behind a modal is read again. */
 export const membersChanged = observable({ times: 0 });
 
-/** Somebody was invited, or an invitation was sent again. */
+/** Called after somebody was invited, or an invitation was sent again. */
 export const noteMembersChanged = action(() => {
   membersChanged.times += 1;
 });

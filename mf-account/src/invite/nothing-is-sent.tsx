@@ -1,11 +1,11 @@
 import { Notice } from '@shared/ui';
 
 interface Props {
-  /** The button was pressed. */
+  /** Whether the button was pressed. */
   pressed: boolean;
 }
 
-/** Without invitations the panel says that it sends none: before the press, and after it (R4.75). */
+/** Without invitations the panel says that it sends none, before the press and after it (R4.75). */
 export function NothingIsSent({ pressed }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A whole list from the server. A newer request wins over a late answer to an older one. */
+/** A whole list from the server. The response to an earlier request is ignored. */
 export class ListStore<Row, Query = void> {
   rows: Row[] = [];
   status: 'loading' | 'ready' | 'failed' = 'loading';

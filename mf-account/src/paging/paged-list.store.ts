@@ -6,16 +6,16 @@ import { readPage } from './read-page';
 /** Rows on a page of the history and of the payments (A9.2). */
 export const PAGE_SIZE = 5;
 
-/** Which rows are wanted. */
+/** The query of a page. */
 export interface PageRequest {
   userId: string | number;
   page: number;
   search?: string;
-  /** Only asked for where the API can filter (feature `visits`). */
+  /** Sent only where the API can filter (feature `visits`). */
   status?: string;
 }
 
-/** One page of a list on the server. A newer request takes the place of one that is still on its way. */
+/** One page of a list on the server. A newer request replaces one that is still running. */
 export class PagedListStore<Row> {
   rows: Row[] = [];
   total = 0;
@@ -53,7 +53,7 @@ export class PagedListStore<Row> {
     }
   }
 
-  /** The page that shows the list is gone. */
+  /** Aborts the running request, when the page is left. */
   giveUp(): void {
     this.request?.abort();
   }

@@ -7,7 +7,10 @@ export function Reference({ children }: { children: Text }) {
   return <span className={styles.reference}>{children}</span>;
 }
 
-/** A reference that opens what it names; `label` where the reference alone does not tell what that is. */
+/**
+ * A reference as a button that opens what it names; `label` where the reference alone does not say what that
+ * is.
+ */
 export function ReferenceButton({
   children,
   label,

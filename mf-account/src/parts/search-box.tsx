@@ -4,16 +4,16 @@ import styles from './search-box.module.css';
 
 interface Props {
   label: string;
-  /** What is searched for now; it may change from outside, by the Back button. */
+  /** The present search; Back may change it. */
   value: string;
-  /** Told what was typed once it has rested for 250 ms (A9.3). */
+  /** Called with the text once nothing was typed for 250 ms (A9.3). */
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** Opened by a press of its own button, so it takes the focus. */
+  /** Whether it takes the focus when it appears, after a press of the button that shows it. */
   focused?: boolean;
 }
 
-/** A search box that waits for a rest in the typing. */
+/** A search box that reports its text after a pause in the typing. */
 export function SearchBox({ label, value, onSearch, placeholder, focused }: Props) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
@@ -23,7 +23,7 @@ export function SearchBox({ label, value, onSearch, placeholder, focused }: Prop
   }
   const rested = useDebounced(text.trim());
   const search = useEffectEvent((wanted: string) => {
-    // What was taken over from outside is not typed, and must not be searched for again.
+    // A value that came from outside was not typed, and must not be reported.
     if (wanted !== value && wanted === text.trim()) onSearch(wanted);
   });
   useEffect(() => search(rested), [rested]);

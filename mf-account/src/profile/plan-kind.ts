@@ -1,10 +1,12 @@
 import type { User } from '@shared/contracts/api';
 import { capitalise } from '@shared/format';
 
-/** What a person's plan means for the screens: whose people it covers, and in which words. */
+/** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
 
-/** An API of the same spec may leave out what our contract promises, so everything is read as unknown. */
+/**
+ * An API of the same specification may leave out fields of our contract, so everything is read as unknown.
+ */
 type SomePlan = { type?: unknown } | null | undefined;
 
 /** The plan's type as the API spells it: `corporate` and `cooperate` both exist (R4.1). */
@@ -32,7 +34,7 @@ export function coversOthers(kind: PlanKind): boolean {
   return kind === 'family' || kind === 'employer';
 }
 
-/** Upgrading inside the account is for these; others choose among all plans (R4.5). */
+/** Whether a plan is upgraded inside the account; for others all plans are offered (R4.5). */
 export function isCorporate(type: string): boolean {
   return type === 'corporate' || type === 'cooperate';
 }

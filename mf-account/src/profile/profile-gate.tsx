@@ -7,12 +7,12 @@ import type { ProfileStore } from './profile.store';
 
 interface Props {
   profile: ProfileStore;
-  /** Shown while nothing is known about the person. */
+  /** Shown while the profile loads. */
   pending: ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** Draws what needs the person's record once it is there, and a way out where it could not be fetched. */
+/** Renders its children once the profile is loaded, and a panel with Try again where that failed. */
 export const ProfileGate = observer(function ProfileGate({ profile, pending, children }: Props) {
   if (session.user) return children(session.user);
   if (!profile.error) return pending;

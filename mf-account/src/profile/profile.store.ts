@@ -1,7 +1,9 @@
 import { loadProfile, session } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Whether the signed-in person's record is on its way, here, or could not be fetched. The record itself is `session.user`. */
+/**
+ * Whether the signed-in person's profile is loading, loaded or failed. The profile itself is `session.user`.
+ */
 export class ProfileStore {
   pending = true;
   error: unknown = null;
@@ -10,19 +12,19 @@ export class ProfileStore {
     makeAutoObservable<this, 'load'>(this, { load: false, error: observableRef }, { autoBind: true });
   }
 
-  /** Fetches the record where the session has none yet. */
+  /** Loads the profile where the session has none yet. */
   async ensure(): Promise<void> {
     if (session.user) this.pending = false;
     else await this.refresh();
   }
 
-  /** Fetches the record anew; what is known stays in use meanwhile. */
+  /** Loads the profile anew; the present one stays in use meanwhile. */
   async refresh(): Promise<void> {
     this.pending = true;
     this.error = null;
     try {
       await this.load();
-      // A response without a record keeps the profile empty.
+      // A response without a record leaves the profile empty.
       if (!session.user && session.signedIn) throw new Error('The profile has no record');
     } catch (error) {
       runInAction(() => {

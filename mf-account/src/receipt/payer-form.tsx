@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styles from './receipt.module.css';
 
-/** Asks a guest for the address that paid, because a reference alone may be in a shared link. */
+/** A guest enters the address that paid, because the reference alone may be in a shared link. */
 export function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState(false);

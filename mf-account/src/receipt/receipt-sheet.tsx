@@ -4,7 +4,7 @@ import { formatDateTime, formatNaira } from '@shared/format';
 import { type Fact, FactList } from '../parts/fact-list';
 import styles from './receipt.module.css';
 
-/** What is printed: one sheet with number, payer and amounts. It names no illness. */
+/** The printed sheet with number, payer and amounts. It names no illness. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
   const facts: Fact[] = [

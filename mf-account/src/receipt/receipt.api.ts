@@ -1,7 +1,7 @@
 import type { Receipt } from '@shared/contracts/api';
 import { api } from '@shared/runtime';
 
-/** A payment, and the address that paid where there is no session of the payer. */
+/** A payment, and the payer's address where the payer is not signed in. */
 export interface ReceiptRequest {
   reference: string;
   guestEmail: string | null;

@@ -2,7 +2,7 @@ import type { Receipt } from '@shared/contracts/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getReceipt, getReceiptPdf } from './receipt.api';
 
-/** One receipt. A guest's waits for the address that paid. Downloading throws what the API refused with. */
+/** One receipt. A guest's is loaded once the payer's address is known. Downloading throws the API's error. */
 export class ReceiptStore {
   status: 'needs-email' | 'loading' | 'ready' | 'failed' = 'loading';
   receipt: Receipt | null = null;
@@ -33,7 +33,7 @@ export class ReceiptStore {
     }
   }
 
-  /** A guest says which address paid. */
+  /** Loads a guest's receipt with the payer's address. */
   askWith(email: string): Promise<void> {
     this.guestEmail = email;
     return this.load();

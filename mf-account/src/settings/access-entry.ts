@@ -32,12 +32,12 @@ const records: Record<AccessEntry['what'], [one: string, several: string]> = {
 
 /** Who did what, as a sentence without its end; the reference follows where there is one. */
 export function accessSentence({ who, action, what, record }: AccessEntry): string {
-  // A newer API may name kinds that this release does not know.
+  // A newer API may have kinds that this release does not know.
   const [one, several] = records[what] ?? ['data', 'data'];
   return `${people[who] ?? 'Somebody'} ${actions[action] ?? 'used'} ${record ? one : several}`;
 }
 
-/** Where it came from, for people: the network's code tells entries of one place from those of others. */
+/** Where the request came from; the network's code distinguishes one place from another. */
 export function accessPlace({ who, network, from_here }: AccessEntry): string {
   if (who === 'system' || !network) return '';
   return from_here ? 'from the network that you use now' : `from network ${network.slice(0, 6)}`;

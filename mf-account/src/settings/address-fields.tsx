@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 
 interface Props {
   places: PlacesStore;
-  /** Offered even where the list of its state does not name it. */
+  /** Offered even where the list of its state lacks it. */
   storedCity: string;
 }
 

@@ -16,7 +16,7 @@ import { updateProfile } from './update-profile.api';
 import { useSettingsDraft } from './use-settings-draft';
 import { useUnloadWarning } from './use-unload-warning';
 
-/** Where the person lives: country, then its states, then their cities. */
+/** The person's address: country, then its states, then their cities. */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
   const [places] = useState(() => new PlacesStore());
   const [refusal, setRefusal] = useState('');
@@ -32,10 +32,10 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
 
   const { reset, getValues } = form;
   useEffect(() => {
-    // A newer record from the API shows, but never over what is being chosen.
+    // A newer record of the API is shown unless a field was changed.
     if (!isDirty) reset(addressValues(user));
   }, [user, isDirty, reset]);
-  // Before the lists are opened below, so that they open for what is brought back.
+  // Before the lists are loaded below, so that they are loaded for the restored values.
   const draft = useSettingsDraft(form, addressDraft, { isDirty });
   const { country_id: country, state_id: state } = addressValues(user);
   useEffect(() => {
@@ -97,7 +97,7 @@ function addressValues(user: User): AddressValues {
   };
 }
 
-/** The id as the API wrote it: a select knows only text. */
+/** The id as the API sent it, because the value of a select is text. */
 function idOf(places: PlaceOption[], chosen: string): PlaceOption['id'] {
   return places.find(({ id }) => String(id) === chosen)?.id ?? chosen;
 }

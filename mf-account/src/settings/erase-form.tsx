@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Says what erasing means, asks for the password and a typed word, and ends the session. */
+/** Explains the erasure, requires the password and a typed word, and ends the session. */
 export function EraseForm({ hasPassword, onCancel }: Props) {
   const [refusal, setRefusal] = useState('');
   const navigate = useNavigate();

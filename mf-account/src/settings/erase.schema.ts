@@ -2,7 +2,7 @@ import { yup } from '@shared/forms';
 
 const typeTheWord = 'Type ERASE in capital letters';
 
-/** What a person types to have the account erased; people who came through Google have no password. */
+/** The form that erases the account; accounts of Google's sign-in have no password. */
 export const eraseSchema = (hasPassword: boolean) =>
   yup.object({
     password: hasPassword ? yup.string().required('Your password is required') : yup.string().default(''),

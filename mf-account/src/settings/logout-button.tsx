@@ -7,15 +7,15 @@ import { endSession } from './end-session';
 const LOGOUT_DELAY_MS = 3_000;
 
 /**
- * Ends the session after three seconds with a spinner (A9.4). Only our own API is told (R4.58,
- * `session-security`).
+ * Ends the session after three seconds with a spinner (A9.4). The server is called with our own API only
+ * (R4.58, `session-security`).
  */
 export function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const handleLogout = () => {
     setLeaving(true);
-    // Not cancelled when the page is left meanwhile: the person asked to be logged out.
+    // Leaving the page does not cancel it, because the person has pressed Log out.
     setTimeout(() => endSession(navigate, strings.loggedOut), LOGOUT_DELAY_MS);
   };
   return (

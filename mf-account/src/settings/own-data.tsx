@@ -5,7 +5,7 @@ import { EraseForm } from './erase-form';
 import { getOwnData } from './own-data.api';
 import styles from './privacy.module.css';
 
-/** A copy of everything, and the way to have it erased (Q91). */
+/** The download of all own data, and the form that erases it (Q91). */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);

@@ -10,7 +10,10 @@ import { setPassword } from './set-password.api';
 import styles from './settings.module.css';
 import { useUnloadWarning } from './use-unload-warning';
 
-/** A new password, for who signed up by e-mail. Afterwards the session ends and the person signs in with it. */
+/**
+ * A new password, for accounts that signed up by e-mail. Afterwards the session ends, and the person signs in
+ * again.
+ */
 export function PasswordForm() {
   const [refusal, setRefusal] = useState('');
   const navigate = useNavigate();

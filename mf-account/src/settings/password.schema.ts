@@ -1,7 +1,7 @@
 import { yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 
-/** Of this form alone; the server wants 8 and says so under the field (R4.9). */
+/** The minimum of this form; the server requires 8, and its error is shown under the field (R4.9). */
 const PASSWORD_MIN = 6;
 
 const password = () => yup.string().defined().min(PASSWORD_MIN, texts.passwordTooShort);

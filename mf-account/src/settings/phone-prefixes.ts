@@ -1,6 +1,6 @@
 import codes from './calling-codes.generated.json';
 
-/** `NG-234`, an entry of the list: countries share codes, so a code alone does not name one. */
+/** `NG-234`, an entry of the list. Countries share codes, so a code alone names no country. */
 export type PrefixKey = string;
 
 const home: PrefixKey = 'NG-234';
@@ -19,7 +19,7 @@ export function prefixKey(stored: unknown): PrefixKey {
   return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? home;
 }
 
-/** What is stored for an entry; a prefix that was not changed keeps its spelling. */
+/** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */
 export function storedPrefix(key: PrefixKey, before: unknown): string {
   return typeof before === 'string' && before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
 }

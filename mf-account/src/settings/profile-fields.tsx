@@ -9,7 +9,7 @@ const genders = [
   { value: 'male', label: 'Male' },
 ];
 
-/** The fields of the profile form; the browser knows no read-only select, so selects are disabled instead. */
+/** The fields of the profile form. HTML has no read-only select, so selects are disabled instead. */
 export function ProfileFields({ editing }: { editing: boolean }) {
   const { setValue } = useFormContext<ProfileValues>();
   const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });

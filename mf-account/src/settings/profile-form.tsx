@@ -16,7 +16,7 @@ import { updateProfile } from './update-profile.api';
 import { hasDraft, useSettingsDraft } from './use-settings-draft';
 import { useUnloadWarning } from './use-unload-warning';
 
-/** Who the person is. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
+/** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
   const [editing, setEditing] = useState(() => hasDraft(profileDraft));
   const [refusal, setRefusal] = useState('');
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   const { reset, setFocus } = form;
   useEffect(() => {
-    // A newer record from the API shows, but never over what is being typed.
+    // A newer record of the API is shown unless the form is being edited.
     if (!editing) reset(profileValues(user));
   }, [user, editing, reset]);
   const draft = useSettingsDraft(form, profileDraft, { editable: editing, isDirty });

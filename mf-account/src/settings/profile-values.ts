@@ -4,7 +4,7 @@ import type { ProfileValues } from './profile.schema';
 
 const text = (value: unknown): string => (value == null ? '' : String(value));
 
-/** The profile form's values of a record; an API may leave any of them out. */
+/** The profile form's values of a record; an API may leave out any field. */
 export function profileValues(user: User): ProfileValues {
   return {
     first_name: text(user.first_name),

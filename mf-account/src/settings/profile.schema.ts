@@ -2,7 +2,7 @@ import { yup } from '@shared/forms';
 import { accountStrings as texts } from '../strings';
 
 const PHONE_MIN = 11;
-/** `male` is the shortest answer, so nothing shorter is one (R4.36). */
+/** The length of `male`, the shortest valid answer (R4.36). */
 const SEX_MIN = 4;
 
 /** The profile form (A5.1), in the order of the page. */

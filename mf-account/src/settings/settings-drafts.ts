@@ -1,6 +1,6 @@
 import { clearDraft } from '@shared/forms';
 
-/** A form of the settings whose unsaved values are kept: the draft's key and the fields in it. */
+/** A form of the settings with stored drafts: the draft's key and its fields. */
 export interface SettingsDraft {
   key: string;
   fields: readonly string[];

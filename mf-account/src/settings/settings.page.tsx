@@ -13,7 +13,7 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
 
-/** /account/settings, for who is signed in: profile, address, password, own data, and the way out. */
+/** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */
 export default observer(function SettingsPage() {
   const profile = useProfile();
   const person = (

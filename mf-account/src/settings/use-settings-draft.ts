@@ -4,7 +4,7 @@ import type { SettingsDraft } from './settings-drafts';
 
 type Draftable = Parameters<typeof useDraft>[0];
 
-/** Whether unsaved values of an earlier time on this page are stored. */
+/** Whether a draft of this form is stored. */
 export function hasDraft({ key, fields }: SettingsDraft): boolean {
   return Object.keys(readDraft(key, fields)).length > 0;
 }
@@ -27,7 +27,7 @@ export function useSettingsDraft(
 
   const wasDirty = useRef(false);
   useEffect(() => {
-    // Typed back to what is saved: nothing is left to keep.
+    // The values equal the saved ones again.
     if (wasDirty.current && !isDirty) clear();
     wasDirty.current = isDirty;
   }, [isDirty, clear]);

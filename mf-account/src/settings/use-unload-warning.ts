@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the document is left, for as long as something typed is not saved. */
+/** Has the browser ask for confirmation before the document is left, while there are unsaved changes. */
 export function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -5,16 +5,16 @@ import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
 
 interface Props {
-  /** Dearer than the present plan. */
+  /** Plans that cost more than the present one. */
   above: Plan[];
   below: Plan[];
   presentName: string | undefined;
-  /** As stored: prices are shown for the period that is paid now. */
+  /** As stored; prices are shown for this period. */
   frequency: string | null | undefined;
   onChoose: (plan: Plan) => void;
 }
 
-/** The plans above the present one, and those below it under their own name: a smaller plan is no upgrade. */
+/** The plans above the present one, and those below it under a heading of their own. */
 export function PlanPicker({ above, below, presentName, frequency: stored, onChoose }: Props) {
   const [chosen, setChosen] = useState('');
   const name = useId();

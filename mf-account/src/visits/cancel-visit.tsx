@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
 
-/** Asks once more before the visit is cancelled. */
+/** Asks for confirmation before the visit is cancelled. */
 export const CancelVisit = observer(function CancelVisit({
   store,
   onDone,

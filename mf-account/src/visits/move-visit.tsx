@@ -15,7 +15,7 @@ function readDay(text: string): Day | null {
   return match && { year: Number(match[1]), month: Number(match[2]) - 1, day: Number(match[3]) };
 }
 
-/** Another day and time for the visit. Times at or before now can be seen, not chosen (R4.79). */
+/** Another day and time for the visit. Times at or before now are shown but cannot be chosen (R4.79). */
 export const MoveVisit = observer(function MoveVisit({
   store,
   onDone,

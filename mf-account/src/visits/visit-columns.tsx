@@ -25,7 +25,7 @@ export const visitColumns: TableColumn<VisitRow>[] = [
   },
 ];
 
-/** References may be missing or repeated, and React wants one key a row. */
+/** References may be missing or repeated, while React needs a unique key for each row. */
 export function visitKey(visit: VisitRow, index: number): string {
   return `${visit.reference ?? ''}#${index}`;
 }
@@ -39,7 +39,7 @@ function VisitReference({ visit: { reference } }: { visit: VisitRow }) {
   );
 }
 
-/** The column Date holds the day of booking, so the day of the visit stands below what it is about. */
+/** The column Date holds the day of booking, so the day of the visit stands below the description. */
 function About({ visit }: { visit: VisitRow }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return visit.description ?? '';
   return (

@@ -4,10 +4,10 @@ import { OwnTime, StatusPill } from '@shared/ui';
 import { type Fact, FactList } from '../parts/fact-list';
 import { Reference } from '../parts/reference';
 
-/** How a method is said to people. */
+/** A method in words. */
 export const methodWords = (method: string): string => (method === 'video' ? 'By video call' : 'By message');
 
-/** When, how, for how much, and how it stands. */
+/** Time, method, price and status of a visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const price =
     visit.amount === null

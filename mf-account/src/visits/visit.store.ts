@@ -3,7 +3,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cancelVisit, getVisit, moveVisit } from './visit.api';
 import { visitChanges } from './visit-changes';
 
-/** One visit and the changes that its owner makes. A change throws what the API refused with; the visit stays. */
+/**
+ * One visit and the changes that its owner makes. A change throws the API's error; the visit stays as it was.
+ */
 export class VisitStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   visit: Visit | null = null;

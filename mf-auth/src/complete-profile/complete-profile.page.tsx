@@ -8,7 +8,7 @@ import { callingCountries, prefixOptions } from './calling-codes';
 
 const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso, label: country }));
 
-/** /auth/complete-profile. Its form is wired to no call (A2.11, R4.14), and says so. */
+/** /auth/complete-profile. Its form sends no request (A2.11, R4.14), and says so. */
 export default function CompleteProfilePage() {
   const [prefix, setPrefix] = useState('NG-234');
   const [confirmed, setConfirmed] = useState(false);

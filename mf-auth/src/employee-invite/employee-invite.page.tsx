@@ -6,7 +6,10 @@ import { AuthFrame } from '../frame/auth-frame';
 import styles from '../parts/auth-form.module.css';
 import { useTokenInAddress } from '../parts/use-token-in-address';
 
-/** Where the invitation is kept for this visit: the account then joins the plan without another press (R4.75). */
+/**
+ * Key under which this visit stores the invitation: the account then joins the plan without another press
+ * (R4.75).
+ */
 const KEY = 'employee_invite';
 
 /** /employee/{token}: the invitation of an employer, or of a family's head. */

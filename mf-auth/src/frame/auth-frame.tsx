@@ -13,7 +13,7 @@ export interface AuthFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of every screen here: brand mark, one task, and on wide screens a word about what it is for. */
+/** The frame of every screen here: brand mark, one form, and on wide screens a marketing panel. */
 export function AuthFrame({ title, description, heading, lead, children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

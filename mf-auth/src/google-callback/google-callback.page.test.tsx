@@ -14,7 +14,7 @@ const begun = (flow: string, at = Date.now()) =>
 
 const refused = '/auth/sign-in?error_message=Google+Signin+Failed';
 
-/** The address that the page is at, as effects after it see it. */
+/** The page's address, as effects after it see it. */
 let here = '';
 function Here() {
   const { pathname, search } = useLocation();

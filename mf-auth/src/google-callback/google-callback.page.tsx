@@ -6,18 +6,18 @@ import { AuthFrame } from '../frame/auth-frame';
 import { beginSession } from '../parts/begin-session';
 import { keepGoogleAnswer, takeGrantedToken } from './google-answer';
 
-/** /google_callback?token=…&status=…: the way back from Google, and on as after a login. */
+/** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */
 export default function GoogleCallbackPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (search) {
       keepGoogleAnswer(search);
-      // First the address, then the session: its start makes the shell fetch the profile.
+      // First the address, then the session: a session makes the shell fetch the profile.
       return void navigate(paths.googleCallback, { replace: true });
     }
     const token = takeGrantedToken();
-    // A way back that this tab did not begin changes nothing, least of all a session that is there.
+    // A return from a flow that this tab did not begin changes nothing, an existing session included.
     const elsewhere = session.signedIn
       ? paths.accountHome
       : pathTo.signIn({ error_message: strings.googleFailed });

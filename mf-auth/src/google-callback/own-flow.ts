@@ -1,6 +1,6 @@
 /**
- * Which sign-in with Google this tab has begun: the way back of any other is ignored, or a link could sign
- * people in.
+ * Which sign-in with Google this tab has begun. The return from any other is ignored, because a link could
+ * sign people in to another person's account.
  */
 import { visitKeys } from '@shared/contracts';
 import { hasFeature, visitStorage } from '@shared/runtime';
@@ -8,15 +8,18 @@ import { hasFeature, visitStorage } from '@shared/runtime';
 const MAX_AGE_MS = 15 * 60_000;
 
 /**
- * Remembers the flow before the browser leaves for Google.
- * @param url where it begins; with our own API its last part names it
+ * Stores the flow before the browser leaves for Google.
+ * @param url where it begins; with our own API its last part names the flow
  */
 export function rememberFlow(url: unknown): void {
   const flow = hasFeature('session-security') ? String(url).split('/').at(-1) : '';
   visitStorage.set(visitKeys.googleFlow, JSON.stringify({ flow, at: Date.now() }));
 }
 
-/** Is this the way back of the flow that this tab began? True once. @param flow as the address has it */
+/**
+ * Whether this is the return from the flow that this tab began. True once.
+ * @param flow as the address has it
+ */
 export function takeOwnFlow(flow: string | null): boolean {
   const stored = visitStorage.get(visitKeys.googleFlow);
   visitStorage.remove(visitKeys.googleFlow);

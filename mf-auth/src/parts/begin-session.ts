@@ -3,9 +3,9 @@ import { readTargetPlan, session, takeReturnPath } from '@shared/runtime';
 import { action } from 'mobx';
 
 /**
- * Starts the session and, in the same action, decides where it leads: the pending plan's checkout, the screen
- * where the last session ended, or the account. Deciding later is too late: the guard sends token holders
- * home (R4.41).
+ * Starts the session and, in the same action, decides where it leads: the pending plan's checkout, the page
+ * where the last session ended, or the account. A later decision would come after the guard's redirect of
+ * signed-in people (R4.41).
  * @returns the address to go to
  */
 export const beginSession = action('beginSession', (token: string): string => {

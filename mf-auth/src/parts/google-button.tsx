@@ -16,7 +16,7 @@ async function goToGoogle(): Promise<void> {
   leaveSite(url);
 }
 
-/** Leads to Google's sign-in; a failure is told by the browser's own alert (A8.2). */
+/** Leads to Google's sign-in; a failure is shown by the browser's own alert (A8.2). */
 export const GoogleButton = observer(function GoogleButton() {
   const [start] = useState(() => new Submission<void, void>(goToGoogle));
   const leaving = useLeaving();

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A mail is on its way: says what to do with it. */
+/** Says that a mail was sent, and what to do with it. */
 export function MailSentDialog({ email, onClose, children }: Props) {
   const mailbox = mailboxAddress(email);
   return (

@@ -11,8 +11,8 @@ const mailboxes: Record<string, string> = {
 };
 
 /**
- * Where a person reads the mails of an address; undefined where no webmail is known: a mail program opens no
- * inbox.
+ * Address of the webmail of an e-mail address; undefined where none is known, because a `mailto:` link opens
+ * no inbox.
  */
 export function mailboxAddress(email: string): string | undefined {
   return mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];

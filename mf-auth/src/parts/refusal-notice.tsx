@@ -9,7 +9,7 @@ interface Props {
   fallback: string;
 }
 
-/** Why the form was refused, announced when it appears. */
+/** Shows why the API rejected the form; announced when it appears. */
 export const RefusalNotice = observer(function RefusalNotice({ submission, fields, fallback }: Props) {
   const text = submission.error === null ? null : refusalText(submission.error, fields, fallback);
   return text === null ? null : (

@@ -1,8 +1,8 @@
 import { fieldErrors, firstError, HttpError } from '@shared/runtime';
 
 /**
- * What to say above a form that was refused: the answer's message, else its first error, else the fallback of the
- * error catalogue. Null where the fields of the form say it all already.
+ * The message above a form that the API rejected: the response's message, else its first error, else the
+ * fallback of the error catalogue. Null where the fields of the form show all errors.
  */
 export function refusalText(error: unknown, fields: readonly string[], fallback: string): string | null {
   const shown = Object.entries(fieldErrors(error)).filter(([field]) => fields.includes(field));

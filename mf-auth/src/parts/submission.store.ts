@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** One form on its way to the API: whether it is being sent, and why it was refused. */
+/** The submit of one form: whether it is being sent, and the error of the last attempt. */
 export class Submission<Values, Result> {
   busy = false;
-  /** What the last try threw; null while there is nothing to say. */
+  /** Thrown by the last attempt; null where there is none. */
   error: unknown = null;
 
   constructor(private readonly send: (values: Values) => Promise<Result>) {
     makeAutoObservable<this, 'send'>(this, { send: false, error: observableRef }, { autoBind: true });
   }
 
-  /** Sends the values. Null when they were refused: `error` says why. */
+  /** Sends the values. Null when that failed: `error` has the reason. */
   async submit(values: Values): Promise<{ result: Result } | null> {
     this.busy = true;
     this.error = null;

@@ -8,12 +8,15 @@ export const takenOut = 'open';
 
 const taken = new Map<TokenKind, string>();
 /**
- * A phone drops the tab while a password is copied: the reset token is kept for the visit until it was used
- * (R4.70).
+ * A phone may unload the tab while a password is copied, so the reset token is stored for the visit until it
+ * was used (R4.70).
  */
 const resetKey = 'reset_token';
 
-/** Keeps a token out of the address and the history: in memory, the reset token for the visit as well. */
+/**
+ * Removes a token from the address and the history by keeping it in memory, the reset token in session
+ * storage too.
+ */
 export function keepToken(kind: TokenKind, token: string): void {
   taken.set(kind, token);
   if (kind === 'reset') visitStorage.set(resetKey, token);
@@ -24,7 +27,7 @@ export function takenToken(kind: TokenKind): string | null {
   return taken.get(kind) ?? (kind === 'reset' ? visitStorage.get(resetKey) : null);
 }
 
-/** Forgets it once it was used. */
+/** Removes it once it was used. */
 export function forgetToken(kind: TokenKind): void {
   taken.delete(kind);
   if (kind === 'reset') visitStorage.remove(resetKey);

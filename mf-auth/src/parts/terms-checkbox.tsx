@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { FormCheckbox } from '@shared/forms';
 
-/** Must be ticked; it is not sent. The documents open beside the form, so that nothing typed is lost. */
+/** Must be ticked; it is not sent. The documents open in a new tab, so that nothing typed is lost. */
 export function TermsCheckbox() {
   return (
     <FormCheckbox

@@ -6,7 +6,7 @@ import { SwitchLink } from '../parts/switch-link';
 import { forgetToken, takenToken } from '../parts/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** The new-password panel: for the token that a reset link brought into this document. */
+/** The new-password panel, for the token of the reset link that opened this document. */
 export default function NewPasswordModal(_props: ModalBodyProps) {
   const [token] = useState(() => takenToken('reset'));
   const handleLogin = () => {

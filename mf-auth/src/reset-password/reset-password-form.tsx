@@ -42,7 +42,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
     forgetToken('reset');
     setDone(true);
   };
-  /** A change of the one may settle, or spoil, the other. */
+  /** A change of one password may make the other valid or invalid. */
   const recheckConfirmation = () => {
     if (form.getValues('password_confirmation')) void form.trigger('password_confirmation');
   };

@@ -13,8 +13,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const handleLogin = () => {
     forgetToken('reset');
-    // Whoever was signed in here has no valid session after a reset, and the sign-in page turns token holders
-    // away.
+    // A reset ends all sessions on the server, and the sign-in page redirects who is signed in.
     session.clear();
     void navigate(paths.signIn, { replace: true });
   };

@@ -23,10 +23,10 @@ const ownMessages = new Set<string>([
   strings.googleFailed,
 ]);
 
-/** Said in place of words that anybody could have written into a link. */
+/** Shown in place of words that anybody could have written into a link. */
 const neutral = { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' };
 
-/** The messages of an address's query: only the site's own words are repeated (R4.55, R4.67). */
+/** The messages of an address's query: only the site's own words are shown (R4.55, R4.67). */
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
   return (['error', 'success'] as const).flatMap((tone) => {
@@ -36,7 +36,7 @@ export function noticesInQuery(search: string): SignInNotice[] {
   });
 }
 
-/** Whether the address must be made clean. */
+/** Whether the query holds a message, which must be removed from the address. */
 export function hasMessageInQuery(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('success_message') || query.has('error_message');

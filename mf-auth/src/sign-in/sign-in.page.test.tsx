@@ -99,7 +99,7 @@ it('says that a mail was sent when the answer has no token', async () => {
   await user.click(login());
   expect(await screen.findByRole('dialog', { name: 'Email Sent' })).toBeVisible();
   expect(await axe(baseElement)).toHaveNoViolations();
-  // No webmail is known for this address, so nothing pretends to open one.
+  // No webmail is known for this address.
   expect(screen.queryByRole('button', { name: 'Open Email' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';
 
-/** The messages to show. Those in the address move out of it, into the router's state, and stay on the page. */
+/** The messages to show. Those in the address are moved into the router's state, and stay on the page. */
 export function useSignInNotices(): SignInNotice[] {
   const { search, state } = useLocation();
   const navigate = useNavigate();

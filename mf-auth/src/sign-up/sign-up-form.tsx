@@ -23,7 +23,7 @@ const missing = {
   password: '8 characters or more',
 };
 
-/** Name, email and password. `onDone` comes when the person has read what to do with the mail. */
+/** Name, email and password. `onDone` is called when the dialog about the mail is closed. */
 export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: () => void }) {
   const [registration] = useState(() => new Submission(register));
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,7 +7,10 @@ import { PlaceContext } from '../parts/place';
 import styles from '../parts/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 
-/** The sign-up panel. The landing page opens it for token holders (R4.22), so it also says the way back. */
+/**
+ * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also has a link to the
+ * account.
+ */
 const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
   return (
     <PlaceContext value="panel">

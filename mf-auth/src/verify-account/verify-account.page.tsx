@@ -8,7 +8,9 @@ import { useTokenInAddress } from '../parts/use-token-in-address';
 import type { SignInState } from '../sign-in/sign-in-notices';
 import { verifyOnce } from './verify-once';
 
-/** /verify_account/{token}: verifies on load, then always goes to sign-in, which shows what the API said. */
+/**
+ * /verify_account/{token}: verifies on load, then goes to sign-in in any case, which shows the API's message.
+ */
 export default function VerifyAccountPage() {
   const token = useTokenInAddress('verify', pathTo.verifyAccount);
   const navigate = useNavigate();
@@ -19,7 +21,7 @@ export default function VerifyAccountPage() {
     void verifyOnce(token).then((notice) => {
       if (!here) return;
       forgetToken('verify');
-      // Sign-in sends token holders home at once, where its notices cannot be read.
+      // Sign-in redirects who is signed in at once, so its notices could not be read.
       if (session.signedIn) toasts.show({ type: notice.tone, message: notice.text });
       const state: SignInState = { notices: [notice] };
       void navigate(paths.signIn, { replace: true, state });

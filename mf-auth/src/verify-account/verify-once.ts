@@ -6,8 +6,8 @@ import { verifyAccount } from './verify-account.api';
 const inFlight = new Map<string, Promise<SignInNotice>>();
 
 /**
- * Verifies with a one-time token. Whoever asks meanwhile shares the call: React's strict mode runs effects
- * twice, and the second call would find the token used (R4.53). Never rejects: failures are worded too.
+ * Verifies with a one-time token. Concurrent callers share one request: React's strict mode runs effects
+ * twice, and a second request would find the token used (R4.53). Never rejects: a failure gives a notice too.
  */
 export function verifyOnce(token: string, verify = verifyAccount): Promise<SignInNotice> {
   const running = inFlight.get(token);

@@ -69,13 +69,13 @@ function ScheduleButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Searches once the typing rests. */
+/** Searches once nothing was typed for a moment. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
   const rested = useDebounced(text);
   if (given !== value) {
-    // The address changed by itself: Back, or a link. What is being typed now must not be overwritten.
+    // The address changed by Back or a link, not by typing, which must not be overwritten.
     setGiven(value);
     if (value !== rested) setText(value);
   }

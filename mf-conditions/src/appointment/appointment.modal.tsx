@@ -16,8 +16,8 @@ import { useGuestPrices } from './use-guest-prices';
 import styles from './appointment.module.css';
 
 /**
- * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once and
- * answered by the success view.
+ * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
+ * the success view follows.
  */
 function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appointment']>) {
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   );
 }
 
-/** What the visit costs, beside the button that leads to paying. */
+/** The price of the visit, beside the button that leads to paying. */
 function Cost({
   store: { method },
   prices,

@@ -16,8 +16,8 @@ const methods: Choice<ConsultationMethod>[] = [
 ];
 
 /**
- * Day, then time, then method: what comes next is scrolled into sight. `prices` stand beside the methods
- * where a visit is paid for.
+ * Day, then time, then method: the next choice is scrolled into view. `prices` stand beside the methods where
+ * a visit is paid for.
  */
 export const BookingChoices = observer(function BookingChoices({
   store,
@@ -57,7 +57,7 @@ export const BookingChoices = observer(function BookingChoices({
   );
 });
 
-/** All 96 times; those at or before now can be seen, not chosen (R4.79). */
+/** All 96 times; those at or before now are shown but cannot be chosen (R4.79). */
 const TimeField = observer(function TimeField({ store }: { store: BookingStore }) {
   const { day } = store;
   if (!day) return null;

@@ -1,4 +1,4 @@
-/** What the tests of the booking panel share. */
+/** Helpers of the tests of the booking panel. */
 import type { ModalPayloads } from '@shared/contracts';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';

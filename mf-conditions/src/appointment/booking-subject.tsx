@@ -16,7 +16,7 @@ export const Subject = observer(function Subject({
 }: {
   store: BookingStore;
   wordsRef: Ref<HTMLTextAreaElement>;
-  /** The words were missing when the form was sent. */
+  /** Whether the form was sent without the words. */
   marked: boolean;
 }) {
   const id = useId();
@@ -52,7 +52,7 @@ export const Subject = observer(function Subject({
 type Preset = NonNullable<BookingStore['subject']['condition']>;
 
 /**
- * Title, summary, and the whole text behind Read more. A list knows no text, so it is fetched when it was not
+ * Title, summary, and the whole text behind Read more. Lists carry no text, so it is fetched when it was not
  * given.
  */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
@@ -60,7 +60,7 @@ const PresetCondition = observer(function PresetCondition({ condition }: { condi
   const [store] = useState(() => new ConditionStore());
   const given = condition.body !== undefined;
   useEffect(() => {
-    // Should it fail, the booking goes on without the text: title and summary say enough.
+    // After a failure the booking goes on without the text.
     if (!given) void store.load(condition.id);
   }, [store, given, condition.id]);
 

@@ -11,7 +11,7 @@ import { stepMonth } from './calendar';
 /** What a booking is about: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];
 
-/** Numbers go over the wire as numbers, as the API lists them. */
+/** Numeric ids are sent as numbers, as the API lists them. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : id);
 
 interface Setup {
@@ -19,7 +19,7 @@ interface Setup {
   book?: typeof bookAppointment;
 }
 
-/** The choices of one booking: day, then time, then method; and the sending of it. */
+/** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
   readonly today: Day;
   month: YearMonth;
@@ -47,7 +47,7 @@ export class BookingStore {
     );
   }
 
-  /** Nothing says yet what the visit is about, so the person is asked. */
+  /** True where the person must describe what the visit is about. */
   get asksForWords(): boolean {
     return this.subject.condition === null && this.subject.customText === undefined;
   }
@@ -99,14 +99,14 @@ export class BookingStore {
     this.month = stepMonth(this.month, steps);
   }
 
-  /** A day of another month of the year brings that month into view; a day of another year is not to be had. */
+  /** Chooses a day. A day of another month shows that month; days of another year are ignored. */
   chooseDay(day: Day): void {
     if (day.year !== this.today.year) return;
     this.day = day;
     this.month = { year: day.year, month: day.month };
   }
 
-  /** Brings a month into view for the keyboard, without choosing. */
+  /** Shows a day's month without choosing the day, for the keyboard. */
   showMonthOf(day: Day): void {
     if (day.year === this.today.year) this.month = { year: day.year, month: day.month };
   }
@@ -123,7 +123,7 @@ export class BookingStore {
     this.words = words;
   }
 
-  /** Sends a signed-in person's booking. Throws what the API refused with; the choices stay as they are. */
+  /** Sends a signed-in person's booking. Throws the API's error; the choices stay as they are. */
   async send(): Promise<void> {
     const { day, time, method } = this;
     if (!day || !time || !method || this.status !== 'choosing') return;

@@ -16,7 +16,7 @@ const yearMonths = fc.record({ year: years, month: fc.integer({ min: 0, max: 11 
 const days = yearMonths.chain(({ year, month }) =>
   fc.integer({ min: 1, max: daysInMonth({ year, month }) }).map((day) => ({ year, month, day })),
 );
-/** The oracle: the platform's own calendar, in UTC. */
+/** The reference: the platform's own calendar, in UTC. */
 const platform = ({ year, month, day }: { year: number; month: number; day: number }) =>
   new Date(Date.UTC(year, month, day));
 

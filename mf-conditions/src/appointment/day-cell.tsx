@@ -9,14 +9,14 @@ import styles from './month-grid.module.css';
 interface Props {
   day: Day;
   store: BookingStore;
-  /** The one day of the grid that Tab reaches. */
+  /** Whether this is the day in the tab order; the grid has one. */
   reachable: boolean;
   /** The words for a day that has passed. */
   pastId: string;
   onChoose: (day: Day) => void;
 }
 
-/** One day, named `Tuesday 1 December`. A day of another year can be seen only. */
+/** One day, named `Tuesday 1 December`. A day of another year is shown but cannot be chosen. */
 export const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: Props) {
   const selected = isSameDay(day, store.day);
   const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;

@@ -100,7 +100,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
       <p hidden id={`${id}-past`}>
         This day has passed
       </p>
-      {/* The line is kept in every month, so that the dialog does not change its height under the pointer. */}
+      {/* The line is rendered in every month, so that the dialog keeps its height. */}
       <p className={styles.hint}>
         {month.month === 11 ? `Dates of ${month.year + 1} open on 1 January.` : '\u00a0'}
       </p>

@@ -3,8 +3,8 @@ import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
 import { getGuestPrices } from '../condition-checkout/get-guest-prices.api';
 
 /**
- * What a visit costs a guest, in naira; null while unknown, and for a signed-in person, who is charged
- * nothing (R4.28).
+ * The prices of a visit for a guest, in naira; null while they load, and for a signed-in person, who is
+ * charged nothing (R4.28).
  */
 export function useGuestPrices(wanted: boolean): VisitPrices | null {
   const [prices, setPrices] = useState<VisitPrices | null>(null);
@@ -13,7 +13,7 @@ export function useGuestPrices(wanted: boolean): VisitPrices | null {
     let mounted = true;
     getGuestPrices().then(
       (found) => mounted && setPrices(found),
-      // The booking goes on without: the checkout shows the price again before anything is paid.
+      // A booking without prices goes on: the checkout shows the price again before anything is paid.
       () => undefined,
     );
     return () => {

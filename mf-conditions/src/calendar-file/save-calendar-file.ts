@@ -2,10 +2,7 @@ import { brand } from '@shared/contracts';
 import { bookingInstant, calendarFile } from '@shared/format';
 import { saveFile } from '@shared/ui';
 
-/**
- * Gives a booked visit to the person as an .ics file. `date` is a booking's wire text; false when it cannot
- * be read.
- */
+/** Saves a booked visit as an .ics file. `date` is a booking's wire text; false when it cannot be read. */
 export function saveCalendarFile(visit: { date: string; method: string; reference?: string }): boolean {
   const start = bookingInstant(visit.date);
   if (!start) return false;

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Category } from './condition-row';
 import { knownCategories, listCategories } from './list-categories.api';
 
-/** The categories behind the chips. */
+/** The categories of the chips. */
 export class CategoriesStore {
   categories: readonly Category[] = [];
   status: 'loading' | 'ready' | 'failed' = 'loading';
@@ -16,7 +16,7 @@ export class CategoriesStore {
     makeAutoObservable<this, 'list'>(this, { categories: observableRef, list: false }, { autoBind: true });
   }
 
-  /** Asks for them, unless the document brought them. */
+  /** Loads them, unless the document was prerendered with them. */
   async load(): Promise<void> {
     if (this.status === 'ready') return;
     this.status = 'loading';

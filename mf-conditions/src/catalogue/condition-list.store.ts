@@ -6,10 +6,10 @@ import { knownConditions, listConditions } from './list-conditions.api';
 /** Rows a page on the signed-in list (P9.2). */
 export const signedInPageSize = 10;
 
-/** Lists that Show More has made longer, for a return to them. Public reading: nothing personal is in it. */
+/** Lists that Show More has extended, for a return to them. They hold public data only. */
 const shownBefore = new Map<string, { rows: readonly ConditionRow[]; page: number; lastPage: number }>();
 
-/** The list that grows by Show More. A choice of category or search starts it again from page 1. */
+/** The list that Show More extends. A change of category or search starts it again from page 1. */
 export class ConditionListStore {
   category = 'popular';
   search = '';
@@ -27,7 +27,8 @@ export class ConditionListStore {
   ) {
     makeAutoObservable<this, 'asked' | 'list' | 'find' | 'variant'>(
       this,
-      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      // An explicit action, because it is called during the first rendering, where an inferred one would not
+      // be one.
       { showKnown: action, rows: observableRef, asked: false, list: false, find: false, variant: false },
       { autoBind: true },
     );
@@ -37,7 +38,7 @@ export class ConditionListStore {
     return this.status === 'ready' && this.page < this.lastPage;
   }
 
-  /** Shows a category, narrowed by a search, with that many pages: at once where they are known. */
+  /** Shows a category, narrowed by a search, with that many pages: without a request where they are known. */
   async show(category: string, search = '', pages = 1): Promise<void> {
     if (this.shows(category, search, pages)) return;
     if (!this.showKnown(category, search, pages)) await this.fetch(1);
@@ -45,8 +46,8 @@ export class ConditionListStore {
   }
 
   /**
-   * Begins a list with what the document brought, or with what was shown before: coming back then finds as
-   * many tiles as were left, and the scroll position fits. False when it has to be asked for.
+   * Starts a list with the document's rows, or with those that were shown before: after Back the page has the
+   * same length, and the scroll position fits. False where there are none.
    */
   showKnown(category: string, search = '', pages = 1): boolean {
     this.stop();
@@ -71,7 +72,7 @@ export class ConditionListStore {
     return [this.variant, this.category, this.search].join('|');
   }
 
-  /** The address followed Show More: everything is here already. */
+  /** True where the address only follows Show More: all rows are loaded. */
   private shows(category: string, search: string, pages: number): boolean {
     const same = this.category === category && this.search === search;
     return same && this.status === 'ready' && pages > 1 && this.page === pages;
@@ -84,18 +85,18 @@ export class ConditionListStore {
     await this.fetch(this.page + 1);
   }
 
-  /** Asks again for what could not be loaded. */
+  /** Repeats the load that failed. */
   retry(): Promise<void> {
     return this.show(this.category, this.search);
   }
 
-  /** Gives up what is on its way. */
+  /** Aborts the running load. */
   stop(): void {
     this.asked?.abort();
     this.asked = null;
   }
 
-  /** A visitor's search has a call of its own; its best results are all on one page (R4.95). */
+  /** A search of the public list is another call of the API; its best results are on one page (R4.95). */
   private get searches(): boolean {
     return this.variant === 'public' && this.search !== '';
   }
@@ -134,7 +135,7 @@ export class ConditionListStore {
     try {
       const found = await this.ask(page, turn.signal);
       runInAction(() => {
-        // An answer to an earlier choice must never show, whenever it arrives.
+        // The response to an earlier choice is ignored, whenever it arrives.
         if (this.asked === turn) this.add(found, page);
       });
     } catch {

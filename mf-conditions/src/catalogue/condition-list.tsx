@@ -20,20 +20,22 @@ import { ConditionTile } from './condition-tile';
 import styles from './catalogue.module.css';
 
 const skeletonTiles = 12;
-/** As many as a phone shows before anybody scrolls, and a wide window in its first row. */
+/** Tiles in the first view of a phone, and in the first row of a wide window. */
 const firstTiles = 3;
 
 interface Props {
   store: ConditionListStore;
   headingLevel: 2 | 3;
   onOpen?: (condition: ConditionRow) => void;
-  /** What to do where nothing was found. */
+  /** Shown where nothing was found. */
   whenEmpty?: ReactNode;
-  /** Show More brought another page. */
+  /** Called with the number of pages after Show More. */
   onPages: (pages: number) => void;
 }
 
-/** The tiles with Show More, and the four other faces of the list: loading, failed, empty, and more on its way. */
+/**
+ * The tiles with Show More, and the four other states of the list: loading, failed, empty, and loading more.
+ */
 export const ConditionList = observer(function ConditionList({
   store,
   headingLevel,
@@ -46,7 +48,7 @@ export const ConditionList = observer(function ConditionList({
   useEffect(() => {
     const before = shownBefore.current;
     shownBefore.current = store.rows.length;
-    // Show More is gone after the last page: the focus moves to the first new tile, not to the page's top.
+    // Show More disappears with the last page: the focus moves to the first new tile, not to the page's top.
     if (before > 0 && store.rows.length > before && document.activeElement === document.body)
       list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [store.rows]);

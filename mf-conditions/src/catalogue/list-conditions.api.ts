@@ -2,7 +2,7 @@ import { api } from '@shared/runtime';
 import type { ConditionsPage } from './condition-row';
 import { readConditionsPage } from './read-answers';
 
-/** Which conditions are asked for. The public list sends the page only (R4.16). */
+/** The query of a list. The public list sends the page only (R4.16). */
 export interface ConditionsQuery {
   category: string;
   page: number;

@@ -2,7 +2,7 @@ import { unwrapData, unwrapFields, unwrapList } from '@shared/contracts';
 import { toNumber } from '@shared/format';
 import type { Category, ConditionRow, ConditionsPage } from './condition-row';
 
-/** Text of whatever an API sent: numbers become text, all else is empty. */
+/** A value of an API as text: numbers become text, all else is empty. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';
@@ -25,7 +25,7 @@ const toRow = (item: Record<string, unknown>): ConditionRow => ({
 /** The conditions that a search found. */
 export const readFound = (answer: unknown): ConditionRow[] => withId(answer).map(toRow);
 
-/** One page of an answer. An API that does not say how many pages there are is taken to have sent the last one. */
+/** One page of a response. Without a number of pages it counts as the last one. */
 export function readConditionsPage(answer: unknown, page: number): ConditionsPage {
   const data = unwrapFields(unwrapData(answer));
   return { rows: withId(data).map(toRow), lastPage: toNumber(data.last_page, page) };

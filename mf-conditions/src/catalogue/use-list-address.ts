@@ -1,22 +1,22 @@
 import { useSearchParams } from '@shared/runtime';
 import { useCallback } from 'react';
 
-/** What a list shows, kept in the address so that Back and a shared link work. */
+/** The choices of a list, stored in the address so that Back and a shared link work. */
 export interface ListAddress {
   category: string;
   search: string;
   /** How many pages Show More has brought; from 1. */
   pages: number;
-  /** A step that Back undoes. */
+  /** Adds an entry to the history. */
   setCategory: (category: string) => void;
-  /** A search looks in all conditions. The first letter is a step that Back undoes; the others replace it. */
+  /** Searches all conditions. The first letter adds an entry to the history; the others replace it. */
   setSearch: (search: string) => void;
-  /** Replaces the present step. */
+  /** Replaces the present entry of the history. */
   setPages: (pages: number) => void;
 }
 
 const defaultCategory = 'popular';
-/** More pages than any list of ours has: an address cannot make us load without end. */
+/** A limit above any list of ours, so that an address cannot make the page load without end. */
 const mostPages = 50;
 
 /** Reads and writes `?category=`, `?search=` and `?page=`. */

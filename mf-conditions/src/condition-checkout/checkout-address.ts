@@ -12,9 +12,9 @@ export interface CheckoutAddress {
   reference: string;
 }
 
-/** What payment pages add when they send the person back; none of it belongs into the next payment's address. */
+/** Parameters that payment pages add on return; the next payment's return address must not have them. */
 const ofPaymentPage = ['reference', 'trxref'];
-/** What nobody but us may read: the payment provider keeps the address it sends people back to. */
+/** Parameters that the payment provider must not read; it stores the return address. */
 const confidential = ['text'];
 
 /** Reads the checkout's route parameter and query; `words` are those of a custom condition. */

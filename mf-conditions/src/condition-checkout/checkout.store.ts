@@ -83,7 +83,7 @@ export class CheckoutStore {
     return this.payment.start(() => this.calls.payForCondition(this.visit.id, body));
   }
 
-  /** Reads the prices anew: Pay said that they have changed. */
+  /** Loads the prices again, after Pay answered that they have changed. */
   async refreshPrices(): Promise<void> {
     const prices = await this.calls.getGuestPrices().catch(() => null);
     runInAction(() => {

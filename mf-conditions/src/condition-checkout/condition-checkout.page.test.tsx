@@ -225,7 +225,7 @@ describe('a coupon', () => {
     await waitFor(() =>
       expect(toasts.current).toMatchObject({ type: 'error', message: 'This coupon has expired.' }),
     );
-    // The toast goes after two seconds; the words stay beside the field.
+    // The toast goes after two seconds; the message beside the field stays.
     expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription('This coupon has expired.');
     expect(screen.getByLabelText('Coupon code')).toBeInvalid();
     expect(amountOf('Total')).toHaveTextContent('N1,999');

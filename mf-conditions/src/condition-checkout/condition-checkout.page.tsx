@@ -5,8 +5,8 @@ import { GuestCheckout } from './guest-checkout';
 import { PaymentConfirmation } from './payment-confirmation';
 
 /**
- * `/conditioncheckout/{id}`, for guests. Before paying: who pays and what it costs. When the payment page brings a
- * reference back: how the payment stands, read from the API.
+ * `/conditioncheckout/{id}`, for guests. Before paying: details and price. With the reference of a payment in
+ * the address: the state of that payment, read from the API.
  */
 export default function ConditionCheckoutPage() {
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ export function Outcome({
 }) {
   const Icon = icons[tone];
   const box = useRef<HTMLDivElement>(null);
-  // The answer takes the place of a spinner: whoever listens must hear it.
+  // The result replaces a spinner: with the focus here, screen readers read it.
   useEffect(() => box.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} className={styles.outcome}>

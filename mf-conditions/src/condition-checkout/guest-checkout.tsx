@@ -71,7 +71,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       if (error instanceof HttpError && error.status === 409) void store.refreshPrices();
       const refusedCode = store.coupon.hasDiscount && couponError(error);
       if (refusedCode) store.coupon.remove(refusedCode);
-      // The toast goes after two seconds; what no field shows stays beside the button.
+      // The toast goes after two seconds; errors without a field stay beside the button.
       else if (rest) setFailure(rest);
       else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
     }
@@ -131,13 +131,13 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   );
 });
 
-/** Where another day or method is chosen. */
+/** Address of the condition, where another day or method is chosen. */
 function conditionOf({ id, text }: CheckoutAddress): string {
   if (id === 'custom') return pathTo.customCondition(text);
   return id ? pathTo.condition(id) : paths.conditions;
 }
 
-/** A date that cannot be read is the API's to judge. */
+/** False for a date that cannot be read: the API decides about it. */
 function isOver(date: string): boolean {
   const at = bookingInstant(date);
   return at !== null && at <= new Date();

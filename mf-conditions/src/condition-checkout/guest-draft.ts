@@ -1,8 +1,5 @@
-/**
- * Under which name this visit keeps what a guest has typed, so that coming back from the payment page loses
- * nothing.
- */
+/** Key of the draft with a guest's details, so that a return from the payment page restores them. */
 export const draftKey = 'guest-checkout';
 
-/** No card data is ever typed on our pages; save_card is a wish, and is asked again. */
+/** Card data is never typed on our pages; `save_card` is not restored. */
 export const draftFields = ['first_name', 'last_name', 'email'] as const;

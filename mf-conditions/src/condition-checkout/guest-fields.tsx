@@ -3,7 +3,7 @@ import { FormCheckbox, FormTextField } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
 import styles from './checkout.module.css';
 
-/** Who comes to the visit, and their consent (Q94). */
+/** The guest's details, and the consent (Q94). */
 export function GuestFields() {
   return (
     <section className={styles.details} aria-labelledby="guest-details">

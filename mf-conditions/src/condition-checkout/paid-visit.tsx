@@ -13,7 +13,7 @@ const nextSteps = [
   ['Be there at your time', 'Have your medicines and any test results beside you.'],
 ] as const;
 
-/** The visit is paid: what was bought, what happens next, and a file to keep. */
+/** The visit is paid: what was bought, what happens next, and a calendar file. */
 export function PaidVisit({
   result,
   reference,
@@ -21,7 +21,7 @@ export function PaidVisit({
 }: {
   result: PaymentResult;
   reference: string;
-  /** Where the mail went, as far as this visit knows; empty in a shared link. */
+  /** Address of the confirmation mail, as far as this tab knows; empty in a shared link. */
   email: string;
 }) {
   const { title, date, method, amount } = result;

@@ -7,16 +7,17 @@ const pauseMs = 3_000;
 const patienceMs = 60_000;
 
 /**
- * What became of a payment. `unfinished`: nobody has paid yet, and its page is still open. `unknown`: the API
- * cannot say. `slow`: still processing after a minute. It is asked again every three seconds while it is
- * being processed.
+ * The outcome of a payment, read every three seconds while it is being processed. `unfinished`: not paid yet,
+ * and its page is still open. `unknown`: the API cannot say. `slow`: still processing after a minute.
  */
 export class PaymentConfirmationStore {
   phase: 'asking' | 'processing' | 'unfinished' | 'paid' | 'cancelled' | 'slow' | 'unknown' | 'failed' =
     'asking';
   result: PaymentResult | null = null;
   private waited = 0;
-  /** Rises with each start and stop: an answer to an earlier turn must not begin another round. */
+  /**
+   * Rises with each start and stop, so that a response to an earlier start does not schedule another request.
+   */
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +32,7 @@ export class PaymentConfirmationStore {
     );
   }
 
-  /** Begins to ask, or begins again. */
+  /** Starts reading, or starts again. */
   start(): void {
     this.stop();
     this.waited = 0;

@@ -14,10 +14,7 @@ import { UnfinishedPayment } from './unfinished-payment';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
 import styles from './confirmation.module.css';
 
-/**
- * What the payment page's return means. Everything said here comes from the API; the address only names the
- * payment.
- */
+/** The result of a payment. Everything shown comes from the API; the address only names the payment. */
 export const PaymentConfirmation = observer(function PaymentConfirmation({
   visit,
 }: {
@@ -25,7 +22,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 }) {
   const [store] = useState(() => new PaymentConfirmationStore(visit.reference));
   const { pathname, search } = useLocation();
-  // Read once: the draft is forgotten when the visit is paid.
+  // Read once, because the draft is removed when the visit is paid.
   const [email] = useState(() => String(readDraft(draftKey, ['email']).email ?? ''));
   const { phase, result } = store;
 

@@ -2,7 +2,7 @@ import { unwrapData, unwrapFields } from '@shared/contracts';
 import { toNumber } from '@shared/format';
 import { readText } from '../catalogue/read-answers';
 
-/** How a guest's payment stands, as the API tells it. */
+/** The state of a guest's payment, as the API reports it. */
 export interface PaymentResult {
   status: 'processing' | 'success' | 'cancelled';
   reason: string;
@@ -10,13 +10,13 @@ export interface PaymentResult {
   date: string;
   method: string;
   amount: number;
-  /** Where a payment that nobody completed can still be paid; empty otherwise. */
+  /** Address where an open payment can still be paid; empty otherwise. */
   openPage: string;
-  /** Money came, and goes back. */
+  /** The money was received, and is refunded. */
   refunded: boolean;
 }
 
-/** Reads an answer. A status that nobody knows is not taken for a payment, nor for a refusal. */
+/** Reads a response. An unknown status counts neither as paid nor as failed. */
 export function readPaymentResult(answer: unknown): PaymentResult {
   const data = unwrapFields(unwrapData(answer));
   const { status } = data;

@@ -4,7 +4,7 @@ import { Outcome } from './confirmation-outcome';
 import styles from './confirmation.module.css';
 
 /**
- * The person left the payment page without paying: the same page can still be paid, so nothing is charged
+ * Shown after leaving the payment page without paying: the same page can still be paid, so nothing is charged
  * twice.
  */
 export function UnfinishedPayment({ page, checkout }: { page: string; checkout: string }) {

@@ -12,7 +12,7 @@ const gains = [
   'Referral for expert care where applicable',
 ];
 
-/** When the visit takes place, how, and what the person gains. */
+/** When and how the visit takes place, and what is included. */
 export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; changeAt: string }) {
   return (
     <section className={styles.visit} aria-labelledby="visit-gains">

@@ -1,4 +1,4 @@
-/** What a medical text needs, and nothing that loads, runs, overlays or collects. */
+/** The elements of a medical text; none that loads, runs, overlays or collects data. */
 export const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
   ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'span', 'div', 'a'],

@@ -8,14 +8,14 @@ export interface ConditionDetail {
   id: string;
   title: string;
   text: string;
-  /** HTML that nobody has cleaned yet. */
+  /** HTML that is not sanitised yet. */
   body: string;
   faqs: Faq[];
   /** When the text was last reviewed; empty where the API does not say. */
   reviewedAt: string;
 }
 
-/** A condition out of an answer; the id is the one that was asked for when the answer has none. */
+/** The condition of a response; without an id it gets the one that was requested. */
 export function readConditionDetail(answer: unknown, id: string): ConditionDetail {
   const data = unwrapFields(unwrapData(answer));
   return {

@@ -3,7 +3,7 @@ import { Accordion } from '@shared/ui';
 import { HtmlContent } from './html-content';
 import styles from './condition.module.css';
 
-/** The questions about one condition. Answers may hold HTML; it is cleaned like the body. */
+/** The questions about one condition. Answers may hold HTML, which is sanitised like the body. */
 export function ConditionFaqs({ faqs }: { faqs: readonly Faq[] }) {
   if (faqs.length === 0) return null;
   return (

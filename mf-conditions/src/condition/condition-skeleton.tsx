@@ -1,7 +1,7 @@
 import { Container, Skeleton, SkeletonGroup } from '@shared/ui';
 import styles from './condition.module.css';
 
-/** The shape of a condition that is on its way. */
+/** A placeholder in the shape of a condition, while it loads. */
 export function ConditionSkeleton() {
   return (
     <Container className={styles.page}>

@@ -2,7 +2,7 @@ import { pathTo } from '@shared/contracts';
 import { faqThing, siteOrigin, type Thing } from '@shared/ui';
 import type { ConditionDetail } from './condition-detail';
 
-/** What search engines are told of a condition: the page, the condition, and its questions as plain text. */
+/** A condition as structured data: the page, the condition, and its questions as plain text. */
 export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
   const page: Thing = {
     '@type': 'MedicalWebPage',
@@ -16,7 +16,7 @@ export function conditionThings({ id, title, text, faqs, reviewedAt }: Condition
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of an answer that may hold HTML, for a block of data that nobody parses as HTML. */
+/** The text of an answer that may hold HTML, for JSON that is not parsed as HTML. */
 const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -63,7 +63,7 @@ it('opens the signed-in variant for token holders', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Get Started' }));
   expect(modals.current?.payload).toMatchObject({ variant: 'signed-in' });
-  // Nothing is charged to them, so no price is named.
+  // Signed-in people pay nothing for a visit, so no price is shown.
   expect(screen.queryByText('N999')).not.toBeInTheDocument();
 });
 

@@ -12,13 +12,14 @@ export class ConditionStore {
   constructor(private readonly get: typeof getCondition = getCondition) {
     makeAutoObservable<this, 'asked' | 'get'>(
       this,
-      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      // An explicit action, because it is called during the first rendering, where an inferred one would not
+      // be one.
       { showKnown: action, condition: observableRef, asked: false, get: false },
       { autoBind: true },
     );
   }
 
-  /** Begins with what the document was prerendered with. False when it has to be asked for. */
+  /** Shows the condition that the document was prerendered with; false where it has none. */
   showKnown(id: string): boolean {
     const known = knownCondition(id);
     this.asked = id;
@@ -27,7 +28,7 @@ export class ConditionStore {
     return known !== undefined;
   }
 
-  /** Shows a condition: at once where the document brought it. */
+  /** Shows a condition, without a request where the document has it. */
   async load(id: string): Promise<void> {
     if (this.showKnown(id)) return;
     try {

@@ -4,7 +4,7 @@ import { readConditionDetail } from './condition-detail';
 
 const pathOf = (id: string): string => `condition/${encodeURIComponent(id)}`;
 
-/** `GET condition/{id}`; never asked for `custom`. */
+/** `GET condition/{id}`; not called for `custom`. */
 export async function getCondition(id: string): Promise<ConditionDetail> {
   return readConditionDetail(await api.get<unknown>(pathOf(id)), id);
 }

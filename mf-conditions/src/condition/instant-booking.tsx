@@ -7,7 +7,7 @@ const promises = [
   'Prescription or referral where you need one',
 ];
 
-/** The card beside a condition that begins the booking. */
+/** The card beside a condition that opens the booking. */
 export function InstantBooking({
   priced,
   onStart,

@@ -2,8 +2,8 @@ import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedTags } from './allowed-html';
 
 /**
- * Stands in for `sanitise-html` where a page is prerendered (docs/adr/0060): DOMPurify needs one. The same
- * tags, attributes and addresses pass.
+ * Stands in for `sanitise-html` where a page is prerendered (docs/adr/0060), because DOMPurify needs a
+ * browser. It allows the same elements, attributes and addresses.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -10,7 +10,7 @@ const allowed = {
 
 let purifier: typeof DOMPurify | null = null;
 
-/** Our own instance: a hook set on the library's shared one would reach other remotes on the page. */
+/** An instance of our own: a hook of the library's shared one would apply to other remotes on the page. */
 function readyPurifier(): typeof DOMPurify | null {
   if (!DOMPurify.isSupported) return null;
   if (!purifier) {
@@ -23,8 +23,8 @@ function readyPurifier(): typeof DOMPurify | null {
 }
 
 /**
- * HTML of the API made safe to put on the page. Where the browser enforces Trusted Types the answer is a
- * TrustedHTML of the policy `dompurify`. Without a browser nothing can be checked, so nothing is shown.
+ * Sanitises HTML of the API. Where the browser enforces Trusted Types, the result is a TrustedHTML of the
+ * policy `dompurify`. Without a browser the result is empty.
  */
 export function sanitiseHtml(html: string): string | TrustedHTML {
   const ready = readyPurifier();

@@ -1,6 +1,6 @@
 const heading = /<h2[^>]*>\s*When to get help at once\s*<\/h2>/i;
 
-/** The section about emergencies, and the text without it: urgent signs stand at the top of the page, in a box. */
+/** The section about emergencies, shown in a box at the top of the page, and the text without it. */
 export function splitUrgentSigns(body: string): { urgent: string; rest: string } {
   const match = heading.exec(body);
   if (!match) return { urgent: '', rest: body };

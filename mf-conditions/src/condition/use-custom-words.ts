@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const storageKey = 'custom_words';
 
 /**
- * What somebody wrote about their health (R4.65). An address may bring it as `text`; it then moves out of the address, which
- * ends up in histories, logs and screenshots, into the history entry and this tab's storage (Q93).
+ * What somebody wrote about their health (R4.65). A `text` in the address, which ends up in histories, logs
+ * and screenshots, is moved into the history entry and this tab's storage (Q93).
  */
 export function useCustomWords(isCustom: boolean): string {
   const { pathname, search, hash, state } = useLocation();
@@ -17,17 +17,18 @@ export function useCustomWords(isCustom: boolean): string {
     if (inAddress === null) return;
     const rest = new URLSearchParams(search);
     rest.delete('text');
-    // The entry loses its state when a payment page sends the browser back; the tab's storage does not.
+    // A return from the payment page is a new history entry without this state; the tab's storage still has
+    // the words.
     visitStorage.set(storageKey, inAddress);
     const kept = { ...(state as object | null), customWords: inAddress };
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
   }, [inAddress, pathname, search, hash, state, navigate]);
   if (!isCustom) return '';
-  // The server rendered without them.
+  // The server has neither the history entry nor the storage of this tab.
   if (hydrating) return inAddress ?? '';
   const inEntry = (state as { customWords?: unknown } | null)?.customWords;
   return inAddress ?? (typeof inEntry === 'string' ? inEntry : (visitStorage.get(storageKey) ?? ''));
 }
 
-/** Once the visit is paid, nothing needs the words here any more. */
+/** Removes the words once the visit is paid. */
 export const forgetCustomWords = (): void => visitStorage.remove(storageKey);

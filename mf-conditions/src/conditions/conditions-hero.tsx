@@ -2,7 +2,7 @@ import { Container, LinkButton, PageHeading } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
 import styles from './conditions-hero.module.css';
 
-/** What, for whom, from how much; and the two ways into the page. */
+/** What the page offers, for whom, from which price, and two links into the page. */
 export function ConditionsHero() {
   return (
     <div className={styles.hero}>

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow } from '../catalogue/condition-row';
 import { searchConditions } from './search-conditions.api';
 
-/** Fewer letters say nothing: every word begins with some letter. */
+/** A single letter begins some word of every text. */
 const fewestLetters = 2;
 
-/** What the search field offers while somebody types. */
+/** The options of the search field while somebody types. */
 export class ConditionSearchStore {
   /** The words that `found` belongs to; empty where nothing is offered. */
   words = '';
@@ -22,8 +22,8 @@ export class ConditionSearchStore {
   }
 
   /**
-   * Looks for conditions. The previous ones stay until the new ones are there; an earlier response never
-   * shows.
+   * Searches. The previous results stay until the new ones arrive; the response to an earlier search is
+   * ignored.
    */
   async find(words: string): Promise<void> {
     this.stop();
@@ -42,7 +42,7 @@ export class ConditionSearchStore {
     }
   }
 
-  /** Offers nothing, and gives up what is on its way. */
+  /** Clears the results and aborts the running search. */
   clear(): void {
     this.stop();
     this.words = '';

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Finds a condition by what people call it (R4.95): a combobox that offers conditions while somebody types,
- * and a form that leads to the same search where no script runs.
+ * Finds a condition by what people call it (R4.95): a combobox that shows conditions during typing, and a
+ * form that opens the same search where no script runs.
  */
 export const ConditionSearch = observer(function ConditionSearch({ value, onSearch }: Props) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
   }, [rested]);
 
   const isOpen = open && store.status === 'ready' && text.trim() !== '';
-  // The last option is always there: the person's own words for a doctor.
+  // The last option is always present: the person's own words, for a doctor.
   const count = isOpen ? store.found.length + 1 : 0;
   const close = () => {
     setOpen(false);
@@ -52,7 +52,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
   const { active, onKeyDown, reset } = useActiveOption({ count, onChoose: choose, onClose: close });
   const optionId = (index: number) => `${listId}-${index}`;
   useEffect(() => {
-    // The list is lower than its options, and the focus that a browser would follow stays in the field.
+    // The list scrolls, and the browser scrolls only to the focus, which stays in the field.
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
@@ -102,7 +102,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The field keeps the focus, or its blur would close the list before the press counts.
+              // Keeps the focus in the field: its blur would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

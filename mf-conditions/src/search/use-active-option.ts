@@ -9,14 +9,14 @@ interface Options {
 }
 
 /**
- * The option that the arrow keys have reached in a combobox: -1 where none is. Focus itself stays in the
+ * The option of a combobox that the arrow keys have reached; -1 where none is. Focus itself stays in the
  * field.
  */
 export function useActiveOption({ count, onChoose, onClose }: Options) {
   const [reached, setReached] = useState(-1);
   const active = reached < count ? reached : -1;
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method takes these keys for itself.
+    // During a composition these keys belong to the input method.
     if (count === 0 || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setReached(active + 1 < count ? active + 1 : -1);
     else if (event.key === 'ArrowUp') setReached(active === -1 ? count - 1 : active - 1);

@@ -6,7 +6,7 @@ import { needsCityCheck } from './needs-city-check';
 export function useBuyPlan() {
   const navigate = useNavigate();
 
-  /** To the checkout; a visitor signs in first, and is led on from there. */
+  /** Opens the checkout; somebody who is signed out signs in first and is led on from there. */
   const checkOut = (planId: string | number, people: number) => {
     if (session.signedIn) {
       void navigate(pathTo.planCheckout(planId, people));

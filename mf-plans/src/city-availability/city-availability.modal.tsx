@@ -12,8 +12,8 @@ const toOptions = (places: PlaceOption[]) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /**
- * Is the plan sold where the person lives? Country, state, city, Continue; then the checkout, sign-in, or
- * Coming Soon (P4.8). No call is made on Continue: the city's own flag decides.
+ * Checks whether the plan is sold where the person lives: country, state, city, Continue; then the checkout,
+ * sign-in, or Coming Soon (P4.8). Continue makes no request: the city's own flag decides.
  */
 export default observer(function CityAvailabilityModal({
   payload,

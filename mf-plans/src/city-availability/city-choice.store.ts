@@ -5,7 +5,7 @@ const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() 
 const byId = (places: PlaceOption[], chosen: string): PlaceOption | undefined =>
   places.find(({ id }) => String(id) === chosen);
 
-/** Where somebody lives: country, then state, then city. Each choice forgets what was chosen below it. */
+/** The country, state and city where somebody lives. Each choice clears those below it. */
 export class CityChoiceStore {
   country = '';
   state = '';
@@ -60,7 +60,7 @@ export class CityChoiceStore {
     this.city = id;
   }
 
-  /** Starts again with the countries that are loaded already. */
+  /** Clears the choices and keeps the countries that are loaded. */
   reset(): void {
     this.chooseCountry('');
     this.chooseNigeria();

@@ -7,7 +7,7 @@ import styles from './city-availability.module.css';
 /** The city is not covered yet: what can be done instead. */
 export function ComingSoon({ onAnother }: { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the form's place: whoever listens must hear it.
+  // It replaces the form: with the focus here, screen readers read it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>

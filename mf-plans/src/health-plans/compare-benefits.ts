@@ -13,8 +13,8 @@ type Benefits = Map<string, string | true>;
 
 /**
  * Every benefit of the given plans once, in the order in which it first appears. `Medicines: 10% off` is the
- * benefit `Medicines` with the value `10% off`. A plan that has "Everything in" another starts from that
- * one's benefits, and its own values replace inherited ones, so a dearer plan never looks as if it had less.
+ * benefit `Medicines` with the value `10% off`. A plan with the benefit "Everything in …" starts from the
+ * benefits of the plan named there, and its own values replace inherited ones.
  */
 export function compareBenefits(plans: PlanOffer[]): BenefitRow[] {
   const benefits = plans.map((plan) => withInherited(plan, plans));

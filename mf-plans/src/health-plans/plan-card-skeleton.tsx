@@ -1,7 +1,7 @@
 import { Skeleton } from '@shared/ui';
 import styles from './plan-card.module.css';
 
-/** The shape of a plan that is on its way. */
+/** A placeholder in the shape of a plan card, while plans load. */
 export function PlanCardSkeleton() {
   return (
     <div className={styles.card} data-placeholder="plan">

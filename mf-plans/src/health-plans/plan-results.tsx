@@ -16,7 +16,7 @@ interface Props {
   onBuy: (planId: string | number, people: number) => void;
 }
 
-/** The plans of a type in whichever state they are: on their way, failed, none, cards or side by side. */
+/** The plans of a type in each state: loading, failed, none, as cards, or side by side. */
 export const PlanResults = observer(function PlanResults({
   store,
   type,
@@ -24,7 +24,7 @@ export const PlanResults = observer(function PlanResults({
   comparing,
   onBuy,
 }: Props) {
-  // An address that has just changed shows placeholders at once, not the type before.
+  // After a change of the address, placeholders and not the plans of the previous type.
   if (store.status === 'loading' || store.type !== type) {
     return (
       <SkeletonGroup label="Loading plans" className={styles.cards}>

@@ -45,7 +45,7 @@ export const CheckoutForm = observer(function CheckoutForm({
   useQuote(store, plan);
 
   useEffect(() => {
-    // The profile may arrive after the form: it fills what nobody has typed into.
+    // A profile that arrives after the form was shown fills only fields that nobody has edited.
     for (const name of ['first_name', 'last_name'] as const) {
       if (user && !form.getValues(name) && !form.getFieldState(name).isDirty)
         form.setValue(name, user[name] ?? '');
@@ -76,7 +76,7 @@ export const CheckoutForm = observer(function CheckoutForm({
     // The price, or the plan that runs, has changed since it was shown.
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
     if (refusedCode) return;
-    // The toast goes after two seconds; whoever pays must know what happened and that nothing was paid.
+    // The toast goes after two seconds; this text stays and says that nothing was paid.
     setFailure(firstError(error) ?? `${failureMessage(error)} Nothing was paid.`);
   };
 

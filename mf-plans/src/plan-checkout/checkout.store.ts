@@ -82,7 +82,7 @@ export class CheckoutStore {
     return this.plan ? minimumOf(this.plan) : 1;
   }
 
-  /** Loads the plan, then the others of its type; those are an offer, not a need. */
+  /** Loads the plan, then the others of its type; a failure of the others is not shown. */
   async load(): Promise<void> {
     this.status = 'loading';
     try {
@@ -100,7 +100,7 @@ export class CheckoutStore {
     }
   }
 
-  /** Takes another package of the type; the people rise to its minimum. */
+  /** Takes another package of the type, and raises the number of people to its minimum. */
   choosePackage(id: string): void {
     const plan = this.packages.find((offer) => String(offer.id) === id);
     if (!plan) return;
@@ -116,7 +116,10 @@ export class CheckoutStore {
     this.people = this.plan?.type === 'individual' ? 1 : clamp(people, this.minimum, mostPeople);
   }
 
-  /** Asks for the quote of the present choices; a code that is refused for them is dropped with its reason. */
+  /**
+   * Loads the quote of the present choices; a coupon that the API rejects for them is dropped, with the
+   * reason shown.
+   */
   async loadQuote(): Promise<void> {
     if (!this.quotes || !this.plan) return;
     await this.quotes.load({

@@ -1,7 +1,7 @@
 import { readQuantity } from '@shared/contracts';
 import { frequencies, type Frequency } from '@shared/format';
 
-/** What the checkout's address says, so that a reload and Back from the payment page keep it. */
+/** The checkout's choices in its address, which a reload and Back from the payment page keep. */
 export interface AddressChoices {
   quantity: number;
   frequency: Frequency | undefined;
@@ -9,7 +9,7 @@ export interface AddressChoices {
   package: string | null;
 }
 
-/** Reads `?quantity=&frequency=&package=`; nonsense counts as not said. */
+/** Reads `?quantity=&frequency=&package=`; invalid values count as absent. */
 export function readChoices(query: URLSearchParams): AddressChoices {
   return {
     quantity: readQuantity(query),
@@ -18,13 +18,13 @@ export function readChoices(query: URLSearchParams): AddressChoices {
   };
 }
 
-/** The query with the choices; what is as usual is left out. */
+/** The query with the choices; default values are left out. */
 export function writeChoices(
   query: URLSearchParams,
   choices: { planId: string; pathId: string; people: number; frequency: Frequency },
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  // An individual plan is for one person, whatever number brought somebody here.
+  // An individual plan is for one person, whatever number the address has.
   if (choices.people > 1) next.set('quantity', String(choices.people));
   if (choices.frequency === 'quarter') next.delete('frequency');
   else next.set('frequency', choices.frequency);

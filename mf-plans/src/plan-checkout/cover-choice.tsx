@@ -8,13 +8,13 @@ import type { QuoteStore } from './quote.store';
 interface Props {
   quotes: QuoteStore;
   planName: string;
-  /** Said where Pay was pressed without the confirmation. */
+  /** Shown where Pay was pressed without the confirmation. */
   error: string;
 }
 
 /**
- * For somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it ends the
- * running one.
+ * Shown to somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it
+ * ends the running one.
  */
 export const CoverChoice = observer(function CoverChoice({ quotes, planName, error }: Props) {
   const { quote } = quotes;

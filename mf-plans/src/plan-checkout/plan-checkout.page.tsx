@@ -23,12 +23,12 @@ export default observer(function PlanCheckoutPage() {
   });
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);
-  // Beneficiaries cannot manage a plan (A6.1); the API would refuse every step.
+  // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
   const state = !isHydrating && session.user?.employer_id != null ? 'covered by others' : status;
 
   useEffect(() => {
-    forgetTargetPlan(); // the pending choice has arrived
+    forgetTargetPlan(); // it led here, and is used up
     void store.load();
   }, [store]);
 

@@ -15,7 +15,7 @@ export function priceOfSubscription(
   people: number,
   percent: number,
 ): SubscriptionPrice {
-  // Counted in kobo: a price with kobo times many people must not drift.
+  // Counted in kobo, because fractions of naira times many people would add up to rounding errors.
   const price = (Math.round(plan.prices[frequency] * 100) * people) / 100;
   return { price, discount: discountAmount(price, percent), total: discounted(price, percent) };
 }

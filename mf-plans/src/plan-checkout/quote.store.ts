@@ -6,10 +6,10 @@ import { getPlanQuote } from './get-plan-quote.api';
 /** What the chosen plan costs and covers, as the API prices it against what is paid already (R4.76). */
 export class QuoteStore {
   quote: PlanQuote | null = null;
-  /** `stale`: a choice has changed and its price is not here yet. */
+  /** `stale`: a choice has changed, and its price is not loaded yet. */
   status: 'stale' | 'ready' | 'failed' = 'stale';
   error: unknown = null;
-  /** When the person wants it to start; undefined leaves it to the API. */
+  /** When the plan starts; undefined leaves it to the API. */
   start: CoverStart | undefined;
   /** The person has confirmed that the running plan ends today. */
   confirmed = false;
@@ -23,7 +23,7 @@ export class QuoteStore {
     );
   }
 
-  /** Does the choice end a plan that is paid? Then it needs the person's confirmation. */
+  /** True when the choice ends a plan that is paid, which the person must confirm. */
   get endsRunning(): boolean {
     return this.quote?.start === 'now' && this.quote.running !== null;
   }
@@ -37,13 +37,13 @@ export class QuoteStore {
     this.confirmed = confirmed;
   }
 
-  /** The price on the screen no longer fits the choices. */
+  /** Marks the price as one that no longer fits the choices. */
   expire(): void {
     this.request?.abort();
     this.status = 'stale';
   }
 
-  /** Asks for the price of these choices; a later call replaces an earlier one. */
+  /** Loads the price of these choices; a later call replaces an earlier one. */
   async load(body: PlanQuoteBody): Promise<void> {
     this.expire();
     const request = (this.request = new AbortController());

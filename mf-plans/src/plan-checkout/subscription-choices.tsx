@@ -7,7 +7,7 @@ import { peopleLabel } from '../plans/plan-type';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
 
-/** Package, frequency and people, and what they come to. */
+/** Package, frequency and people, with their price. */
 export const SubscriptionChoices = observer(function SubscriptionChoices({
   store,
   plan,

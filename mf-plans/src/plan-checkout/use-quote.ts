@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PlanOffer } from '../plans/plan';
 import type { CheckoutStore } from './checkout.store';
 
-/** Long enough for somebody who counts people up. */
+/** Milliseconds without a change before the quote is loaded, so that counting people up makes one request. */
 const pauseMs = 250;
 
 /** Keeps the quote in step with the choices. Does nothing where the site has no quotes. */

@@ -3,8 +3,8 @@ import { type PlanOffer, readPlans } from './plan';
 import { type PlanType, wireTypes } from './plan-type';
 
 /**
- * `GET plan/type/{type}`. One call, but for the type that has two spellings: where the configured one is
- * unknown or finds no plan, the other is asked for (docs/adr/0301).
+ * `GET plan/type/{type}`. One request, except for the type with two spellings: where the configured one is
+ * unknown or has no plans, the other is requested (docs/adr/0301).
  */
 export async function listPlans(type: PlanType, signal?: AbortSignal): Promise<PlanOffer[]> {
   const [word, other] = wireTypes(type);
@@ -24,7 +24,7 @@ async function listByWord(word: string, type: PlanType, signal?: AbortSignal): P
   return readPlans(await api.get<unknown>(`plan/type/${word}`, { signal }), type);
 }
 
-// An API that does not know the word has no plans under it; any other failure is one.
+// An API that does not know the word has no plans under it; any other failure is thrown.
 function noneIfUnknown(error: unknown): PlanOffer[] {
   if (error instanceof HttpError && [400, 404, 422].includes(error.status)) return [];
   throw error;

@@ -3,7 +3,7 @@ import { knownPlans, listPlans } from './list-plans.api';
 import type { PlanOffer } from './plan';
 import type { PlanType } from './plan-type';
 
-/** The plans of the chosen type. Only the answer to the last choice shows, in whatever order answers come. */
+/** The plans of the chosen type. Responses to earlier choices are ignored. */
 export class PlanListStore {
   type: PlanType | null = null;
   status: 'loading' | 'ready' | 'failed' = 'loading';
@@ -13,13 +13,14 @@ export class PlanListStore {
   constructor(private readonly list: typeof listPlans = listPlans) {
     makeAutoObservable<this, 'request' | 'list'>(
       this,
-      // Called while the page is drawn for the first time, where an action that MobX infers would be none.
+      // An explicit action, because it is called during the first rendering, where an inferred one would not
+      // be one.
       { showKnown: action, plans: observableRef, request: false, list: false },
       { autoBind: true },
     );
   }
 
-  /** Begins with what the document was prerendered with. False when it has to be asked for. */
+  /** Shows the plans that the document was prerendered with; false where it has none of this type. */
   showKnown(type: PlanType): boolean {
     this.stop();
     const known = knownPlans(type);
@@ -29,7 +30,7 @@ export class PlanListStore {
     return known !== undefined;
   }
 
-  /** Shows a type's plans, giving up the load before it: at once where the document brought them. */
+  /** Shows a type's plans, from the document where it has them, and aborts the load before it. */
   async load(type: PlanType): Promise<void> {
     if (this.showKnown(type)) return;
     const request = new AbortController();
@@ -42,7 +43,7 @@ export class PlanListStore {
     }
   }
 
-  /** Gives up what is on its way. */
+  /** Aborts the running load. */
   stop(): void {
     this.request?.abort();
     this.request = null;

@@ -2,7 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import { siteOrigin, type Thing } from '@shared/ui';
 import type { PlanOffer } from './plan';
 
-/** What search engines are told of the plans: each with its price for a year, in naira, for one person. */
+/** The plans as structured data: each with its price for a year, in naira, for one person. */
 export function planThings(plans: readonly PlanOffer[]): Thing[] {
   const url = siteOrigin() + paths.healthPlans;
   return plans.map(({ name, benefits, prices }) => ({

@@ -1,12 +1,12 @@
 import { runtimeConfig } from '@shared/runtime';
 
-/** Plan types as this remote thinks of them; the last one has two spellings outside (R4.1). */
+/** Plan types inside this remote; the API spells the last one in two ways (R4.1). */
 export const planTypes = ['individual', 'family', 'smes', 'corporate'] as const;
 
 /** One plan type. */
 export type PlanType = (typeof planTypes)[number];
 
-/** What the tabs say, letter by letter. */
+/** The labels of the tabs, letter by letter. */
 export const planTypeLabels: Record<PlanType, string> = {
   individual: 'Individual',
   family: 'Family',
@@ -16,21 +16,21 @@ export const planTypeLabels: Record<PlanType, string> = {
 
 /** The type that a text means, in either spelling; undefined for any other text. */
 export function readPlanType(text: unknown): PlanType | undefined {
-  // Whatever is no text names no type; turning an arbitrary object into text may throw.
+  // What is not text names no type; converting an arbitrary object to text may throw.
   if (typeof text !== 'string') return undefined;
   const word = text.trim().toLowerCase();
   if (word === 'cooperate' || word === 'corperate') return 'corporate';
   return planTypes.find((type) => type === word);
 }
 
-/** How a type is spelt on the wire, the configured word first; only the last type has a second one. */
+/** The spellings of a type in requests, the configured one first; only the last type has a second one. */
 export function wireTypes(type: PlanType): [word: string, other?: string] {
   if (type !== 'corporate') return [type];
   const configured = runtimeConfig.corporateWireType;
   return [configured, configured === 'corporate' ? 'cooperate' : 'corporate'];
 }
 
-/** Whom a counter counts. */
+/** The label of the counter of people. */
 export function peopleLabel(type: PlanType): string {
   if (type === 'family') return 'Family members';
   return type === 'individual' ? 'Number of people' : 'Number of employees';

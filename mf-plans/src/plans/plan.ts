@@ -7,7 +7,7 @@ import { type PlanType, readPlanType } from './plan-type';
  * person.
  */
 export interface PlanOffer {
-  /** As the API sent it: it goes back unchanged. */
+  /** As the API sent it; it is sent back unchanged. */
   id: number | string;
   name: string;
   /** The API's own word, for headings. */
@@ -54,7 +54,7 @@ export function readPlans(answer: unknown, type: PlanType): PlanOffer[] {
   return unwrapList(answer).flatMap((item) => readPlan(item, type) ?? []);
 }
 
-/** How few people a plan can be bought for; an individual plan is for one. */
+/** The fewest people that a plan can be bought for; 1 for an individual plan. */
 export function minimumOf(plan: PlanOffer): number {
   return plan.type === 'individual' ? 1 : plan.minimum;
 }

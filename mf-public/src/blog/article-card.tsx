@@ -5,7 +5,7 @@ import { articleDate } from './article-date';
 import { topicArt } from './topic-art';
 import styles from './article-card.module.css';
 
-/** One article as a card; the whole card leads to it. */
+/** One article as a card; the whole card is a link to it. */
 export function ArticleCard({
   article,
   headingLevel = 3,

@@ -3,7 +3,7 @@ import { LinkButton } from '@shared/ui';
 import { facts } from '../facts';
 import styles from './blog-promo.module.css';
 
-/** For readers who would rather ask than read. */
+/** A link to the doctors beside an article. */
 export function BlogPromo() {
   return (
     <aside className={styles.promo} aria-label="Ask a doctor">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styles from './blog-search.module.css';
 
-/** Hands on a term that is not empty; an empty one does nothing. */
+/** Calls `onSearch` with a term that is not empty; an empty one does nothing. */
 export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
   const [typed, setTyped] = useState(term);
   const [shown, setShown] = useState(term);

@@ -14,8 +14,8 @@ const networks = [
 const never = () => () => undefined;
 
 /**
- * WhatsApp and, where the device has one, its own way to share. Behind them four social links that have no
- * target yet (P2.7): a press copies the article's address instead.
+ * WhatsApp and, where the device has one, its own share panel. Then four social links that have no target yet
+ * (P2.7): a press copies the article's address instead.
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   // A prerendered page knows neither its host nor the device.
@@ -36,7 +36,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       () => toasts.error('Copy the link from the top of your browser.'),
     );
   };
-  // Somebody who closes the device's panel has changed their mind: that is no failure.
+  // Closing the device's panel rejects the promise and is no failure.
   const handleShare = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <nav aria-label="Share this article" className={styles.share}>

@@ -1,7 +1,7 @@
 import { Picture } from '@shared/ui/illustrations/picture';
 import type { ReactNode } from 'react';
 
-/** What is drawn on a card's ground, by article. */
+/** The drawing of each article's card, and the colour under it. */
 const drawings: Record<string, [ground: string, drawing: ReactNode]> = {
   '1': [
     'var(--art-sand)',

@@ -4,7 +4,7 @@ import { summaries } from './articles/summaries';
 import { topicArt } from './topic-art';
 import styles from './trending-feature.module.css';
 
-/** The article that most people read now, large. */
+/** The trending article, as a large card. */
 export function TrendingFeature() {
   const [article] = summaries;
   if (!article) return null;

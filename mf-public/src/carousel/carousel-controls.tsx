@@ -8,7 +8,10 @@ interface Props {
   noun: string;
 }
 
-/** Arrows, one dot for each slide, and the pause control. The pause control alone does not hold the carousel. */
+/**
+ * Arrows, one dot for each slide, and the pause control. Focus on the pause control alone does not stop the
+ * carousel.
+ */
 export function CarouselControls({ carousel, noun }: Props) {
   const { index, count, show, paused, setPaused, canPlay, hold } = carousel;
   return (

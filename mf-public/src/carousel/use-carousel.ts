@@ -14,25 +14,25 @@ interface Options {
   plugins?: Plugins;
 }
 
-/** A running carousel: which slide is shown, how to move it, and what its holder must listen to. */
+/** A running carousel: which slide is shown, how to move it, and the listeners for its element. */
 export interface Carousel {
   index: number;
   count: number;
   show: (index: number) => void;
   /**
-   * Whether it advances now: not while paused, pointed at, focused, out of sight, or when the person wants
-   * little motion.
+   * Whether it advances now: not while paused, pointed at, focused or out of view, and not with reduced
+   * motion.
    */
   playing: boolean;
   /** What the person chose with the pause control. */
   paused: boolean;
   setPaused: (paused: boolean) => void;
   /**
-   * False where the system asks for reduced motion: then nothing moves by itself and there is nothing to
+   * False where the system asks for reduced motion: nothing moves by itself then, and there is nothing to
    * pause.
    */
   canPlay: boolean;
-  /** For the element whose hovering or focus holds the carousel. */
+  /** Listeners for the element whose hovering or focus stops the carousel. */
   hold: {
     onMouseEnter: () => void;
     onMouseLeave: () => void;
@@ -41,7 +41,7 @@ export interface Carousel {
   };
 }
 
-// Where all slides fit and nothing can loop, each still has a place of its own to be chosen.
+// Where all slides fit and nothing can loop, each slide still gets a snap point of its own.
 const defaults: Settings = { loop: true, align: 'start', containScroll: 'keepSnaps' };
 
 /**
@@ -63,7 +63,7 @@ export function useCarousel({
   const inSight = useInSight(embla?.rootNode());
   const playing = canPlay && !paused && !hovered && !focused && inSight;
 
-  // A swipe is Embla's own doing; everything else comes through `show`.
+  // Embla reports swipes; all other moves go through `show`.
   useEffect(() => {
     const follow = () => setIndex(embla?.selectedScrollSnap() ?? 0);
     embla?.on('select', follow);
@@ -99,8 +99,8 @@ export function useCarousel({
 }
 
 /**
- * Whether an element is in the window; what nobody sees costs a cheap phone nothing. True until something is
- * known.
+ * Whether an element is in the window, so that nothing moves out of view. True until the observer has
+ * reported.
  */
 function useInSight(element: HTMLElement | undefined): boolean {
   const [inSight, setInSight] = useState(true);

@@ -10,7 +10,7 @@ import styles from './condition-list.module.css';
 /** As many as there are condition tiles in a skeleton (P9.2). */
 const PLACEHOLDERS = 12;
 
-/** What people come with most, straight from the API; each entry leads to its page. */
+/** The most popular conditions of the API; each entry is a link to its page. */
 export const ConditionList = observer(function ConditionList() {
   const [store] = useState(() => new PopularConditionsStore());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { facts } from '../facts';
 
-/** What the landing page answers; also told to search engines. */
+/** The questions and answers of the landing page, also its structured data. */
 export const faqEntries = [
   {
     question: 'How does a consultation take place?',

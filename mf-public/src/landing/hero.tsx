@@ -11,7 +11,7 @@ const offers = [
   { price: facts.hours, words: 'every day of the year' },
 ];
 
-/** The first screen: what, for whom, from how much, and the one thing to press. */
+/** The first screen: what the service is, for whom, from which price, and the main button. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-label="Welcome">

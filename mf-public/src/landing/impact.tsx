@@ -8,7 +8,7 @@ const figures = [
   { figure: facts.partners, words: 'company partners' },
 ];
 
-/** Who already relies on the service, in two figures. */
+/** How many people and businesses use the service, in two figures. */
 export function Impact() {
   return (
     <Section className={styles.section}>

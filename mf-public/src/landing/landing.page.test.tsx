@@ -105,7 +105,7 @@ describe('the landing page', () => {
   });
 
   it('has nothing that axe finds', async () => {
-    // A carousel that moves while axe looks would be another page at its end than at its start.
+    // A moving carousel would be another page at the end of axe's check than at its start.
     preferReducedMotion();
     const { container } = renderLanding();
     await screen.findByText('Malaria');

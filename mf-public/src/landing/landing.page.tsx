@@ -15,7 +15,7 @@ import { PlanCarousel } from './plan-carousel';
 import { ServiceBand } from './service-band';
 import { Testimonials } from './testimonials';
 
-/** `/`, for everybody: what the service is, for whom, from how much, and what others say of it. */
+/** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */
 export default function LandingPage() {
   return (
     <>

@@ -15,7 +15,7 @@ export async function getPopularConditions(signal?: AbortSignal): Promise<Popula
   return readConditions(await api.get<unknown>(path, { query, signal }));
 }
 
-/** Those that the document was prerendered with. */
+/** The conditions that the document was prerendered with. */
 export function knownPopularConditions(): PopularCondition[] | undefined {
   const answer = api.known<unknown>(path, query);
   return answer === undefined ? undefined : readConditions(answer);
@@ -28,7 +28,7 @@ function readConditions(answer: unknown): PopularCondition[] {
   });
 }
 
-/** The paged answer holds its rows in `data.data`; an API without paging in `data`. */
+/** A paged response has its rows in `data.data`, one of an API without paging in `data`. */
 function rowsOf(answer: unknown): unknown[] {
   const rows = unwrapList(answer);
   return rows.length > 0 ? rows : unwrapList(unwrapData(answer));

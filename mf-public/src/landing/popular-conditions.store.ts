@@ -19,7 +19,7 @@ export class PopularConditionsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asks for them, unless the document brought them. */
+  /** Loads them, unless the document was prerendered with them. */
   async load(signal?: AbortSignal): Promise<void> {
     if (this.status === 'ready') return;
     this.status = 'loading';

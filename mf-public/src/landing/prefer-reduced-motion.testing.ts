@@ -1,4 +1,7 @@
-/** Has the system ask for little motion until `jest.restoreAllMocks()`: carousels then stand still. */
+/**
+ * Simulates the system's setting for reduced motion until `jest.restoreAllMocks()`: carousels then stand
+ * still.
+ */
 export function preferReducedMotion(): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

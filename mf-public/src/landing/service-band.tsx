@@ -10,7 +10,7 @@ const services = [
   'Quick consultation by clinicians',
 ];
 
-/** Everything that the service is, in one line under the first screen. */
+/** A line under the first screen with all that the service offers. */
 export function ServiceBand() {
   return (
     <section className={styles.band} aria-label="What we do">

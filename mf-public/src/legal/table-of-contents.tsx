@@ -8,10 +8,13 @@ interface Props {
   active: string | undefined;
 }
 
-/** Every section; the one being read is marked. Narrower than 1000 px it is folded away above the text. */
+/**
+ * A list of links to the sections; the one being read is marked. Narrower than 1000 px it is folded away
+ * above the text.
+ */
 export function TableOfContents({ sections, active }: Props) {
-  // Prerendered folded, since what somebody opens must stay open. On wide windows a style shows the list
-  // before any script.
+  // Prerendered folded, since a script must not fold what a visitor has opened. On wide windows a style shows
+  // the list before any script.
   const isFolded = useIsNarrow();
   const isHydrating = useIsHydrating();
   return (

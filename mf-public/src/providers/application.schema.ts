@@ -1,6 +1,8 @@
 import { yup } from '@shared/forms';
 
-/** The application (A3.1). Nothing is demanded: it is not sent anywhere. The two files are not part of it. */
+/**
+ * The application (A3.1). No field is required, because it is sent nowhere. The two files are not part of it.
+ */
 export const applicationSchema = yup.object({
   full_name: yup.string().default(''),
   phone_prefix: yup.string().default(''),

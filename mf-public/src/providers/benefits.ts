@@ -1,4 +1,4 @@
-/** What working with us gives a clinician (A2.18). */
+/** What the service offers to clinicians (A2.18). */
 export const benefits = [
   {
     title: 'Answer questions in your specialty',

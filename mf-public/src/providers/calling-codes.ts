@@ -1,6 +1,6 @@
 import { countries } from 'countries-list';
 
-/** Where most applicants are. */
+/** The country that is chosen at first. */
 export const homeCode = 'NG-234';
 
 /** Every country with its calling code, Nigeria first. A country with several codes has one entry for each. */

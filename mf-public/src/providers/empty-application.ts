@@ -14,5 +14,5 @@ export const emptyApplication: ApplicationValues = {
   interest: '',
 };
 
-/** Everything typed is kept for this visit; a file cannot be. */
+/** All fields are kept for this visit; a script cannot restore files. */
 export const draftFields = Object.keys(emptyApplication) as (keyof ApplicationValues)[];

@@ -9,7 +9,7 @@ import styles from './waitlist-form.module.css';
 
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
 
-/** Four fields and one button. What was typed stays when it could not be sent. */
+/** Four fields and one button. A failed submit keeps what was typed. */
 export const WaitlistForm = observer(function WaitlistForm({ store }: { store: WaitlistStore }) {
   const form = useYupForm<WaitlistValues>({
     schema: () =>

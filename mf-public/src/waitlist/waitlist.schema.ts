@@ -1,11 +1,11 @@
 import { nigerianPhone, yup } from '@shared/forms';
 
-/** What the server's numbers look like: 0 and ten digits (P5.3). */
+/** The format of phone numbers that the server accepts: 0 and ten digits (P5.3). */
 const phoneText = 'Phone number must start with 0 and contain 11 digits';
 
 /**
- * The waitlist form. A missing field is told in yup's own words with the field's label (R4.86). A number with
- * +234 or 234 is turned into 0… before it is checked and sent (R4.87).
+ * The waitlist form. The message for a missing field is yup's own with the field's label (R4.86). A number
+ * with +234 or 234 is turned into 0… before it is checked and sent (R4.87).
  */
 export const waitlistSchema = yup.object({
   first_name: yup.string().label('First Name').trim().required(),

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { joinWaitlist } from './join-waitlist.api';
 import type { WaitlistValues } from './waitlist.schema';
 
-/** Where joining stands. */
+/** The state of joining: not sent, sending, joined. */
 export class WaitlistStore {
   status: 'idle' | 'joining' | 'joined' = 'idle';
 
@@ -10,7 +10,7 @@ export class WaitlistStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True when joined. A failure is logged only and has no words (R4.59). */
+  /** True when joined. A failure is logged and shown without words (R4.59). */
   async join(values: WaitlistValues): Promise<boolean> {
     this.status = 'joining';
     let joined = false;
@@ -18,7 +18,7 @@ export class WaitlistStore {
       await this.send(values);
       joined = true;
     } catch (error) {
-      // The name only: what was typed must not reach a log.
+      // Only the error's name: what was typed must not reach a log.
       console.warn('Joining the waitlist failed:', error instanceof Error ? error.name : 'unknown');
     } finally {
       runInAction(() => {

@@ -21,7 +21,7 @@ interface Props {
 
 /** Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2). */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
-  // A person who signs in on the page itself is led on by that page, which knows where to (R4.41).
+  // After a sign-in on the page itself, that page chooses where to go on (R4.41).
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
@@ -40,19 +40,22 @@ function useProfileLoading(isNeeded: boolean): boolean {
   useEffect(() => {
     if (!isNeeded) return;
     loadProfile()
-      .catch(() => undefined) // the page itself says what it could not load
+      .catch(() => undefined) // the page shows a message of its own
       .finally(() => setDone(true));
   }, [isNeeded]);
   return isNeeded && !isDone;
 }
 
-/** Redirects, and stores what brings the person back after signing in. */
+/** Redirects, and stores the address to which signing in leads back. */
 function Redirect({
   to,
   asked,
 }: {
   to: string;
-  /** Stored only for a visit that began without a session: after a log-out the next sign-in must not lead back here. */
+  /**
+   * True only for a visit that began without a session: after a log-out the next sign-in must not lead back
+   * here.
+   */
   asked: boolean;
 }) {
   const { pathname, search } = useLocation();

@@ -59,7 +59,7 @@ beforeEach(() => {
   keepEarlyInput([...root.children]);
 });
 
-/** The page is rendered anew: the earlier elements go, others come. */
+/** Replaces the page's elements, as rendering it anew does. */
 async function renderAnew() {
   keepEarlyInput([...root.children]);
   root.textContent = '';

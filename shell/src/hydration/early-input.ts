@@ -10,12 +10,12 @@ declare global {
 
 const focusable = 'a, button, input, textarea, select, summary, [tabindex]';
 
-/** The elements of the prerendered page, also when they are out of the document by now. */
+/** The elements of the prerendered page, whether or not they are still in the document. */
 let nodes: readonly Element[] = [];
 let entries: Entry[] = [];
 let focused: HTMLElement | undefined;
 
-/** Keeps what is entered into prerendered elements, and the focus inside them, for the page that is coming. */
+/** Records input values and focus of prerendered elements until their page is mounted. */
 export function keepEarlyInput(elements: readonly Element[]): void {
   nodes = elements;
   readFocus();
@@ -25,12 +25,15 @@ export function keepEarlyInput(elements: readonly Element[]): void {
   readEarlyInput();
 }
 
-/** Reads it as late as possible: before anything of the page writes into its fields, or takes them away. */
+/** Reads the values as late as possible: just before the page writes into its fields or removes them. */
 export function readEarlyInput(): void {
   if (nodes.length > 0) entries = readEntries(nodes);
 }
 
-/** What is entered after the reading and before the page's mount: React repeats no such event for a page that is not hydrated. */
+/**
+ * Reads what is entered between that reading and the page's mount. React replays no such event for a page
+ * that is not hydrated.
+ */
 function readLateInput({ target }: Event): void {
   if (!(target instanceof Element) || !target.parentElement || !nodes.some((node) => node.contains(target)))
     return;
@@ -38,14 +41,20 @@ function readLateInput({ target }: Event): void {
   entries = [...entries.filter(({ field }) => field !== target), ...read];
 }
 
-/** Where somebody is by now, at every step: once React has removed the element, the document no longer says. */
+/**
+ * Records each change of the focus: once React has removed the focused element, the document no longer shows
+ * it.
+ */
 function readFocus(): void {
   const element = document.activeElement;
   if (element instanceof HTMLElement && element !== document.body)
     focused = nodes.some((node) => node.contains(element)) ? element : undefined;
 }
 
-/** An element that is still there has been left by the visitor, one that is gone by its removal. */
+/**
+ * A focused element that is still in the document was left by the visitor; otherwise its removal ended the
+ * focus.
+ */
 function readLeaving({ target }: FocusEvent): void {
   queueMicrotask(() => {
     if (target === focused && focused?.isConnected && document.activeElement === document.body)
@@ -53,7 +62,7 @@ function readLeaving({ target }: FocusEvent): void {
   });
 }
 
-/** The page is mounted: gives it what was entered, the focus if that was lost, and the button that was pressed. Once. */
+/** Restores input values, a lost focus and the queued click in the mounted page. Does so once. */
 export function restoreEarlyInput(): void {
   if (nodes.length === 0) return;
   const [earlier, entered, held] = [nodes, entries, focused];
@@ -63,20 +72,20 @@ export function restoreEarlyInput(): void {
   document.removeEventListener('input', readLateInput, true);
   const inPage = <E extends HTMLElement>(element: E, selector: string) =>
     element.isConnected ? element : matchingElement(earlier, element, document, selector);
-  // React puts a hydrated field's state in order once more at the end of the commit.
+  // React sets a hydrated field's value once more at the end of the commit.
   queueMicrotask(() => {
     const selected = selectedText();
     for (const entry of entered) {
       const field = inPage(entry.field, fieldSelector);
       if (field) enter(entry, field);
     }
-    // Writing into the focused field took the selection to it.
+    // Setting the focused field's value moves the selection into it.
     const selection = getSelection();
     if (!selected || !selection?.isCollapsed) return;
     selection.removeAllRanges();
     selection.addRange(selected);
   });
-  // Somebody who has moved on in the meantime is left where they are.
+  // A focus that the visitor has moved in the meantime stays where it is.
   if (held && document.activeElement === document.body) {
     const selection = selectionOf(held);
     const target = inPage(held, focusable);
@@ -94,7 +103,7 @@ function selectedText(): Range | undefined {
   return selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : undefined;
 }
 
-/** Presses the button that was pressed before its page could answer, once the effects of that page's mount are done. */
+/** Repeats a click that came before hydration, after the effects of that page's mount. */
 export function pressEarlyClick(
   isMine: (button: HTMLButtonElement) => boolean,
   find: (button: HTMLButtonElement) => HTMLButtonElement | undefined = (button) => button,
@@ -115,8 +124,8 @@ if (typeof window !== 'undefined') {
   addEventListener('compositionend', () => (isComposing = false), true);
 }
 
-/** Nobody's half-written letter is taken away: a keyboard that composes letters is waited for. */
-export function composed(): Promise<void> {
+/** Waits for the end of an active IME composition, which replacing its field would abort. */
+export function waitForCompositionEnd(): Promise<void> {
   if (!isComposing) return Promise.resolve();
   return new Promise((resolve) => addEventListener('compositionend', () => resolve(), { once: true }));
 }

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was entered into a field before its page could take it. */
+/** A field's value as it was before its page was mounted. */
 export interface Entry {
   field: Field;
   value: string;
@@ -12,7 +12,7 @@ export interface Entry {
 /** Every kind of element that somebody can fill in. */
 export const fieldSelector = 'input, textarea, select';
 
-/** The fields that hold something else than their HTML says. */
+/** The fields whose present value differs from their HTML. */
 export function readEntries(nodes: readonly Element[]): Entry[] {
   return nodes
     .flatMap((node) => [...node.querySelectorAll<Field>(fieldSelector)])
@@ -33,8 +33,8 @@ export function selectionOf(element: Element): [number, number] | null {
 }
 
 /**
- * Enters it into a field as if it were entered now: the field itself holds it already where it was hydrated, but the page's
- * state does not. Files cannot be entered by a script; a hydrated field keeps them.
+ * Sets a field's value and sends the events of an input, so that the page's state has the value too. A script
+ * cannot set files; a hydrated field keeps them.
  */
 export function enter({ value, checked, selection }: Entry, field: Field): void {
   if (isChoice(field)) {

@@ -38,15 +38,18 @@ export function hydratePage(slot: HTMLElement, address: PartAddress, shared: Sha
 }
 
 /**
- * React hydrates a boundary when the browser is idle, but at once where an event of a person's needs it. Somebody who has
- * pressed waits: an event that no page listens for stands in for the press, which is repeated when the page is mounted.
+ * React hydrates a boundary when the browser is idle, but at once for an event inside it. So an event without
+ * listeners is sent where a click is queued; the click is repeated when the page is mounted.
  */
 function hydratePressed(slot: HTMLElement): void {
   const pressed = window.__held;
   if (pressed && slot.contains(pressed)) pressed.dispatchEvent(new MouseEvent('auxclick'));
 }
 
-/** What the document and its script added to the page's HTML. From now on React itself answers what is pressed and sent. */
+/**
+ * Removes what the document and its script added to the page's HTML. From now on React handles clicks and
+ * submits.
+ */
 function removeDocumentsOwn(slot: HTMLElement): void {
   slot.removeAttribute(prerenderedMark);
   for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');

@@ -1,6 +1,6 @@
 /**
- * Finds in a page that was rendered anew what an element of the earlier one stands for: of the same kind and name, and as
- * far down among those. Ids are no help: each rendering makes its own.
+ * Finds in a newly rendered page the element that matches one of the earlier page: same kind, same name, same
+ * index among those. Ids differ between renderings.
  */
 export function matchingElement<E extends Element>(
   earlier: readonly Element[],

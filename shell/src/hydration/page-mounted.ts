@@ -2,7 +2,7 @@ import { prerenderedMark } from '@shared/contracts';
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import { readEarlyInput, restoreEarlyInput } from './early-input';
 
-/** For what shows a page: once it is mounted, it gets what was entered before, and the head is its own. */
+/** Restores early input once a page is mounted, and leaves the tags of the head to it. */
 export function usePageMounted(isPage: boolean): void {
   useInsertionEffect(() => {
     if (isPage) readEarlyInput();
@@ -18,8 +18,8 @@ export function usePageMounted(isPage: boolean): void {
 let hydratedTags: Element[] = [];
 
 /**
- * Once the page is mounted: a page that was hydrated uses the document's tags of the head as its own. One that was rendered
- * anew has brought its own, and the document's go.
+ * Called once the page is mounted. A hydrated page uses the document's tags of the head as its own; a page
+ * that was rendered anew has its own, so the document's are removed.
  */
 export function settleHead(): void {
   const isAnew = document.head.querySelector(`title:not([${prerenderedMark}])`) !== null;
@@ -31,7 +31,9 @@ export function settleHead(): void {
   if (!isAnew) hydratedTags = tags;
 }
 
-/** The hydrated page has gone, and its tags with it: what only the gateway wrote about it goes too. */
+/**
+ * When a hydrated page is left, its tags of the head are removed, those that only the gateway wrote included.
+ */
 export function leaveHydratedHead(): void {
   for (const tag of hydratedTags) tag.remove();
   hydratedTags = [];

@@ -20,7 +20,9 @@ const beacon = jest.fn();
 const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object);
 
 const path = '/conditions';
-/** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
+/**
+ * A warning of React's development build about a root inside another root's raw HTML, which is intended here.
+ */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
 /** What a visitor does while React is rendering the page. */

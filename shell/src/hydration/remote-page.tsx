@@ -6,7 +6,7 @@ import { forgetPart, partOf } from '../remotes/part-cache';
 import { pageRegistry } from '../remotes/registry';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePart } from '../remotes/remote-part';
-import { composed, keepEarlyInput, pressEarlyClick } from './early-input';
+import { waitForCompositionEnd, keepEarlyInput, pressEarlyClick } from './early-input';
 import { hydratePage } from './hydrate-page';
 import { PageSlot } from './page-slot';
 import { leaveHydratedHead } from './page-mounted';
@@ -19,7 +19,7 @@ interface Props {
   page: string;
 }
 
-/** A page of a remote. Each address gets a fresh boundary, so that a failure is left behind by moving on. */
+/** A page of a remote. Each address gets a fresh boundary, so that a navigation ends a failure. */
 export function RemotePage(props: Props) {
   const { pathname } = useLocation();
   return <PageOfAddress key={pathname} {...props} />;
@@ -39,8 +39,8 @@ interface PrerenderedProps extends Props {
 }
 
 /**
- * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it stays readable,
- * with its links, beside a notice.
+ * A prerendered page, hydrated in a root of its own once its scripts are here. When they fail to load, it
+ * stays readable, with its links and a notice.
  */
 function PrerenderedPage({ remote, page, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -98,6 +98,6 @@ function PrerenderedPage({ remote, page, onReplace }: PrerenderedProps) {
 async function loaded(address: PartAddress): Promise<void> {
   const version = pageRegistry().versionInUse(address.remote);
   await partOf(address);
-  await composed();
+  await waitForCompositionEnd();
   if (pageRegistry().versionInUse(address.remote) !== version) await loaded(address);
 }

@@ -2,7 +2,10 @@ import { hydratingMark } from '@shared/contracts';
 import { useIsHydrating } from '@shared/ui';
 import { useEffect } from 'react';
 
-/** Ends the document's hiding of what was prerendered for others: from now on the layout shows who is signed in. */
+/**
+ * Removes the mark that hides what was prerendered for other visitors: from now on the layout shows who is
+ * signed in.
+ */
 export function useHydratedMark(): void {
   const isHydrating = useIsHydrating();
   useEffect(() => {

@@ -9,8 +9,8 @@ import { loginEntry, mainEntries } from './navigation-entries';
 const id = 'site-menu';
 
 /**
- * For the buttons that open and close the menu: the browser does it as long as no script is there, which then
- * does it through the shared interface state instead.
+ * Attributes of the buttons that open and close the menu: the browser acts on them until hydration, the
+ * shared interface state afterwards.
  */
 export const menuCommand = (command: 'show-modal' | 'close', act: () => void) => ({
   command,
@@ -26,7 +26,7 @@ export const MobileMenu = observer(function MobileMenu() {
   const open = interfaceState.overlays.sidebar;
   const signedIn = useSignedIn();
   const sheet = useRef<HTMLDialogElement>(null);
-  // The browser may have opened it before any script was there.
+  // The browser may have opened the dialog before hydration.
   useLayoutEffect(() => {
     if (sheet.current?.open) interfaceState.open('sidebar');
   }, []);
@@ -42,7 +42,7 @@ export const MobileMenu = observer(function MobileMenu() {
       id={id}
       className={styles.sheet}
       aria-label="Menu"
-      // The browser may have opened it.
+      // The browser may have set `open` before hydration.
       suppressHydrationWarning
       onClose={close}
     >

@@ -10,8 +10,8 @@ export function keepState(number: number): void {
 }
 
 /**
- * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision. A tab keeps its versions;
- * the visitor is told only where ops marked the revision as urgent.
+ * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision. A tab keeps
+ * its versions; the visitor sees a notice only for a revision that ops marked as urgent.
  * @returns what ends the watch
  */
 export function watchState(onUrgent: () => void): () => void {

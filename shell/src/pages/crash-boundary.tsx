@@ -4,8 +4,8 @@ import styles from './message-page.module.css';
 import { reportCrash } from './report-crash';
 
 /**
- * Outside the router: when the shell itself breaks, this is all that is left (P8.3). The id is that of its
- * report (Q50).
+ * Stands outside the router, for errors of the shell itself (P8.3). The id is that of the error's report
+ * (Q50).
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { incident?: string }> {
   override state: { incident?: string } = {};

@@ -4,8 +4,8 @@ import { reportError } from '../vitals/report-errors';
 const incidents = new WeakMap<object, string>();
 
 /**
- * Tells the gateway of a crash, once for an error, and returns the id under which it stands in the gateway's
- * log (Q50).
+ * Reports a crash to the gateway, once for an error, and returns the id of the report in the gateway's log
+ * (Q50).
  */
 export function reportCrash(error: unknown): string {
   const subject = typeof error === 'object' && error !== null ? error : {};
@@ -17,7 +17,7 @@ export function reportCrash(error: unknown): string {
   return incident;
 }
 
-/** Six letters and digits that cannot be confused on the phone. */
+/** Six letters and digits that sound different on the phone. */
 function newIncident(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % 32]).join('');

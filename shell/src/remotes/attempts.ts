@@ -1,4 +1,7 @@
-/** Milliseconds that a visitor waits for each kind of file, so that what fails twice is told within 15 seconds. */
+/**
+ * Milliseconds that a load of each kind of file may take. A load that fails twice shows its failure within 15
+ * seconds.
+ */
 export const timeLimits = {
   /** The federation runtime, at both of its addresses. */
   federation: 14_000,

@@ -4,13 +4,13 @@ import { pageRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 
 /**
- * The federation runtime, which is a script of its own so that layout, navigation and menus do not wait for it. Its
- * failure is the shell's, and no fault of the remote that was wanted.
+ * Loads the federation runtime, a script of its own so that layout, navigation and menus do not wait for it.
+ * Its failure is reported as the shell's, not as the remote's.
  */
 export async function loadFederation() {
   const importOnce = () => import(/* webpackChunkName: "federation" */ './federation/instance');
   try {
-    // A second import asks for the script again, at an address that no failed request has been to.
+    // A second import requests the script again, from an address that has not failed yet.
     const { federationInstance, allowEntry } = await withTimeout(
       timeLimits.federation,
       loadWithRetry(importOnce),

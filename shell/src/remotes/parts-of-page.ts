@@ -2,7 +2,7 @@ import { routeOf } from '../route-of';
 import { accountShell } from '../site-map';
 import type { PartAddress } from './load-part';
 
-/** The parts that an address of this site shows, the frame first; none for an address that it does not have. */
+/** The parts that an address of this site shows, the frame first; none for an unknown address. */
 export function partsOfPage(pathname: string): PartAddress[] {
   const route = routeOf(pathname);
   if (!route) return [];

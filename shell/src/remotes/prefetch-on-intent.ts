@@ -9,9 +9,8 @@ interface Connection {
 }
 
 /**
- * Milliseconds of hover before a prefetch. A pointer may only pass over a link, or a new page may have put a
- * link under it: that event comes in the middle of rendering, and the first paint would wait for the
- * prefetch.
+ * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
+ * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
  */
 const HOVER_MS = 60;
 
@@ -38,7 +37,7 @@ function prefetchLink(target: EventTarget | null): void {
   for (const call of callsOfPage(link)) void api.readAhead(call);
 }
 
-/** People who pay by the megabyte fetch only what they ask for. */
+/** Whether the visitor saves data or has a slow connection: nothing is prefetched then. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');

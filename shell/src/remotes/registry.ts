@@ -40,9 +40,9 @@ export class RemoteRegistry {
   readonly attempts = new Map<string, number>();
   /** Pages and modals, by version. */
   readonly parts = new Map<string, LoadingPart>();
-  /** The failures of remotes that the gateway has been told. */
+  /** The failures of remotes that are reported to the gateway already. */
   readonly reportedFailures = new Set<string>();
-  /** The errors of running code that the gateway has been told. */
+  /** The errors of running code that are reported to the gateway already. */
   readonly reportedErrors = new Set<string>();
 
   private readonly remotes: ReadonlyMap<string, Entry>;

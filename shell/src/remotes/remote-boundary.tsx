@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a remote throws while it loads or draws: its part of the page is replaced by a panel, the rest keeps working. */
+/**
+ * Catches what a remote throws while it loads or renders: a panel takes its place, and the rest of the page
+ * keeps working.
+ */
 export class RemoteBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -10,11 +10,11 @@ interface Props {
   onTryAgain: () => void;
   /** In place of a page, the panel is its heading and title. */
   isPage?: boolean;
-  /** The prerendered page is still there to be read. */
+  /** Whether the prerendered page stays visible beside the panel. */
   readable?: boolean;
 }
 
-/** What a visitor sees where a part does not answer: what happened, Try again, and how to reach a person. */
+/** The panel for a part that did not load: what happened, Try again, and how to reach a person. */
 export function RemoteFailed({ error, onTryAgain, isPage = false, readable = false }: Props) {
   const isOnline = useOnline();
   const tryAgain = useEffectEvent(onTryAgain);

@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
 });
 
-/** What the gateway was told of remotes. */
+/** The failure reports that the gateway received. */
 const reports = () =>
   beacon.mock.calls
     .filter(([address]) => address === '/_report/remote')

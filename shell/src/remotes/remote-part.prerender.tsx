@@ -1,4 +1,4 @@
-/** Stands in for `remote-part` where a frame is prerendered: the gateway adds the remotes' share. */
+/** Stands in for `remote-part` where a frame is prerendered: the gateway adds the remotes' HTML. */
 export function RemotePart() {
   return null;
 }

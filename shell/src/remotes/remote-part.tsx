@@ -23,11 +23,11 @@ interface Props<PartProps extends object> {
   pending?: ReactNode;
   /** A frame has a page in it, which is still to come when the frame is mounted. */
   frame?: boolean;
-  /** Drawn in place of the failure panel's surroundings, given the panel itself. */
+  /** Renders the surroundings of the failure panel, which it is given. */
   failed?: (panel: ReactNode) => ReactNode;
 }
 
-/** A page or a modal of a remote, with everything that keeps its failure to itself. */
+/** A page or a modal of a remote, with retry, fallback and error boundary. */
 export function RemotePart<PartProps extends object>({
   address,
   props,
@@ -88,6 +88,6 @@ function LoadedPart<PartProps extends object>({ address, version, isPage, props 
   const Part = use(partOf(address) as Promise<Component<never>>) as FunctionComponent<PartProps>;
   usePageMounted(isPage);
   useEffect(() => pageRegistry().commitVersion(remote), [remote, version]);
-  // Alone, with nothing beside it: the ids inside a hydrated page depend on the branches above it.
+  // The only child, because React derives the ids of a hydrated page from the branches above it.
   return <Part {...props} />;
 }

@@ -31,7 +31,7 @@ export function RemotePending({ remote, page, children }: Props) {
     throw new RemoteFailure(remote, pageRegistry().versionInUse(remote)?.version ?? 'none', 'hang');
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
-      {/* The title of the page that was left is gone with it. */}
+      {/* The title of the page that was left is removed with that page. */}
       {page && <Head title={brand.name} />}
       {children ?? (
         <>

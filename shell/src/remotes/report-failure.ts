@@ -1,7 +1,10 @@
 import { pageRegistry } from './registry';
 import type { RemoteFailure } from './remote-failure';
 
-/** Tells the gateway, once per document, that a version of a remote failed. No address, no person, no text of the error. */
+/**
+ * Reports to the gateway, once per document, that a version of a remote failed. The report has no address, no
+ * person and no text of the error.
+ */
 export function reportFailure({ remote, version, kind }: RemoteFailure): void {
   const registry = pageRegistry();
   if (registry.overriddenRemotes().includes(remote)) return;

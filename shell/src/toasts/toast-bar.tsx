@@ -13,7 +13,7 @@ const HIDE_AFTER_MS = 2_000;
 /**
  * The toast at the top right, inside a live region. While a dialog is open, the region stands in that dialog,
  * because the page behind it is inert. The words stay on the page as hidden text afterwards: two seconds are
- * not enough to listen (WCAG 2.2.1).
+ * not enough for a screen reader (WCAG 2.2.1).
  */
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;

@@ -1,12 +1,12 @@
 import type { BrowserErrorKind, ErrorReport } from '@shared/contracts';
 import { pageRegistry } from '../remotes/registry';
 
-/** One broken page must not send reports without end. */
+/** The most reports of one document, so that a broken page does not send them without end. */
 const MOST_REPORTS = 5;
 const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
 
 /**
- * What the gateway is told of an error: its class, and where in our own code it happened. No message and no address:
+ * What is reported of an error: its class, and where in our own code it happened. No message and no address:
  * both may hold what a person typed. Undefined for an error outside of our code.
  */
 export function describeError(
@@ -17,7 +17,7 @@ export function describeError(
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const places = [...stack.matchAll(frame)];
   const [, part = 'shell', folder = 'files'] = places[0] ?? [];
-  // A crash is told even where the browser gives no place.
+  // A crash is reported even where the browser gives no place.
   if (places.length === 0 && kind !== 'crash') return undefined;
   // Content-addressed files are the same in several versions.
   const version = folder === 'files' ? versionOf(part) : folder;
@@ -35,15 +35,16 @@ export function describeError(
   };
 }
 
-/** Tells the gateway of an error of running code (Q44): each place once a document, and a crash always. */
+/** Reports an error of running code to the gateway (Q44): each place once a document, and every crash. */
 export function reportError(error: unknown, kind: BrowserErrorKind, incident?: string): void {
   const report = describeError(error, kind, incident);
   if (report && (kind === 'crash' || isNews(report))) send(report);
 }
 
 /**
- * Tells the gateway, once a document, that React rendered a part's page anew because it differs from its prerendered HTML. The
- * visitor sees nothing of it, and the console stays silent. @param page absent where the address has no page
+ * Reports to the gateway, once a document, that React rendered a part's page anew because it differs from its
+ * prerendered HTML. Nothing is shown to the visitor or written to the console.
+ * @param page absent where the address has no page
  */
 export function reportMismatch(error: unknown, part: string, page = 'none'): void {
   const version = versionOf(part);

@@ -3,7 +3,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Name = 'cls' | 'fcp' | 'inp' | 'lcp' | 'ttfb';
 
-/** Which versions the visit was composed of; nothing about the person or the address. */
+/** The versions that the page load was composed of; nothing about the person or the address. */
 export type Composition = Pick<VitalsReport, 'shell' | 'remote' | 'version'>;
 
 /** Measures this visit and sends the figures once, when the page is left, for the ops console. */

@@ -11,7 +11,7 @@ export function startVitals({ shell, remotes }: SiteDocument): void {
       .then(({ reportVitals }) =>
         reportVitals({ shell, ...(shown && { remote: route, version: shown.version }) }),
       )
-      .catch(() => undefined); // unmeasured is no harm to the visitor
+      .catch(() => undefined); // a page load without figures is no error
   const later = () => setTimeout(begin, 3_000);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -19,7 +19,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What the API says about the payment, in words; neutral while it says nothing. */
+/** The state of the payment, in words; neutral until the API reports one. */
 export const PaymentNotice = observer(function PaymentNotice({ payment, onDismiss }: Props) {
   const { result, knowledge, reference } = payment;
   switch (knowledge) {
@@ -116,7 +116,10 @@ function openPage(address: unknown): void {
   }
 }
 
-/** The checkout that the payment was started from, with its choices; the plans where this visit knows none. */
+/**
+ * Address of the checkout that the payment was started from, with its choices; of the plans where this visit
+ * has none.
+ */
 function checkoutLeft(): string {
   const address = visitStorage.get(visitKeys.planCheckout) ?? '';
   return address.startsWith('/plan-checkout/') ? address : paths.healthPlans;

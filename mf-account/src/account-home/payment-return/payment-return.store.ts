@@ -2,13 +2,13 @@ import type { PaymentResult } from '@shared/contracts/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getPaymentResult } from './payment-result.api';
 
-/** What is known about the payment that a provider has brought somebody back from. */
+/** The state of a payment from whose page somebody returns. */
 export type PaymentKnowledge = 'asking' | 'paid' | 'refused' | 'unfinished' | 'waiting' | 'unknown';
 
 const TRIES = 4;
 const PAUSE_MS = 3_000;
 
-/** Asks the API how a payment stands: what the address says proves nothing. */
+/** Reads the state of a payment from the API: the address proves nothing. */
 export class PaymentReturnStore {
   result: Partial<PaymentResult> | null = null;
   knowledge: PaymentKnowledge = 'asking';
@@ -25,7 +25,9 @@ export class PaymentReturnStore {
     );
   }
 
-  /** Asks until there is a decision, a few times while it is pending. True when money or card have changed. */
+  /**
+   * Reads until there is a decision, a few times while it is pending. True when plan or card have changed.
+   */
   async settle(): Promise<boolean> {
     this.given = false;
     for (let tries = 1; ; tries += 1) {

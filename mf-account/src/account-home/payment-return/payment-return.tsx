@@ -7,7 +7,7 @@ import { referenceIn, withoutProviderKeys } from './reference-in-address';
 
 /**
  * After paying, the provider returns to the home with a reference (A9.1): the outcome is read from the API,
- * the address is made clean, and `onSettled` is called when the account has changed.
+ * the reference is removed from the address, and `onSettled` is called when the account has changed.
  */
 export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => void }) {
   const [query, setQuery] = useSearchParams();

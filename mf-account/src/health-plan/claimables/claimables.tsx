@@ -10,7 +10,7 @@ import styles from './claimables.module.css';
 
 const SKELETON_ROWS = 3;
 
-/** What the plan pays back, each with its way to claim it. */
+/** The benefits that can be claimed, each with a button for its claim. */
 export const Claimables = observer(function Claimables() {
   const [list] = useState(() => new ListStore(getClaimables));
   useEffect(() => void list.load(), [list]);
@@ -54,7 +54,7 @@ function ClaimableRow({ claimable }: { claimable: Partial<Claimable> }) {
         </p>
         {claimable.description && <p className={styles.what}>{claimable.description}</p>}
       </div>
-      {/* Every row has a button of this name; what it claims is its description. */}
+      {/* Every row has a button of this name; the benefit is its description. */}
       <Button variant="secondary" size="small" aria-describedby={nameId} onClick={handleClaim}>
         Claim
       </Button>

@@ -15,7 +15,7 @@ const labels: Record<OwnClaim['status'], StatusLabel> = {
   refused: { label: 'Refused', tone: 'error' },
 };
 
-/** One claim: what, how it stands and why, and its files. */
+/** One claim: benefit, status with its reason, and files. */
 export function ClaimRow({ claim }: { claim: OwnClaim }) {
   return (
     <li className={styles.row}>

@@ -11,7 +11,7 @@ import { ClaimRow } from './claim-row';
 import { getClaims } from './claims.api';
 import rows from './claims.module.css';
 
-/** What was claimed, how each claim stands, and its evidence again (R4.90). */
+/** One's own claims with their status and evidence (R4.90). */
 export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
   const [list] = useState(() => new PagedListStore<OwnClaim>(getClaims));
   const [page, setPage] = useState(1);

@@ -5,7 +5,7 @@ import { memberName } from './member-name';
 import type { Member } from './members.api';
 import { ResendButton } from './resend-button';
 
-/** What is known about somebody on the plan. Nothing about their health: that is theirs alone. */
+/** The details of somebody on the plan, without anything about their health. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const facts: Fact[] = [
     ['Email', member.email],

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (member: Member) => void;
 }
 
-/** The people on the plan, each to look at and to remove. */
+/** The people on the plan, each with buttons to view and to remove. */
 export function MemberList({ members, onRemove }: Props) {
   const [viewed, setViewed] = useState<Member | null>(null);
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -70,7 +70,7 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
         )}
       </div>
       <MemberStatus member={member} />
-      {/* Every row has buttons of these names; whom they concern is their description. */}
+      {/* Every row has buttons of these names; the person's name is their description. */}
       <IconButton label="View" icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
       <IconButton label="Delete" icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
     </li>

@@ -33,7 +33,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
   const [search, setSearch] = useState('');
   const { times } = membersChanged;
   useEffect(() => void list.load(search), [list, search, times]);
-  // Who was confirmed for removal is removed, even when the page is left within the time for undoing it.
+  // A confirmed removal is sent also when the page is left within the time for undoing it.
   useEffect(() => removal.finish, [removal]);
 
   const ofFamily = planKind(user) === 'family';

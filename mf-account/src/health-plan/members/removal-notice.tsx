@@ -5,7 +5,7 @@ import { memberName } from './member-name';
 import styles from './members.module.css';
 import type { FailedRemoval, RemovalStore } from './removal.store';
 
-/** Offers to undo a removal while that is possible, and says when one did not work. */
+/** A button to undo a removal while that is possible, and the error of one that failed. */
 export const RemovalNotice = observer(function RemovalNotice({ removal }: { removal: RemovalStore }) {
   const { waiting, failed } = removal;
   return (

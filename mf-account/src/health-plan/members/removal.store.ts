@@ -2,20 +2,20 @@ import { HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { deleteMember, type Member } from './members.api';
 
-/** How long a removal can be taken back. */
+/** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 8_000;
 
-/** Why somebody is still on the plan. */
+/** A removal that failed. */
 export interface FailedRemoval {
   member: Member;
-  /** This API cannot remove anybody at all. */
+  /** Whether this API cannot remove anybody at all. */
   unsupported: boolean;
   error: unknown;
 }
 
-/** A removal that is asked for, may be undone for some seconds, and is sent only after that. */
+/** A removal can be undone for some seconds, and is sent after that. */
 export class RemovalStore {
-  /** Gone from the list, not yet from the plan. */
+  /** Removed from the list, but not yet from the plan. */
   waiting: Member | null = null;
   removed: (string | number)[] = [];
   failed: FailedRemoval | null = null;
@@ -29,12 +29,12 @@ export class RemovalStore {
     );
   }
 
-  /** True for who is not to be listed. */
+  /** Whether a member is left out of the list. */
   isGone(member: Member): boolean {
     return member === this.waiting || (member.id !== undefined && this.removed.includes(member.id));
   }
 
-  /** Begins the time in which it can be undone; a removal that is still waiting is sent now. */
+  /** Starts the time in which it can be undone; a removal that is still waiting is sent now. */
   remove(member: Member): void {
     this.finish();
     this.failed = null;

@@ -9,7 +9,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** Asks before somebody loses their cover. */
+/** Asks for confirmation before somebody is removed from the plan. */
 export function RemoveDialog({ member, onClose, onConfirm }: Props) {
   return (
     <Dialog title={`Remove ${memberName(member)}?`} size="small" onClose={onClose}>

@@ -5,7 +5,7 @@ import { Card, LinkButton } from '@shared/ui';
 import { planTypeName } from '../../profile/plan-kind';
 import styles from './plan-card.module.css';
 
-/** The plan that ended last, and the ways to have one again. */
+/** The plan that ended last, with links to renew it or to choose another. */
 export function EndedPlanCard({ last }: { last: NonNullable<User['last_package']> }) {
   const { plan, people, ended_at } = last;
   return (

@@ -7,14 +7,14 @@ import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
 
-/** The running plan: what it is, what it costs, when it renews, and the way to a larger one. */
+/** The running plan: name, price, renewal, and the link to a larger one. */
 export function PlanCard({ user }: { user: User }) {
   const navigate = useNavigate();
   const { plan } = user;
   if (!plan) return null;
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
-  // What is paid in all is the figure; the price a person stands beside it (R4.85).
+  // The large figure is the total; the price for one person stands beside it (R4.85).
   const price = planPrice(plan, frequency);
   const people = Math.max(1, user.package_members ?? 1);
   const handleUpgrade = () => {
@@ -51,7 +51,9 @@ export function PlanCard({ user }: { user: User }) {
   );
 }
 
-/** The enrollee number with the card for a hospital, what follows the running period, and the way to renew (R4.80, R4.81). */
+/**
+ * The enrollee number with the card for a hospital, the next period, and the link to renew (R4.80, R4.81).
+ */
 function Renewal({ user }: { user: User }) {
   const navigate = useNavigate();
   const { plan, enrollee_number: number } = user;

@@ -7,7 +7,7 @@ import HealthPlanPage from '../health-plan.page';
 export const PAYMENTS = 'GET individual/subscriptions/user/:id';
 export const card = { type: 'visa', last_4digits: '4081', expiry: '12/30' };
 
-/** An API where the plan's holder has claimed and paid nothing, and somebody signed in; made before each test. */
+/** An API with a signed-in plan holder who has no claims and no payments; made before each test. */
 export function prepareHealthPlan(): FakeApi {
   resetRuntime();
   runtimeConfig.redirectHosts = ['pay.example'];

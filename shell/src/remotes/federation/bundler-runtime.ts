@@ -17,7 +17,9 @@ export const bundlerRuntime = {
   bundlerRuntime: { consumes, I: initializeSharing, S: {}, initContainerEntry, init: initRemote },
 };
 
-/** Leaves it on the page. Entries read it when they run, so this comes before the first of them. */
+/**
+ * Puts the runtime into a global of the page. Entries read it when they run, so this must be called before.
+ */
 export function provideBundlerRuntime(): void {
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
 }

@@ -12,7 +12,7 @@ export const entryPlugin: ModuleFederationRuntimePlugin = {
   name: 'verified-entry',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     const page = globalThis as unknown as Record<string, Container | undefined>;
-    // An entry that leaves nothing must not be taken for the container of an earlier attempt.
+    // An entry that defines no container must not seem to have defined that of an earlier attempt.
     page[entryGlobalName] = undefined;
     await runEntry(entry);
     const container = page[entryGlobalName];

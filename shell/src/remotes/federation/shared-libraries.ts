@@ -18,8 +18,8 @@ interface CommonJs {
 declare const SHARED_VERSIONS: Record<string, string>;
 
 /**
- * What the page has once, by the name that remotes import. The runtime knows no prefixes: each sub-path
- * stands here.
+ * The libraries that the page has once, by the name that remotes import. The runtime knows no prefixes: each
+ * sub-path stands here.
  */
 const libraries: Record<string, () => object> = {
   react: () => (react as unknown as CommonJs).default,
