@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Composed journeys: built releases, the real gateway, the real API, a real browser. No retries: a flake is a
- * bug.
+ * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
+ * that a flaky test fails.
  */
 export default defineConfig({
   testDir: './specs',

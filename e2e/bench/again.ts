@@ -1,4 +1,7 @@
-/** Tries a measurement again where the machine was too busy for it, and says so: one hung visit must not cost a whole run. */
+/**
+ * Repeats a measurement that failed, and logs it: one visit that hangs on a busy machine must not end a whole
+ * run.
+ */
 export async function again<T>(what: string, measure: () => Promise<T>, tries = 3): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,20 +2,20 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { observePaint } from './observe-paint';
 import { recordTraffic, type Traffic } from './record-traffic';
 
-/** A page of a visit, with what its network saw. */
+/** A page with a record of its network traffic. */
 export interface Tab {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
 }
 
-/** What a signed-in visitor's browser has stored. */
+/** The storage of a signed-in visitor's browser. */
 export interface Stored {
   token: string;
   user: string;
 }
 
-/** A browser as the measurements use it. */
+/** A browser with the flags of the measurements. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -29,14 +29,17 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A fresh profile on a phone's window, signed in where `stored` says as whom. Its cache lasts as long as it. */
+/**
+ * A new profile with a phone's window, signed in where `stored` is given. Its cache lasts as long as the
+ * profile.
+ */
 export async function openProfile(browser: Browser, stored?: Stored): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
   });
-  // The compiler wraps functions in this name; inside the page nobody else defines it.
+  // The compiler wraps functions in this name, which is not defined inside the page.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
   await context.addInitScript(observePaint);
   if (stored) {
@@ -49,7 +52,7 @@ export async function openProfile(browser: Browser, stored?: Stored): Promise<Br
   return context;
 }
 
-/** A tab on a cheap phone: slow 4G and a processor 4 times slower, unless it is only to look. */
+/** A tab on a cheap phone: slow 4G and a processor 4 times slower; without `slow`, on this machine's own. */
 export async function openTab(context: BrowserContext, { slow = true } = {}): Promise<Tab> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -67,11 +70,17 @@ export async function openTab(context: BrowserContext, { slow = true } = {}): Pr
 }
 
 const QUIET_MS = 1_000;
-/** What a page puts off until after its load, such as the measuring of real visits, is part of its price. */
+/**
+ * Milliseconds in which work that a page delays until after its load, such as measuring real visits, still
+ * counts as its cost.
+ */
 const PUT_OFF_MS = 5_000;
 const PATIENCE_MS = 60_000;
 
-/** Waits until a page has its heading, is in React's hands, and for a second neither network nor processor was busy. */
+/**
+ * Waits until a page has its heading, React has rendered or hydrated it, and neither network nor processor
+ * was busy for a second.
+ */
 export async function settle({ page, traffic }: Tab): Promise<void> {
   await page.waitForLoadState('load', { timeout: PATIENCE_MS });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
@@ -80,7 +89,8 @@ export async function settle({ page, traffic }: Tab): Promise<void> {
     !document.body.querySelector('[data-prerendered]') &&
     performance.now() - (globalThis.__bench.tasks.at(-1)?.end ?? 0) > quiet;
   const until = Date.now() + PATIENCE_MS;
-  // Not the browser's own "network idle": on a slow processor it comes between a script and the call that it makes.
+  // Not the browser's own "network idle", which on a slow processor comes between a script and the request
+  // that it makes.
   while (
     traffic.quietFor() < QUIET_MS ||
     !(await page.evaluate(isIdle, { quiet: QUIET_MS, putOff: PUT_OFF_MS }))

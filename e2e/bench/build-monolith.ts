@@ -3,7 +3,7 @@ import { baseConfig } from '@shared/build';
 import webpack from 'webpack';
 
 /**
- * Builds the same pages as one plain webpack application with route splitting: what federation is measured against.
+ * Builds the same pages as one plain webpack application with route splitting, the baseline for federation.
  * @param hydrated for the gateway's document: pages are part of the one tree that is hydrated
  * @returns the folder with the files, and the entry's scripts and styles in order
  */
@@ -22,10 +22,10 @@ export async function buildMonolith(
   const base = baseConfig(part);
   const compiler = webpack({
     ...base,
-    // Without federation nothing has to be negotiated first, so the application starts directly.
+    // Without federation there is no negotiation, so the application starts directly.
     entry: { main: './src/start.tsx' },
     output: { ...base.output, publicPath: '/' },
-    // The files of the benchmark itself take their libraries from the shell.
+    // The benchmark's own files resolve their libraries from the shell.
     resolve: { ...base.resolve, modules: ['node_modules', path.join(part.folder, 'node_modules')] },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,13 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { openProfile, openTab, settle, type Stored } from './browser';
 
-/** A page as it was painted, without any script, and the headers of its document. */
+/** A page's rendered HTML without any script, and the headers of its document. */
 export interface FloorPage {
   html: string;
   headers: Record<string, string>;
 }
 
-/** Opens a composed page, waits until it is quiet, and takes down what it shows: the same HTML, styles and fonts. */
+/**
+ * Opens a composed page, waits until it is idle, and captures what it shows: the same HTML, styles and fonts.
+ */
 export async function captureFloor(browser: Browser, url: string, stored?: Stored): Promise<FloorPage> {
   const context = await openProfile(browser, stored);
   try {
@@ -27,7 +29,7 @@ export async function captureFloor(browser: Browser, url: string, stored?: Store
   }
 }
 
-/** What was scrolled into view or faded in by a script must be there from the start. */
+/** Shows at once what a script scrolls or fades into view. */
 async function restMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -46,7 +48,7 @@ async function serialise(inlinesStyles: boolean): Promise<string> {
   ))
     element.remove();
   for (const element of all('[data-prerendered]')) element.removeAttribute('data-prerendered');
-  // What is in the page twice is fetched once and parsed once.
+  // Files that the page names twice are fetched once and parsed once.
   const links = all('link[rel="stylesheet"]') as HTMLLinkElement[];
   const seen = new Set<string>();
   for (const link of links) {

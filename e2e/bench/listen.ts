@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** A server of the bench. */
+/** A server of the benchmark. */
 export interface BenchServer {
   url: string;
   close(): void;
@@ -27,7 +27,10 @@ export async function listen(handle: RequestListener): Promise<BenchServer> {
   };
 }
 
-/** Hands a request on to another server and its answer back, byte for byte: compression and headers are that server's. */
+/**
+ * Proxies a request to another server and returns its response byte for byte, with that server's compression
+ * and headers.
+ */
 export function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = new URL(incoming.url ?? '/', to);
   const { host: _host, ...headers } = incoming.headers;

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench [path…]`: the composed site beside its floor and a monolith of the same pages, in turns, on a cheap phone.
- * `--json file` keeps every visit, `--markdown file` the tables; `--only pages|navigations|returns` measures a part;
- * `--before origin` measures a running site of an earlier commit beside.
+ * `pnpm bench [path…]`: compares the composed site with its floor and a monolith of the same pages, in turns,
+ * on a cheap phone. `--json file` keeps every visit, `--markdown file` the tables; `--only
+ * pages|navigations|returns` measures a part; `--before origin` also measures a running site of an earlier commit.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ if (unknown.length > 0)
   );
 const wanted = pages.filter(({ address }) => positionals.length === 0 || positionals.includes(address));
 const part = (name: string): boolean => (values.only ? values.only === name : true);
-// Named pages are measured alone.
+// Pages that are named as arguments are measured without navigations and returns.
 const rest = (name: string): boolean => part(name) && (positionals.length === 0 || values.only === name);
 
 const tables: string[] = [];

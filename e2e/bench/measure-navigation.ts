@@ -2,20 +2,20 @@ import type { Browser, Page } from '@playwright/test';
 import { openProfile, openTab, settle, type Tab } from './browser';
 import type { Intent } from './pages';
 
-/** What a navigation to another page cost, from the press of the link to the paint of the new heading. */
+/** The cost of a navigation to another page, from the press of the link to the paint of the new heading. */
 export interface NavigationTime {
   total: number;
-  /** How much of it the API took for calls that were answered before the paint; nothing when it was not needed. */
+  /** Milliseconds of it in which API requests ran that ended before the paint; 0 when there were none. */
   api: number;
   beyond: number;
-  /** Bytes of script and style that came between the press and the paint, or on the intent. */
+  /** Kilobytes of script and style that arrived between the press and the paint, or after the intent. */
   kilobytes: number;
 }
 
-/** How long a visitor hovers, touches or has the focus on a link before pressing it. */
+/** Milliseconds for which a visitor hovers, touches or focuses a link before pressing it. */
 const INTENT_MS = 1500;
 
-/** Opens a page, waits until it is quiet, announces the navigation as told, and presses the link. */
+/** Opens a page, waits until it is idle, simulates the intent, and presses the link. */
 export async function measureNavigation(
   browser: Browser,
   { url, to, intent }: { url: string; to: string; intent: Intent },
@@ -56,7 +56,10 @@ async function announce(page: Page, to: string, intent: Intent): Promise<void> {
   await page.waitForTimeout(INTENT_MS);
 }
 
-/** Runs in the page: presses the link without a pointer near it, and waits for another heading at the new address. */
+/**
+ * Runs in the page: clicks the link without a pointer near it, and waits for another heading at the new
+ * address.
+ */
 function follow(to: string): Promise<{ total: number; api: number }> {
   const shown = (selector: string): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -73,7 +76,7 @@ function follow(to: string): Promise<{ total: number; api: number }> {
         .filter(({ name }) => new URL(name).pathname.includes('/api/'))
         .filter(({ startTime, responseEnd }) => startTime >= pressed && responseEnd <= painted)
         .sort((a, b) => a.startTime - b.startTime);
-      // Calls side by side count once.
+      // Concurrent requests count once.
       let api = 0;
       let until = 0;
       for (const { startTime, responseEnd } of calls) {

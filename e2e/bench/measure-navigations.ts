@@ -11,7 +11,7 @@ interface Options {
   runs: number;
 }
 
-/** Measures each navigation with each announcement, both sites in turn. */
+/** Measures each navigation with each intent, both sites in turn. */
 export async function measureNavigations({ browser, sites, runs }: Options): Promise<NavigationResult[]> {
   const results: NavigationResult[] = [];
   for (const { from, to, intents } of navigations) {

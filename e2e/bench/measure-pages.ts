@@ -13,11 +13,11 @@ interface Options {
   runs: number;
   /** Origin of a running site of an earlier commit, measured in the same turns. */
   before?: string;
-  /** Told of each page once it is measured. */
+  /** Called with each page once it is measured. */
   report(result: PageResult): void;
 }
 
-/** Measures each page: in every run each site in turn, first how it is painted, then how its button answers. */
+/** Measures each page: in every run each site in turn, first its load, then the response of its button. */
 export async function measurePages(options: Options): Promise<PageResult[]> {
   const { browser, sites, pages, runs, before, report } = options;
   const floor = await sites.serveFloorOf(browser, pages);
@@ -34,7 +34,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
       before: before ? before + address : '',
     };
     const earlier = before ? (['before'] as const) : [];
-    // Without it the page is still measured; its column stays empty.
+    // A page that cannot be server-rendered is still measured; its column stays empty.
     const rendered = await sites.rendered.learn(browser, address, stored).then(
       () => ['rendered'] as const,
       (error: unknown) => {
@@ -42,7 +42,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
         return [];
       },
     );
-    // What a server does once, such as packing a file, is no part of a visit.
+    // Work that a server does once, such as compressing a file, does not count.
     for (const url of Object.values(urls).filter(Boolean))
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await again(`first press on ${address}`, () =>

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openProfile, openTab, type Stored } from './browser';
 import type { Spot } from './pages';
 
-/** When a page's button was first there to be pressed, and when the press was answered; in milliseconds after the start. */
+/** When a page's button first appeared, and when a press had its effect; milliseconds after the start. */
 export interface Press {
   there: number;
   answered: number;
@@ -11,8 +11,8 @@ export interface Press {
 const PRESS_EVERY_MS = 100;
 
 /**
- * Presses a button from the first moment it is there, again and again, until its effect is painted. Whoever keeps an
- * early press for later is measured by the effect too; so is a press that loads the document again.
+ * Presses a button repeatedly from its first appearance until its effect is painted. A queued early press and
+ * a press that loads the document again are measured by the effect too.
  */
 export async function measurePress(
   browser: Browser,
@@ -45,7 +45,7 @@ declare global {
 /** Runs in the page before its first script. */
 function pressUntilAnswered({ button, effect, every }: { button: Spot; effect: Spot; every: number }): void {
   if (!location.protocol.startsWith('http')) return;
-  // The clock starts with the first document, should a press replace it.
+  // The clock starts with the first document, should a press load another.
   const origin = Number(sessionStorage.getItem('bench-origin') ?? performance.timeOrigin);
   sessionStorage.setItem('bench-origin', String(origin));
   const now = (): number => performance.timeOrigin + performance.now() - origin;

@@ -9,7 +9,7 @@ import { readVisit, type PageLoad } from './measure-visit';
 import type { Fetched } from './record-traffic';
 import { touchFile } from './squad/touched-file';
 
-/** A visit with what it fetched, file by file. */
+/** A visit with its fetched files. */
 export interface ReturnVisit extends PageLoad {
   fetched: Fetched[];
 }
@@ -30,7 +30,10 @@ async function visit(context: BrowserContext, url: string): Promise<ReturnVisit>
   return { ...measured, fetched: tab.traffic.fetched() };
 }
 
-/** Visits each address twice; with `release`, once more after that was done. All in one profile, so that its cache lasts. */
+/**
+ * Visits each address twice and, where `release` is given, once more after it has run. All visits use one
+ * profile, so that its cache lasts.
+ */
 export async function measureReturns(
   browser: Browser,
   siteUrl: string,
@@ -55,7 +58,7 @@ export async function measureReturns(
   }
 }
 
-/** A release of one remote, for which words on one of its pages were changed. */
+/** A release of one remote with changed words on one of its pages. */
 export interface Change {
   remote: string;
   version: string;

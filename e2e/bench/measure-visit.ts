@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { openProfile, openTab, settle, type Stored, type Tab } from './browser';
 import { kinds, type Kind } from './record-traffic';
 
-/** What one visit cost. */
+/** The cost of one visit. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   largestIs: string;
   /** The worst session window of layout shifts that no input explains. */
   shift: number;
-  /** What moved, for people. */
+  /** The elements that moved, for people. */
   shifted: string[];
   /** Long tasks after the first paint, each counted beyond its first 50 ms. */
   blocking: number;
@@ -22,7 +22,7 @@ export interface PageLoad {
   requests: number;
 }
 
-/** Opens an address in a fresh profile on a cheap phone and waits until nothing happens any more. */
+/** Opens an address in a new profile on a cheap phone and waits until it is idle. */
 export async function measureVisit(browser: Browser, url: string, stored?: Stored): Promise<PageLoad> {
   const context = await openProfile(browser, stored);
   try {
@@ -45,7 +45,7 @@ async function taskTimeUntilAlive({ page, session }: Tab): Promise<number> {
   return Math.round((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000);
 }
 
-/** What an opened tab has cost once it is quiet. */
+/** The cost of an opened tab once it is idle. */
 export async function readVisit(tab: Tab): Promise<PageLoad> {
   await settle(tab);
   const { page, traffic } = tab;
@@ -75,7 +75,10 @@ export async function readVisit(tab: Tab): Promise<PageLoad> {
   };
 }
 
-/** Shifts less than a second apart belong together, for five seconds at most: how cumulative layout shift is defined. */
+/**
+ * Shifts less than a second apart belong together, for five seconds at most, as cumulative layout shift is
+ * defined.
+ */
 function worstWindow(shifts: { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;

@@ -4,7 +4,10 @@ import { RemotePart } from '../../shell/src/remotes/remote-part';
 
 const noProps = {};
 
-/** Stands in for the shell's page with a root of its own: here the page belongs to the one tree, inside the same element. */
+/**
+ * Stands in for the shell's page with a root of its own: here the page is part of the one tree, inside the
+ * same element.
+ */
 export function RemotePage({ remote, page }: { remote: string; page: string }) {
   const { pathname } = useLocation();
   return (

@@ -10,7 +10,7 @@ const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {
   'mf-account': () => import('../../mf-account/src/remote'),
 };
 
-/** The shell's own signature; there is one version of everything. */
+/** Has the signature of the shell's own; every part has one version. */
 export async function importRemote(remote: string): Promise<RemoteModule> {
   const load = remotes[remote];
   if (!load) throw new TypeError(`No remote ${remote}`);

@@ -5,7 +5,7 @@ import { table, written } from './page-table';
 import type { Fetched } from './record-traffic';
 import type { Intent } from './pages';
 
-/** All that was measured of one navigation. */
+/** The measurements of one navigation. */
 export interface NavigationResult {
   from: string;
   to: string;
@@ -93,7 +93,7 @@ export function returnTable(
   ].join('\n');
 }
 
-/** Whether a visit fetched nothing but documents, answers of the API, and what the release changed. */
+/** Whether a visit fetched only documents, API responses, and what the release changed. */
 function hasOnly(changed: Set<string>, fetched: Fetched[]): boolean {
   return fetched.every(
     ({ kind, path }) => kind === 'document' || kind === 'api' || path.startsWith('/_') || changed.has(path),

@@ -1,11 +1,11 @@
-/** What the page's own observers have seen so far; `__bench` in the page. */
+/** What the observers in the page have recorded; `__bench` in the page. */
 export interface PaintRecord {
   /** When the document had loaded; infinite until then. */
   loaded: number;
-  /** When the page's heading was first React's; NaN until then. */
+  /** When React first had the page's heading; NaN until then. */
   alive: number;
   largest: number;
-  /** The largest paint, for people. */
+  /** The element of the largest paint, for people. */
   largestIs: string;
   shifts: { at: number; value: number; of: string }[];
   tasks: { start: number; end: number }[];

@@ -1,17 +1,17 @@
 import type { Press } from './measure-press';
 import type { PageLoad } from './measure-visit';
 
-/** All that was measured of one page. */
+/** The measurements of one page. */
 export interface PageResult {
   address: string;
   who: 'public' | 'account';
-  /** What the main button is, and what it does. */
+  /** The main button and its effect, in words. */
   words: string;
   visits: Record<'floor' | 'monolith' | 'rendered' | 'before' | 'composed', PageLoad[]>;
   presses: Record<'monolith' | 'rendered' | 'before' | 'composed', Press[]>;
 }
 
-/** The figures of a row; the floor has none where a script is needed. */
+/** The figures of a row; the floor has none for what needs a script. */
 export interface Figures {
   floor: number | undefined;
   monolith: number;
@@ -22,7 +22,7 @@ export interface Figures {
   composed: number;
 }
 
-/** What a figure must be (docs/performance.md). */
+/** The limit of a figure (docs/performance.md). */
 export interface Target {
   words: string;
   met(figures: Figures): boolean;
@@ -33,7 +33,7 @@ export interface PageRow {
   name: string;
   digits: number;
   of: { visit: (visit: PageLoad) => number } | { press: (press: Press) => number };
-  /** For everybody, or for the pages that are public. */
+  /** For all pages, or for the public ones. */
   target?: Target;
   publicTarget?: Target;
 }

@@ -1,4 +1,4 @@
-/** Something in a page: a selector and, where that names several, the words on it. */
+/** An element of a page: a selector and, where that matches several, its text. */
 export interface Spot {
   css: string;
   text?: string;
@@ -10,9 +10,9 @@ export interface BenchPage {
   address: string;
   /** `account`: measured as somebody who is signed in. */
   who: 'public' | 'account';
-  /** The button that most people come for and that needs the script to answer. */
+  /** The page's main button, which needs the script. */
   button: Spot;
-  /** What is to be seen once it has answered. */
+  /** Visible once the button has had its effect. */
   effect: Spot;
   /** Both in words, for the table. */
   words: string;
@@ -54,7 +54,7 @@ export const pages: BenchPage[] = [
   {
     address: '/auth/sign-in',
     who: 'public',
-    // "Login" takes no press before the form is filled in, so the button that answers first is measured.
+    // "Login" is disabled until the form is filled in, so another button is measured.
     button: { css: 'button', text: 'Show password' },
     effect: { css: 'input[name="password"][type="text"]' },
     words: '"Show password" shows it',
@@ -145,7 +145,7 @@ export interface Navigation {
   intents: Intent[];
 }
 
-/** What a visitor does on the link before the press: nothing, or what announces it. */
+/** What a visitor does on the link before the press: nothing, or an intent that can start a prefetch. */
 export type Intent = 'none' | 'hover' | 'touch' | 'focus';
 
 /** The navigations of `pnpm bench`; `{id}` as above. */

@@ -7,7 +7,7 @@ async function read<T>(url: string, init?: RequestInit): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** Signs a demo person with a plan and a history in, and answers what her browser would have stored. */
+/** Signs in a demo person with a plan and a history, and returns what her browser would have stored. */
 export async function signInForBench(apiUrl: string): Promise<Stored> {
   const [session] = await read<{ access_token: string }[]>(`${apiUrl}/auth/individual/login`, {
     method: 'POST',

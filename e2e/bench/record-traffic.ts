@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Kinds of files that are counted apart. */
+/** Kinds of files that are counted separately. */
 export const kinds = ['document', 'script', 'style', 'font', 'image', 'api', 'other'] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** One answer that came over the network, not from the cache. */
+/** One response that came over the network, not from the cache. */
 export interface Fetched {
   kind: Kind;
   path: string;
@@ -13,17 +13,17 @@ export interface Fetched {
   status: number;
 }
 
-/** What a tab has fetched so far. */
+/** The traffic of a tab. */
 export interface Traffic {
   fetched(): Fetched[];
-  /** For how many milliseconds nothing was under way; 0 while something is. */
+  /** For how many milliseconds no request was running; 0 while one is. */
   quietFor(): number;
 }
 
-/** A request that takes longer than this is no part of the page's arrival. */
+/** A request that takes longer, in milliseconds, does not count as part of the page's load. */
 const FORGOTTEN_MS = 20_000;
 
-/** Listens to a tab's network: bytes as they travelled, headers included; what the cache gave is left out. */
+/** Records a tab's network traffic: transferred bytes with headers; responses of the cache are left out. */
 export function recordTraffic(session: CDPSession): Traffic {
   const answers = new Map<string, Fetched>();
   const fromCache = new Set<string>();

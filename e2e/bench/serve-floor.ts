@@ -9,13 +9,13 @@ interface Recorded {
   body: Buffer;
 }
 
-/** Headers that are about how one answer travelled. */
+/** Headers that describe the transfer of one response. */
 const ofTheWire =
   /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|date|etag|link)$/;
 
 /**
- * Serves captured pages as plain static files, with brotli at its best and the headers of the composed document. Styles,
- * fonts and pictures are the composed site's own answers, kept in memory.
+ * Serves captured pages as static files, with the best brotli compression and the headers of the composed
+ * document. Styles, fonts and pictures are the composed site's own responses, kept in memory.
  */
 export function serveFloor(siteUrl: string, pages: ReadonlyMap<string, FloorPage>): Promise<BenchServer> {
   const kept = new Map<string, Promise<Recorded>>();

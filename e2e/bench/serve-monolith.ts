@@ -8,7 +8,10 @@ interface Options {
   folder: string;
   js: string[];
   css: string[];
-  /** Address of the composed site, whose `/api` answers here too: both pay the same for the API. */
+  /**
+   * Address of the composed site, whose `/api` is proxied here too, so that API requests cost both sites the
+   * same.
+   */
   siteUrl: string;
   /** The document of an address; by default an empty one, the same for all. */
   documentOf?: (address: string) => Promise<string>;
@@ -38,7 +41,10 @@ const site = {
   },
 };
 
-/** Serves the monolith as a careful host would: brotli at its best, a year of caching, the API on the same origin. */
+/**
+ * Serves the monolith as a careful host does: the best brotli compression, a year of caching, the API on the
+ * same origin.
+ */
 export function serveMonolith({ folder, js, css, siteUrl, documentOf }: Options): Promise<BenchServer> {
   const compressed = new Map<string, Buffer>();
   const remotes = Object.fromEntries(

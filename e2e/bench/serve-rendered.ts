@@ -6,7 +6,7 @@ import type { BenchServer } from './listen';
 import { renderedDocument, type PageFiles } from './rendered-document';
 import { serveMonolith } from './serve-monolith';
 
-/** The server-rendered monolith, which is visited once before it knows what a page is to preload. */
+/** The server-rendered monolith, which is visited once to learn what a page has to preload. */
 export interface RenderedSite extends BenchServer {
   learn(browser: Browser, address: string, stored: Stored | undefined): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function serveRendered(
         const asked: string[] = [];
         tab.page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
         await tab.page.goto(server.url + address, { waitUntil: 'commit' });
-        // What comes later, such as the measuring of real visits, is not preloaded.
+        // Files that load later, such as the measuring of real visits, are not preloaded.
         await tab.page.waitForFunction(() => !Number.isNaN(globalThis.__bench.alive));
         learnt.set(address, {
           js: asked.filter((file) => file.endsWith('.js')),

@@ -13,15 +13,15 @@ import { serveFloor } from './serve-floor';
 import { serveMonolith } from './serve-monolith';
 import { serveRendered, type RenderedSite } from './serve-rendered';
 
-/** The four ways in which the pages are served, side by side. */
+/** The four sites that are compared. */
 export interface Sites {
   composed: TestSite;
   monolith: BenchServer;
   /** The monolith behind the gateway's documents, hydrated as one tree. */
   rendered: RenderedSite;
-  /** Who the account's pages are measured as. */
+  /** The storage of the signed-in person for the account's pages. */
   stored: Stored;
-  /** Puts the real id into an address. */
+  /** Replaces `{id}` in an address. */
   fill(address: string): string;
   /** Captures the composed pages and serves them without script. */
   serveFloorOf(browser: Browser, pages: BenchPage[]): Promise<BenchServer>;
@@ -33,7 +33,7 @@ export async function startSites(): Promise<Sites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ilera-bench-'));
   const composed = await startTestSite({
     apiEnv: { RATE_LIMITS: 'off' },
-    // As it is deployed: files that were asked for stay in memory.
+    // As in production: requested files stay in memory.
     assetMemory: 128 * 1024 * 1024,
   });
   const floors: BenchServer[] = [];

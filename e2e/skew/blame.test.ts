@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const present = { shell: '1.0.0', 'mf-auth': '3.0.0', 'mf-plans': '2.0.0' };
 const previous = { name: 'previous', versions: { shell: '1.0.0', 'mf-auth': '2.0.0', 'mf-plans': '1.0.0' } };
 
-/** A browser in which every site fails that has one of these versions. */
+/** A browser in which every site with one of these versions fails. */
 const browserWith =
   (...broken: string[]) =>
   async (_name: string, versions: Record<string, string>): Promise<Outcome> => {

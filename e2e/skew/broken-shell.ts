@@ -3,8 +3,8 @@ import { buildAgain } from '../support/second-build';
 import { openCheckout } from './checkout';
 
 /**
- * A shell whose shared/runtime lacks one export, as after a careless change: what this command is there to
- * catch.
+ * Builds a shell whose shared/runtime lacks one export, as after a careless change, which this command must
+ * report.
  */
 export async function buildShellWithout(repository: string, name: string): Promise<BuiltPart> {
   const checkout = openCheckout(repository);

@@ -21,7 +21,7 @@ export interface Checkout {
   close(): void;
 }
 
-/** Opens one beside the working copy, which is left as it is. */
+/** Opens one beside the working copy, which stays unchanged. */
 export function openCheckout(repository: string, commit = 'HEAD'): Checkout {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'ilera-earlier-')), 'site');
   git(repository, 'worktree', 'add', '--detach', '--force', folder, commit);
@@ -45,11 +45,11 @@ export function openCheckout(repository: string, commit = 'HEAD'): Checkout {
   };
 }
 
-/** Answers what git says; a complaint of git's is an exception. */
+/** The output of a git command; throws when git fails. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The links of each workspace package are relative, so that a copy of them leads to the earlier neighbours. */
+/** The links of each workspace package are relative, so that a copy of them leads to the earlier packages. */
 function linkPackages(repository: string, folder: string): void {
   const packages = [
     ...readdirSync(repository).filter((name) => name === 'shell' || name === 'ops' || name.startsWith('mf-')),

@@ -40,8 +40,8 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
 }
 
 /**
- * The newest commit at which the part's sources are not those that are built. One with another major version of
- * shared/runtime is passed over: the admission check never lets the two meet.
+ * The newest commit at which the part's sources differ from the built ones. A commit with another major
+ * version of shared/runtime is skipped, because the admission check refuses that combination.
  */
 function findDifferent(checkout: Checkout, name: string, version: string): string | undefined {
   const major = majorOfRuntime(checkout.folder);
@@ -80,7 +80,7 @@ async function buildAt(
   }
 }
 
-/** Earlier sources never change, so that what was built of them is kept. */
+/** Earlier sources never change, so their builds are kept. */
 async function buildOnce(
   repository: string,
   sources: string,

@@ -6,18 +6,18 @@ import { readRecord } from '../../ops/src/release/upload';
 /** By part: one version of each. */
 export type Versions = Record<string, string>;
 
-/** A site that was: what to call it, and what it was made of. */
+/** An earlier site: its name, and the versions of its parts. */
 export interface EarlierSite {
   name: string;
   versions: Versions;
 }
 
-/** How far back the ledger is read. */
+/** How many revisions back the ledger is read. */
 const reach = 500;
 
 /**
- * What is live in a store and what was live before, part by part, where it is another version than the present build.
- * A part that never was another version stays at the present one.
+ * What is live in a store and what was live before, part by part, where it is another version than the
+ * present build. A part without another version stays at the present one.
  */
 export async function findReleased(
   store: ReleaseStore,
@@ -30,7 +30,8 @@ export async function findReleased(
     { name: 'previous', versions: { ...present } },
   ];
   for (const [part, now] of Object.entries(present)) {
-    // Versions that were rolled back or paused are left out: they are never combined with this part again.
+    // Versions that were rolled back or paused are left out, because they cannot go live beside this part
+    // again.
     const bad = new Set(states[0]?.live[part]?.bad);
     const seen = [...new Set(states.flatMap(({ live }) => live[part]?.version ?? []))].filter(
       (version) => !bad.has(version),
@@ -40,7 +41,7 @@ export async function findReleased(
       if (others.length < 2 && (await readRecord(store, part, version))) others.push(version);
     const [first, second = first] = others;
     const isLive = seen[0] === now;
-    // The present build is live already: the one before it is all there is to meet.
+    // The present build is live already, so only the one before it remains.
     const chosen = isLive ? [now, first] : [first, second];
     chosen.forEach((version, index) => {
       const site = sites[index];
@@ -56,7 +57,7 @@ export async function findReleased(
 const isSame = (a: EarlierSite, b: EarlierSite): boolean =>
   Object.entries(a.versions).every(([part, version]) => b.versions[part] === version);
 
-/** Brings a published version into another store, byte for byte. */
+/** Copies a published version into another store, byte for byte. */
 export async function copyRelease(
   from: ReleaseStore,
   to: FileStore,

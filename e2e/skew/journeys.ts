@@ -3,14 +3,14 @@ import { fillSignIn } from '../support/account';
 import { chooseSlot } from '../support/guest';
 import { failurePanel, livePage, screenHeading, type RemoteName } from '../support/screens';
 
-/** A way through the site on which remotes meet. */
+/** A short visit that needs several remotes. */
 export interface Journey {
   name: string;
   meets: RemoteName[];
   go(page: Page): Promise<void>;
 }
 
-/** Waits for an address, and for the live screen there. */
+/** Waits for an address, and for the hydrated page there. */
 async function arrive(page: Page, address: RegExp): Promise<void> {
   await page.waitForURL(address);
   await screenHeading(page).waitFor();
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await arrive(page, /\/account\/home/);
 }
 
-/** Each short, all together with every remote meeting at least one other. */
+/** Short visits in which every remote meets at least one other. */
 export const journeys: Journey[] = [
   {
     name: 'a session of mf-auth is seen by mf-account, and ends there',

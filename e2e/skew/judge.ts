@@ -1,7 +1,7 @@
 import type { Pairing } from './pairings';
 import type { Outcome } from './try-composition';
 
-/** Serves one composition under a name and runs journeys through it. */
+/** Serves one composition under a name and runs journeys on it. */
 export type TryVersions = (
   name: string,
   versions: Pairing['versions'],
@@ -9,8 +9,8 @@ export type TryVersions = (
 ) => Promise<Outcome>;
 
 /**
- * Tries a pairing. Where it fails, the earlier site is tried as it was, without the part: when that fails
- * too, the part is not at fault and the outcome is `broken`.
+ * Tests a pairing. Where it fails, the earlier site is tested without the part: when that fails too, the part
+ * is not at fault and the outcome is `broken`.
  */
 export async function judge(
   { part, column, versions, journeys, control }: Pairing,

@@ -1,7 +1,8 @@
 /**
- * `pnpm e2e:skew [part…] [--previous <git ref>] [--without <export>]`: does each part work beside the releases that it
- * meets? Composes the present build of each with what is live and what was before, in a browser, both ways round, and
- * writes passes down for the admission check. Exit code 1 when a composition that may go live does not work.
+ * `pnpm e2e:skew [part…] [--previous <git ref>] [--without <export>]`: tests whether each part works beside
+ * the releases that it meets. Composes the present build of each with what is live and what was live before,
+ * in a browser, both ways round, and records passes for the admission check. Exit code 1 when a composition
+ * that may go live does not work.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -71,7 +72,7 @@ async function buildPresent(repository: string): Promise<BuiltPart[]> {
   return parts.map((part) => (part.name === 'shell' ? broken : part));
 }
 
-/** What the store has had live; where it has nothing earlier, builds of earlier commits. */
+/** The releases that were live in the store; where it has no earlier ones, builds of earlier commits. */
 async function findEarlier(
   repository: string,
   releases: ReleaseStore,
@@ -97,7 +98,7 @@ async function findEarlier(
   return [{ name: 'previous', versions: versionsOf(built) }];
 }
 
-/** Tries every pairing, a few at a time: they share one API, and nothing that one does is seen by another. */
+/** Tests every pairing, a few at a time. They share one API, but no data. */
 async function runAll(
   repository: string,
   scratch: string,
@@ -144,7 +145,7 @@ async function runAll(
   return results.sort((a, b) => pairings.indexOf(a.pairing) - pairings.indexOf(b.pairing));
 }
 
-/** One record for each pair of shell and remote that ran and works; the admission check asks for them. */
+/** Writes one record for each pair of shell and remote that passed; the admission check reads them. */
 async function writeDown(releases: ReleaseStore, results: Result[]): Promise<void> {
   let count = 0;
   for (const { pairing, outcome } of results) {

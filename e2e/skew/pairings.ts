@@ -2,27 +2,26 @@ import type { EarlierSite, Versions } from './earlier-releases';
 import { journeys, type Journey } from './journeys';
 
 /**
- * One composition to try: which part stands against the rest, and which pairs of shell and remote a pass
- * vouches for.
+ * One composition to test: which part differs from the rest, and which pairs of shell and remote a pass is
+ * recorded for.
  */
 export interface Pairing {
   part: string;
   column: string;
   versions: Versions;
   journeys: Journey[];
-  /** Remotes that all their journeys ran with. */
+  /** Remotes with which all their journeys ran. */
   proves: string[];
-  /** The earlier site without this part: where it does not work either, the part is not at fault. */
+  /** The earlier site without this part: where it fails too, the part is not at fault. */
   control?: Versions;
 }
 
-/** The row in which nothing is old. */
+/** The row with the present build of every part. */
 export const allNew = 'all of them';
 
 /**
  * For each part its new version in an old site, and its old version in the new one; and the new site by
- * itself. The shell meets everybody, so all journeys run with it; a remote's pairings take the journeys that
- * it is part of.
+ * itself. All journeys run with the shell; those that a remote is part of run with the remote.
  */
 export function listPairings(present: Versions, earlier: EarlierSite[], only: string[]): Pairing[] {
   const remotes = Object.keys(present).filter((name) => name !== 'shell');
@@ -30,7 +29,7 @@ export function listPairings(present: Versions, earlier: EarlierSite[], only: st
   const pairings: Pairing[] = [];
   for (const { name: site, versions: old } of earlier) {
     for (const part of Object.keys(present)) {
-      // The same version then and now: nothing meets anything.
+      // The same version in both sites: there is nothing to test.
       if (!wanted(part) || old[part] === present[part]) continue;
       const isShell = part === 'shell';
       const shared = {

@@ -3,7 +3,7 @@ import { table } from '../../ops/src/release/report-text';
 import { allNew, type Pairing } from './pairings';
 import type { Outcome } from './try-composition';
 
-/** A pairing that was tried. */
+/** A pairing with its outcome. */
 export interface Result {
   pairing: Pairing;
   outcome: Outcome;
@@ -11,7 +11,10 @@ export interface Result {
 
 const words = { passed: 'passed', apart: 'kept apart', failed: 'FAILED', broken: 'site broken' };
 
-/** A table of parts and compositions in lines of 80 columns, and below it why a cell is not `passed`. */
+/**
+ * A table of parts and compositions in lines of 80 columns, with the reasons below it where an outcome is not
+ * `passed`.
+ */
 export function formatResults(results: Result[], parts: string[]): string {
   const columns = [...new Set(results.map(({ pairing }) => pairing.column))].filter(
     (column) => column !== 'new site',

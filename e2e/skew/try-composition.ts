@@ -13,7 +13,7 @@ import { watchForNoise } from '../support/noise';
 import type { Versions } from './earlier-releases';
 import type { Journey } from './journeys';
 
-/** Where compositions are tried: every release in one folder, one API under them all. */
+/** Where compositions are tested: every release in one folder, one API for all of them. */
 export interface Bench {
   browser: Browser;
   storeFolder: string;
@@ -21,8 +21,8 @@ export interface Bench {
 }
 
 /**
- * How one composition did. `broken`: the earlier site fails without the new part too. `apart`: the admission
- * check never lets these be live together, so there is nothing to journey.
+ * The outcome of one composition. `broken`: the earlier site fails without the new part too. `apart`: the
+ * admission check refuses this combination, so no journey runs.
  */
 export interface Outcome {
   result: 'passed' | 'apart' | 'failed' | 'broken';
@@ -30,7 +30,7 @@ export interface Outcome {
   releases: Record<string, Release>;
 }
 
-/** Serves one composition by a gateway of its own and runs the journeys through it. */
+/** Serves one composition by a gateway of its own and runs the journeys on it. */
 export async function tryComposition(
   bench: Bench,
   name: string,
@@ -56,7 +56,7 @@ export async function tryComposition(
     await gateway.app.listen({ port: 0, host: 'localhost' });
     const notes: string[] = [];
     for (const journey of journeys) notes.push(...(await goOnce(bench.browser, gateway, journey)));
-    // What heals itself for a visitor is a failure all the same.
+    // A failure that a fallback repairs for the visitor counts as a failure here.
     for (const { part, version, failures } of gateway.metrics.summary())
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
     return { result: notes.length > 0 ? 'failed' : 'passed', notes, releases };
@@ -77,7 +77,7 @@ async function readAll(store: FileStore, versions: Versions) {
   return { live, releases };
 }
 
-/** Answers what went wrong, in short lines. */
+/** The problems of one journey, in short lines. */
 async function goOnce(browser: Browser, { app }: Gateway, journey: Journey): Promise<string[]> {
   const { port } = app.server.address() as AddressInfo;
   const context = await browser.newContext({

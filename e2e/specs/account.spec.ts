@@ -3,7 +3,7 @@ import { signIn } from '../support/account';
 import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-// axe measures contrast: what is still fading in has none.
+// Without animations, because axe cannot measure the contrast of what is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const png = Buffer.from(
@@ -180,7 +180,7 @@ test('somebody is removed from a plan, brought back, and removed for good', asyn
   await expect(page.getByText('Ruth Bature')).toBeVisible();
   expect(removals).toEqual([]);
   await remove();
-  // Leaving the page sends what was confirmed.
+  // Leaving the page sends a confirmed removal.
   const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await openFromMenu(page, 'Home', 'Hello, Danladi');
   expect((await sent).status()).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newestMail } from '../support/outbox';
 import { expect, test } from '../support/test';
 
-// axe measures contrast: a dialog that is still fading in has none.
+// Without animations, because axe cannot measure the contrast of what is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const demo = { email: 'ada.individual@ilera.example', password: 'Ilera-demo-2026' };
@@ -14,7 +14,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Every request of the page: where it went, and what it told about where it came from. */
+/** Every request of the page: its address and its Referer. */
 function recordRequests(page: Page): string[] {
   const lines: string[] = [];
   page.on('request', async (request) => {

@@ -57,7 +57,8 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
     return federation.__INSTANCES__.map(({ options: { name, version } }, index) => ({
       name,
       version,
-      // Whether each library is the very object that the shell provides, and how many versions of it there are.
+      // Whether each library is the very object that the shell provides, and how many versions of it there
+      // are.
       libraries: Object.fromEntries(
         Object.entries(scopes[0] ?? {}).map(([library, versions]) => {
           const own = Object.values(scopes[index]?.[library] ?? {});

@@ -7,10 +7,12 @@ import { publishMismatched } from '../support/publish-mismatched';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
-// Every test here starts a site of its own, which it may break.
+// Every test here starts a site of its own, because it breaks it.
 test.use({ baseURL: undefined });
 
-/** What a browser says where the files of one part do not load. The other parts must load without a word. */
+/**
+ * The browser's messages where the files of one part do not load. The other parts must load without messages.
+ */
 const failuresOf = (part: string, more: string[] = []) =>
   new RegExp(
     [
@@ -23,10 +25,10 @@ const failuresOf = (part: string, more: string[] = []) =>
       ...more,
     ].join('|'),
   );
-/** What it says of a file of mf-plans whose bytes are not those that were published. */
+/** The message about a file of mf-plans whose bytes are not those that were published. */
 const tampered = String.raw`^console error: Failed to find a valid digest .* '\S+/assets/mf-plans/`;
 
-/** A screen of each remote that a visitor can open, and what proves that it is there. */
+/** A screen of each remote that a visitor can open, and a heading that it must have. */
 const screens = {
   'mf-public': '/',
   'mf-conditions': '/conditions',
@@ -235,7 +237,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
     await page.goto(`${site.url}/health-plans`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(failurePanel(page)).toBeHidden();
-    // The prerendered page is in sight before its scripts run: the report and the version before come later.
+    // The prerendered page is visible before its scripts run; the report and the fallback version come later.
     await expect
       .poll(() => reports.map((text) => JSON.parse(text) as unknown))
       .toEqual([{ remote: 'mf-plans', version: '9.0.0-e2e00018', kind: 'exports' }]);

@@ -12,8 +12,8 @@ const remote = 'mf-auth';
 const screen = '/auth/sign-in';
 
 /**
- * The component that holds the state of the sign-in form, and one that its file does not export; with words
- * of theirs.
+ * The component with the state of the sign-in form, and one that its file does not export; with words of
+ * each.
  */
 const form = { file: 'src/sign-in/sign-in-form.tsx', words: 'New here?', next: 'Not a member yet?' };
 const panel = { file: 'src/frame/auth-frame.tsx', words: 'common conditions treated', next: 'conditions' };
@@ -60,7 +60,7 @@ test.describe('a dev server', () => {
     await expect(page.getByText(panel.next, { exact: true })).toBeVisible();
 
     await expect(email).toHaveValue('ada@example.com');
-    // Without the compiler's registrations React would know exported components alone, and replace this one.
+    // Without the compiler's registrations React would know exported components only, and replace this one.
     expect(await drawn?.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
       true,
       panel.next,

@@ -4,8 +4,8 @@ import { perform, randomActions, readPage, type Action } from '../support/visito
 import { expect, test } from '../support/test';
 
 /**
- * What one page does with an action at any moment of its start must be what it does once it is alive. Each page has its seed,
- * so that a change fails and not a day; HYDRATION_SEED=random tries others.
+ * An action at any moment of a page's start must have the same effect as after it. Each page has its seed, so
+ * that runs are repeatable; HYDRATION_SEED=random uses others.
  */
 const seeds: Record<string, number> = {
   '/auth/sign-in': 627295,
@@ -33,7 +33,7 @@ async function rest(page: Page): Promise<void> {
   });
 }
 
-/** Holds the scripts of the shell and those of the remotes back, each until it is let go. */
+/** Delays the scripts of the shell and those of the remotes, each until its function is called. */
 async function holdScripts(page: Page): Promise<Record<'shell' | 'remotes', () => void>> {
   const hold = async (pattern: RegExp): Promise<() => void> => {
     let release: () => void = () => undefined;
@@ -65,7 +65,7 @@ async function actWhileStarting(page: Page, random: Random, address: string, act
   for (const [index, action] of actions.entries()) {
     if (index === shellAt) shell();
     if (index === remotesAt) remotes();
-    // Now and then the layout is alive already, and the page is not.
+    // In some runs the layout is hydrated already, and the page is not.
     if (index > shellAt && random.below(3) === 0)
       await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
     await perform(page, action, async () => {
@@ -101,7 +101,7 @@ for (const [address, own] of Object.entries(seeds))
       await rest(other);
       return readPage(other);
     });
-    // Typing scrolls to the caret, and what a live page shows of it moves the rest.
+    // Typing scrolls to the caret, and text that appears in a hydrated page moves the rest.
     if (!actions.some(({ kind }) => kind === 'type' || kind === 'compose'))
       expect(Math.abs(early.scroll - late.scroll), told).toBeLessThan(24);
     expect({ ...early, scroll: 0 }, told).toEqual({ ...late, scroll: 0 });
@@ -114,7 +114,8 @@ test('what is entered at random moments of the start is what the form sends', as
   const { shell, remotes } = await openHeld(page, '/auth/sign-in');
   const entries = [
     () => page.locator('input[name=email]').fill('ada@example.ng'),
-    // The password: React must not take it for a value of its own, which setting the element's own property would tell it.
+    // Fills the password as a browser does, without the element's own setter, with which React would take it
+    // for a value of its own.
     () => perform(page, { kind: 'autofill', at: 1 }, async () => undefined),
     () => page.getByRole('checkbox').first().check(),
   ];

@@ -3,7 +3,7 @@ import { publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
 /**
- * React's development build says every difference between HTML and first rendering, attributes too, on the
+ * React's development build reports every difference between HTML and first rendering, attributes too, on the
  * console.
  */
 test.describe('with React’s development build in the shell', () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const shellScripts = /\/assets\/shell\/.*\.js/;
 
-/** Opens a page with all of the shell's scripts held back; the answer lets them go. */
+/** Opens a page with all of the shell's scripts delayed; the result releases them. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -19,7 +19,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => voi
 
 const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
 
-/** Keeps every element under `#root`, and what happens to the focus from now on. */
+/** Remembers every element under `#root`, and records focus events from now on. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const kept = globalThis as unknown as { elements: Element[]; blurs: number };
@@ -173,7 +173,7 @@ test('a message for the sign-in page comes without rendering the page anew, from
       await released;
       await route.continue();
     });
-    // Not into the document that is being left.
+    // Waits until the earlier document is left.
     await open();
     await page.locator('#site').waitFor({ state: 'attached' });
     await page.getByLabel('Email').first().fill('ada@example.ng');

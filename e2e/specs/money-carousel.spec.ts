@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const widths = Array.from({ length: 17 }, (_, step) => 320 + step * 100);
 
-/** The plan card that stands at the left edge of the strip, by its label. */
+/** The label of the plan card at the left edge of the strip. */
 const atEdge = (page: Page): Promise<string> =>
   page.getByRole('group', { name: 'Health plans' }).evaluate((strip) => {
     const edge = strip.getBoundingClientRect().left;

@@ -102,7 +102,7 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Uju Eze' });
   await row.getByRole('button', { name: 'Delete' }).click();
-  // Sent once it cannot be undone any more.
+  // Sent once the time for undoing it is over.
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
     .getByRole('dialog')

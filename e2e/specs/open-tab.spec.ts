@@ -91,7 +91,7 @@ test.describe('a tab that is open while the site changes', () => {
     const first = await visit('/conditions');
     expect(first.filter((path) => path.startsWith('/assets/mf-conditions/')).length).toBeGreaterThan(2);
     expect(await visit('/conditions')).toEqual([]);
-    // From the same sources: its entry, which carries the version, is all that differs.
+    // Built from the same sources: only the entry, which carries the version, differs.
     const version = await publishChanged(site, 'mf-conditions');
     await site.gateway.follower.look();
     expect(await visit('/conditions')).toEqual([`/assets/mf-conditions/${version}/remoteEntry.js`]);

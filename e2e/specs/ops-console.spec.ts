@@ -13,7 +13,8 @@ const opsKey = 'the-operator-key-of-this-test';
 
 /**
  * A phone, 390 pixels wide.
- * @param javaScriptEnabled off: no script of a page runs, and the console must not need any; axe needs it on
+ * @param javaScriptEnabled off: no script of a page runs, because the console must work without any; axe
+ * needs it on
  */
 async function openPhone(browser: Browser, javaScriptEnabled = false): Promise<Page> {
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 13'];
@@ -28,7 +29,7 @@ async function openPhone(browser: Browser, javaScriptEnabled = false): Promise<P
   return handset.newPage();
 }
 
-/** What sticks out of the screen at the right; scrolling sideways must never be needed. */
+/** The elements beyond the right edge of the screen: nothing may need scrolling sideways. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -72,7 +73,8 @@ test.describe('the ops console on a phone', () => {
     expectAccessible,
   }) => {
     quiet.allow(/fault: start|RemoteFailure|federation/i);
-    // A visitor meets the bad release: the last good one takes its place without a reload, and one report is sent.
+    // A visitor gets the bad release: the fallback version replaces it without a reload, and one report is
+    // sent.
     await page.goto(`${broken.url}/health-plans`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect

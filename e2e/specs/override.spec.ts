@@ -83,7 +83,7 @@ test.describe('a developer’s build in the running site', () => {
         );
       expect(await report(page, 'entry')).toBe(204);
       expect(failuresOf(remote)).toEqual([]);
-      // The control: the same from somebody without a link is counted.
+      // The control: the same report from somebody without a link counts.
       expect(await report(other, 'chunk')).toBe(204);
       expect(failuresOf(remote)).toEqual(['chunk']);
     });
@@ -110,7 +110,7 @@ test.describe('a developer’s build in the running site', () => {
       expect(answer?.status(), what).toBe(403);
       expect(await page.context().cookies(), what).toEqual([]);
     }
-    // Nor does a forged cookie, set past the link.
+    // A forged cookie, set without the link, changes nothing either.
     const forged = new URL(links['of another key']).searchParams.get('p') ?? '';
     await page.context().addCookies([{ name: 'pin', value: forged, url: site.url }]);
     await page.goto(site.url + screen);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const shellScripts = /\/assets\/shell\/.*\.js/;
 const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);
 
-/** Holds scripts back until the answer is called: what a slow line does. */
+/** Delays scripts, as a slow connection does, until the result is called. */
 async function holdScripts(page: Page, scripts = shellScripts): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(detail);
-      // Found by its place: Playwright reads no text inside a noscript.
+      // Located by its place, because Playwright reads no text inside a noscript.
       const note = page.locator('noscript [role=note]');
       await expect(note).toBeVisible();
       await expect(note.locator('a[href^="tel:+234"]')).toBeVisible();

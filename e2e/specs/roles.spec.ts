@@ -1,7 +1,7 @@
 import { signIn } from '../support/account';
 import { expect, test } from '../support/test';
 
-/** Each role (A6.1) as it meets the account area: what it sees, what it may manage. */
+/** What each role (A6.1) sees and manages in the account area. */
 const roles = [
   { who: 'an individual without a plan', email: 'ada.individual@ilera.example', people: null, plan: null },
   {

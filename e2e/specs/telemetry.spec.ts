@@ -33,7 +33,7 @@ test.describe('what an on-call person can follow', () => {
     page,
     quiet,
   }) => {
-    // Nobody has that address: the browser says that it was answered with 422.
+    // No account has that address, and the response is 422.
     quiet.allow(/status of 422/);
     await page.goto(`${site.url}/auth/sign-in`);
     await screenHeading(page).waitFor();
@@ -48,7 +48,7 @@ test.describe('what an on-call person can follow', () => {
     await expect.poll(() => apiLines.filter(({ reqId }) => reqId === traceId).length).toBeGreaterThan(0);
     const inGateway = gatewayLog.filter(({ reqId }) => reqId === traceId);
     expect(inGateway).toMatchObject([{ route: '/api/*', method: 'POST' }]);
-    // One request, one id: nothing else bears it, and the logs say nothing of the person.
+    // Each log has exactly one entry with the id, and no log has data of the person.
     for (const log of [inGateway, apiLines.filter(({ reqId }) => reqId === traceId)])
       expect(JSON.stringify(log)).not.toMatch(/nobody@|Ilera-demo/);
   });

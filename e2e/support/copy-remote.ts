@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Changes {
-  /** Version that the new workspace's shared/runtime has; unset: the repository's own package is linked. */
+  /** Version that shared/runtime has in the new workspace; unset: the repository's own package is linked. */
   runtimeVersion?: string;
 }
 

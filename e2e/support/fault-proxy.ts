@@ -1,24 +1,27 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a broken server, cache or network does to a file. */
+/** The kinds of faults that a broken server, cache or network causes. */
 export type FaultKind =
   '404' | '500' | '503' | 'html' | 'empty' | 'cut' | 'flipped' | 'tampered' | 'closed' | 'half' | 'silent';
 
 export interface Fault {
   kind: FaultKind;
-  /** Which addresses it strikes. */
+  /** The addresses with the fault. */
   path: RegExp;
 }
 
-/** A server between browser and gateway that breaks what it is told to break. */
+/** A server between browser and gateway that causes faults. */
 export interface FaultProxy {
   url: string;
   fault: Fault | undefined;
   close(): Promise<void>;
 }
 
-/** Starts one. A server, since what a browser does on a hang or a cut connection shows only on a real one. */
+/**
+ * Starts one. It is a server because a browser's handling of a hanging or reset connection shows only on a
+ * real one.
+ */
 export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   const target = new URL(upstream);
   const proxy = { fault: undefined as Fault | undefined };
@@ -48,7 +51,7 @@ function forward(
   target: URL,
   struck: FaultKind | undefined,
 ): void {
-  // Plain bytes, so that cutting and changing them means what it says.
+  // Uncompressed bytes, so that a fault can cut and change them.
   const headers = struck ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
   const { hostname, port } = target;
   const ahead = request(

@@ -5,7 +5,7 @@ import { containerName, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../../ops/src/build/build-parts';
 
-/** What a release with good hashes can do wrong all the same. */
+/** The faults that a release with valid hashes can have. */
 export const faultyBehaviours = {
   'is foreign code': () => 'globalThis.PWNED = true;',
   'throws on start': () => 'throw new Error("fault: start");',
@@ -17,7 +17,7 @@ export const faultyBehaviours = {
 
 export type FaultyBehaviour = keyof typeof faultyBehaviours;
 
-/** A federation container by hand, as small as one can be. */
+/** A minimal federation container, written by hand. */
 function container(name: string, module: string): string {
   return `var ${name} = (function () {
     function everyPage(component) {

@@ -23,7 +23,7 @@ export async function chooseSlot(
     await dialog.getByRole('button', { name: 'Next month' }).click();
   await day.click();
   await dialog.getByRole('combobox', { name: 'Time' }).selectOption(time);
-  // As a person does: on the words, where nothing may lie over them.
+  // Clicks the words, as a person does, which fails where something lies over them.
   await dialog.getByText(method, { exact: true }).click();
   await expect(dialog.getByRole('radio', { name: method })).toBeChecked();
   return dialog;
@@ -35,6 +35,6 @@ export async function fillGuest(page: Page, email: string) {
   await page.getByLabel('Last Name').fill('Okafor');
   await page.getByLabel('Email').fill(email);
   const consent = page.getByLabel(/^I agree that my doctor/);
-  // Releases from before do not ask.
+  // Earlier releases have no consent.
   if (await consent.isVisible()) await consent.check();
 }

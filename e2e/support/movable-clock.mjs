@@ -15,7 +15,7 @@ globalThis.Date = class Date extends RealDate {
     return now();
   }
 
-  // Dates that the platform makes are of the original class.
+  // Dates that the platform creates are of the original class.
   static [Symbol.hasInstance](value) {
     return value instanceof RealDate;
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Listens to every page of a context for what a visitor's browser should never say. */
+/** Collects from every page of a context the messages that a visitor's browser must not have. */
 export function watchForNoise(context: BrowserContext) {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
@@ -12,7 +12,7 @@ export function watchForNoise(context: BrowserContext) {
   });
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still loading; that is no fault.
+    // A browser aborts running requests when their page is left, which is no fault.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       note(`failed: ${new URL(request.url()).pathname}`);
   });
@@ -27,13 +27,13 @@ export function watchForNoise(context: BrowserContext) {
 
   return {
     allow: (pattern: RegExp) => void allowed.push(pattern),
-    /** Also what a test allowed, for controls that expect noise. */
+    /** All messages, with those that a test allowed, for tests that expect some. */
     everything: () => [...messages],
     heard: () => messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
   };
 }
 
-/** Makes every page of a context say on its console what a policy of the site refused. */
+/** Writes to the console of every page of a context what a policy of the site refused. */
 export async function announceViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

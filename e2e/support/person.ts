@@ -3,7 +3,9 @@ import { demoPassword } from '../../api/src/seed/data/people';
 import { fillSignIn } from './account';
 import { newestMail } from './outbox';
 
-/** Opens and verifies an account for an address, as its owner with the mail at hand, and signs in at the account home. */
+/**
+ * Opens and verifies an account for an address, with the link of the mail, and signs in to the account home.
+ */
 export async function openAccount(page: Page, apiUrl: string, email: string): Promise<void> {
   const answer = await fetch(`${apiUrl}/auth/individual/register`, {
     method: 'POST',

@@ -6,8 +6,8 @@ import type { TestSite } from '../../ops/src/testing/test-site';
 import { buildAgain } from './second-build';
 
 /**
- * Publishes a remote that needs another major version of React than the page has, over the refusal of the
- * ledger.
+ * Publishes a remote that needs another major version of React than the page has, and overrules the ledger's
+ * refusal.
  */
 export async function publishMismatched(site: TestSite, name: string, version: string): Promise<void> {
   const part = await buildAgain(site.repository, name, version);

@@ -17,15 +17,15 @@ export type RemoteName = keyof typeof screens;
 
 export const remoteNames = Object.keys(screens) as RemoteName[];
 
-/** What the shell says where a remote does not answer: in its place, or beside its prerendered page. */
+/** The shell's panel where a remote does not load: in its place, or beside its prerendered page. */
 export const failurePanel = (page: Page) =>
   page.getByRole('alert', { name: /^Part of the page (is missing|does not answer)$/ }).first();
 
-/** The page once its scripts have it: a prerendered one is marked until they have started. */
+/** The hydrated page: a prerendered one has a mark until its scripts have started. */
 export const livePage = (page: Page) =>
   page.locator('html:not([data-prerendered]) > body:not(:has([data-prerendered]))');
 
-/** The remote's own screen, alive. */
+/** The heading of the remote's own screen, once it is hydrated. */
 export const screenHeading = (page: Page) => livePage(page).locator('h1:not([role=alert] *)').first();
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */

@@ -8,18 +8,18 @@ import { apiEnvironment } from './api-environment';
 import { test as base } from './test';
 
 interface Fixtures {
-  /** Moves the clock of the API and of the page. Sessions that end meanwhile have ended. */
+  /** Moves the clock of the API and of the page. Sessions that expire meanwhile have ended. */
   travel: (to: Date) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** How far the API's clock is from the machine's, in milliseconds. */
+  /** The file with the difference between the API's clock and the machine's, in milliseconds. */
   clockFile: string;
 }
 
 const moveBy = (file: string, milliseconds: number) => writeFileSync(file, String(milliseconds));
 
-/** Playwright's test on a site of its own whose time can be moved on. */
+/** Playwright's test on a site of its own whose clock can be moved forward. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockFile: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument

@@ -12,7 +12,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A whole site of this worker's own: releases, gateway, API, database. Not to be broken; see `startTestSite` for that. */
+  /**
+   * A whole site of this worker's own: releases, gateway, API, database. A test that breaks it uses
+   * `startTestSite` instead.
+   */
   site: TestSite;
 }
 

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { Random } from './random';
 
-/** What a visitor does on a page; `at` picks one of the elements that it can be done to. */
+/** An action of a visitor; `at` selects one of the elements on which it is possible. */
 export interface Action {
   kind: (typeof kinds)[number];
   at: number;
@@ -40,7 +40,10 @@ const selectors: Record<Action['kind'], string> = {
   'open details': 'main details',
 };
 
-/** Does it; a page without such an element is left as it is. @param whileComposing runs in the middle of a composition */
+/**
+ * Performs it; a page without such an element stays unchanged.
+ * @param whileComposing runs in the middle of a composition
+ */
 export async function perform(
   page: Page,
   action: Action,
@@ -70,7 +73,7 @@ export async function perform(
           if (kind === 'focus') target.focus({ preventScroll: true });
           if (kind === 'open details') (target as HTMLDetailsElement).open = true;
           if (kind === 'select text') getSelection()?.selectAllChildren(target);
-          // Not to the end, which moves when the page grows.
+          // To the middle, because the end moves when the page grows.
           const end = (document.documentElement.scrollHeight - innerHeight) / 2;
           if (kind === 'scroll the page') scrollTo({ top: Math.min(at, end), behavior: 'instant' });
           if (kind === 'scroll a row') target.scrollTo({ left: 20 + (at % 60), behavior: 'instant' });
@@ -84,7 +87,7 @@ export async function perform(
   }
 }
 
-/** The element of an action: the same one whether the page is alive or not. */
+/** The element of an action: the same one before and after hydration. */
 async function find(page: Page, { kind, at }: Action): Promise<ElementHandle<HTMLElement> | undefined> {
   const handle = await page.evaluateHandle(
     ({ selector, rows, nth }) => {
@@ -125,7 +128,7 @@ async function compose(
   await session.detach();
 }
 
-/** All that the actions change, to be compared between two visits. */
+/** Everything that the actions change, to compare two visits. */
 export function readPage(page: Page) {
   return page.evaluate(() => {
     const describe = (element: Element | null) =>

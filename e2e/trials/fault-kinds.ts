@@ -9,9 +9,9 @@ import type { RemoteName } from '../support/screens';
 /** One way in which a remote can break. */
 export interface Kind {
   name: string;
-  /** `wire`: between the gateway and one proxy's visitors; `release`: live for everybody. */
+  /** `wire`: between the gateway and the visitors of one proxy; `release`: live for everybody. */
   scope: 'wire' | 'release';
-  /** Breaks one remote; answers how to mend it again. */
+  /** Breaks one remote; returns a function that repairs it. */
   strike(at: { site: TestSite; proxy: FaultProxy }, remote: RemoteName): Promise<() => Promise<void>>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * `pnpm faults [mf-plans …] [--kinds "entry 404,…"]`: 20 kinds of fault × 5 remotes. In each case the broken
- * remote shows its panel, or its last good version, and a screen of each other remote lives. Prints a table;
- * fails if a case does.
+ * remote must show its panel or its fallback version, and a screen of each other remote must work. Prints a
+ * table; fails if a case does.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -46,7 +46,9 @@ async function main(): Promise<void> {
   process.exitCode = good === cases.length && good > 0 ? 0 : 1;
 }
 
-/** One kind of fault for each remote. A fault on the wire strikes one proxy only, so those run side by side. */
+/**
+ * One kind of fault for each remote. A fault on the wire concerns one proxy only, so those run in parallel.
+ */
 async function tryRow(trial: Trial, kind: Kind, remotes: RemoteName[]): Promise<FaultCase[]> {
   const waiting = [...remotes];
   const row: FaultCase[] = [];

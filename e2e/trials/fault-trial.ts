@@ -14,12 +14,12 @@ import type { Kind } from './fault-kinds';
 /** A whole site whose remotes are broken one by one. */
 export interface Trial {
   site: TestSite;
-  /** A browser that has seen nothing yet: what it has in its cache, no fault can take away. */
+  /** A browser with an empty cache, because no fault removes cached files. */
   newContext(remote: RemoteName): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** What a case found: how the broken part showed itself, and the seconds until then; or what went wrong. */
+/** The result of a case: what the broken part showed, and the seconds until then; or what went wrong. */
 export interface FaultCase {
   kind: string;
   scope: Kind['scope'];
@@ -44,7 +44,7 @@ export async function openTrial(browser: Browser, newestBuilds: boolean): Promis
   };
 }
 
-/** Breaks one remote in one way, looks at it and at a screen of each other remote, and mends it. */
+/** Breaks one remote in one way, reads its screen and one of each other remote, and repairs it. */
 export async function runCase(trial: Trial, kind: Kind, remote: RemoteName): Promise<FaultCase> {
   const proxy = await startFaultProxy(trial.site.url);
   const mend = await kind.strike({ site: trial.site, proxy }, remote);
@@ -103,9 +103,9 @@ async function isAlive(trial: Trial, url: string, remote: RemoteName): Promise<b
 }
 
 /**
- * Something was shown for the broken remote, nothing ran that should not, and everybody else lives. Of a
- * release that does not work the last good version is asked for; on a wire that breaks every version, a panel
- * has to do.
+ * Something was shown for the broken remote, no foreign code ran, and every other remote works. A faulty
+ * release must lead to the fallback version; a fault on the wire breaks every version, so the panel is
+ * enough.
  */
 export const isGood = ({ scope, shown, deadOthers, pwned }: FaultCase): boolean =>
   (scope === 'release' ? shown === 'last good' : shown !== 'nothing') && deadOthers.length === 0 && !pwned;

@@ -1,13 +1,13 @@
 import type { Release, SiteDocument } from '@shared/contracts';
 
-/** What the plain visitors of a soak saw. */
+/** The results of the visits without a browser. */
 export interface VisitTally {
   documents: number;
   assets: number;
   failedDocuments: string[];
   missingAssets: string[];
   mixed: string[];
-  /** Bytes that nobody published. */
+  /** Files with bytes that nobody published. */
   foreign: string[];
 }
 
@@ -20,7 +20,7 @@ export const emptyTally = (): VisitTally => ({
   foreign: [],
 });
 
-/** What a document says about its composition. */
+/** The composition that a document names. */
 export function readSite(html: string): SiteDocument {
   const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(html)?.[1];
   if (!text) throw new Error('The document carries no site data');

@@ -1,9 +1,10 @@
 /**
- * `pnpm soak [--minutes 5] [--flips 40] [--reports 10000] [--browsers 2] [--visitors 20] [--remotes mf-plans,…]`:
- * deploys and rollbacks while browsers and plain visitors are at work, somebody writes revisions into the
- * store that nobody vouches for, the store hangs and is restored to an earlier copy, and failure reports are
- * forged. Promises: no failed navigation, no missing asset, no document mixing two versions of a remote, no
- * lost form entry, no foreign code, no false pause, and a rollback seen by the next visit within two seconds.
+ * `pnpm soak [--minutes 5] [--flips 40] [--reports 10000] [--browsers 2] [--visitors 20] [--remotes
+ * mf-plans,…]`: deploys and rollbacks while browsers and plain visitors load pages, an attacker writes
+ * unsigned revisions into the store, the store hangs and is restored to an earlier copy, and failure reports
+ * are forged. It fails on a failed navigation, a missing asset, a document with two versions of a remote, a
+ * lost form entry, foreign code, a pause without a reason, or a rollback that the next visit does not see
+ * within two seconds.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     apiEnv: { RATE_LIMITS: 'off' },
     newestBuilds: values.newest,
     keys,
-    // As in production; elsewhere tests take files away.
+    // As in production; other tests remove files and turn the memory off.
     assetMemory: 128 * 1024 * 1024,
     wrapStore: (store) => (hanging = openHangingStore(store)).store,
   });
@@ -141,10 +142,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * A second version of each remote: an earlier build that works with this shell, or else one that is built for
- * it.
- */
+/** A second version of each remote: an earlier build that works with this shell, otherwise a new build. */
 async function findSeconds({ repository, ledger, store }: TestSite): Promise<Map<string, BuiltPart>> {
   console.log('Looking for a second version of each remote …');
   const live = (await ledger.newest())?.live ?? {};

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:squad`: how long one remote's squad waits: for a change to be published, for the site to start
- * again, for a change to show while developing. `--remote`, `--file`, `--words` and `--page` name another remote's source,
- * words in it, and the page that shows them.
+ * again, for a change to show while developing. `--remote`, `--file`, `--words` and `--page` name another
+ * remote's source, words in it, and the page that shows them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

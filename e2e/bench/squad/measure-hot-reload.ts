@@ -7,7 +7,7 @@ import { touchFile, type Squad } from './touched-file';
 
 const PATIENCE_MS = 10_000;
 
-/** Milliseconds from saving a source to its new words standing in the page; infinite where they never come. */
+/** Milliseconds from saving a source until the page shows its new words; infinite where it never does. */
 export async function measureHotReload(squad: Squad): Promise<number[]> {
   const { repository, folder, runs, remote, file, words, page: address } = squad;
   const port = await freePort();
@@ -26,14 +26,14 @@ export async function measureHotReload(squad: Squad): Promise<number[]> {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => ((globalThis as { __stayed?: boolean }).__stayed = true));
     const times: number[] = [];
-    // The first change warms the dev server up, as the first of a working day does.
+    // The first change warms the dev server up and is not counted.
     for (let run = 0; run <= runs; run += 1) {
       const next = `${words} ${run}`;
       const started = performance.now();
       source.replace(next);
       const shown = await appears(page, next);
       if (run > 0) times.push(shown ? performance.now() - started : Infinity);
-      // What the change set off has to be over before the next one.
+      // The effects of one change must be over before the next one.
       await page.waitForTimeout(1000);
     }
     if (!(await page.evaluate(() => '__stayed' in globalThis)))

@@ -4,7 +4,7 @@ import { versionOf } from '../../../ops/src/build/inputs';
 import { runCommand } from './run-command';
 import { touchFile, type Squad } from './touched-file';
 
-/** Milliseconds from a change in a source to the remote being live, by the command that a squad runs. */
+/** Milliseconds from a change in a source until the remote is live, by the command that a squad runs. */
 export async function measurePublish(squad: Squad): Promise<{ warm: number[]; cold: number[] }> {
   const { repository, folder, runs, remote, file, words } = squad;
   const env = { RELEASE_STORE: path.join(folder, 'releases') };
@@ -13,7 +13,7 @@ export async function measurePublish(squad: Squad): Promise<{ warm: number[]; co
       ...env,
       ...more,
     }).done;
-  // The rest of the site, which is live when a squad publishes.
+  // Publishes the rest of the site, which is live when a squad publishes.
   await publish(['--force']);
 
   const source = touchFile(path.join(repository, remote, file), words);

@@ -6,7 +6,7 @@ import type { Squad } from './touched-file';
 /** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */
 export async function measureStart({ repository, folder, runs }: Squad): Promise<number[]> {
   const env = {
-    // A store and a database of its own, so that a site which runs meanwhile is left alone.
+    // A store and a database of its own, so that a running site is not disturbed.
     RELEASE_STORE: path.join(folder, 'start-releases'),
     DATABASE_DIR: path.join(folder, 'database'),
     EVIDENCE_STORE: path.join(folder, 'evidence'),
@@ -17,7 +17,7 @@ export async function measureStart({ repository, folder, runs }: Squad): Promise
     const started = performance.now();
     const site = runCommand(repository, ['ops/bin/start.mjs'], { ...env, SITE_PORT: port });
     await site.said(/Site ready at/);
-    // The first time builds, publishes and fills the database.
+    // The first start builds, publishes and fills the database, and is not counted.
     if (run > 0) times.push(performance.now() - started);
     await site.stop();
   }

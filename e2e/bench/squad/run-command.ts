@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 /** A command of the repository while it runs. */
 export interface Running {
   child: ChildProcess;
-  /** Resolves with what it has said, once that matches. */
+  /** Resolves with its output, once that matches. */
   said(pattern: RegExp): Promise<string>;
-  /** Resolves when it has ended well. */
+  /** Resolves when it has ended with exit code 0. */
   done: Promise<void>;
   stop(): Promise<void>;
 }

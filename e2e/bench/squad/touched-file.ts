@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What the bench needs to know about the squad it plays. */
+/** The remote that the benchmark changes. */
 export interface Squad {
   repository: string;
-  /** For stores and databases of the bench's own. */
+  /** For the stores and databases of the benchmark. */
   folder: string;
   runs: number;
   remote: string;
@@ -14,20 +14,23 @@ export interface Squad {
   page: string;
 }
 
-/** A source that is changed for a moment. */
+/** A source file that is changed temporarily. */
 export interface TouchedFile {
-  /** Puts other words, or more, in place of the first. */
+  /** Replaces the words by others. */
   replace(words: string): void;
   restore(): void;
 }
 
 const open = new Set<TouchedFile>();
 
-// Whatever ends the bench, the sources are as they were.
+// The sources are restored however the benchmark ends.
 process.on('exit', () => open.forEach((file) => file.restore()));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
-/** Opens a source for passing changes. Only the replaced words are put back: somebody may edit the rest meanwhile. */
+/**
+ * Opens a source for temporary changes. Only the replaced words are restored, because somebody may edit the
+ * rest meanwhile.
+ */
 export function touchFile(path: string, words: string): TouchedFile {
   let now = words;
   const put = (next: string): void => {

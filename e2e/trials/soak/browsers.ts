@@ -5,20 +5,20 @@ import { failurePanel, screenHeading } from '../../support/screens';
 /** Addresses at which visits begin. */
 export const paths = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist', '/blog'];
 
-/** What the browsers saw. */
+/** The results of the visits with browsers. */
 export const seen = {
   navigations: 0,
   failed: [] as string[],
   forms: 0,
   lostEntries: [] as string[],
-  /** Where code ran that nobody published. */
+  /** Pages on which foreign code ran. */
   foreign: [] as string[],
 };
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Loads a page, then moves through the site by its links, as a visitor does. */
+/** Loads a page, then follows links of the site. */
 export async function walk({ url }: TestSite, page: Page, turn: number): Promise<void> {
   const look = async (where: string): Promise<void> => {
     seen.navigations += 1;
@@ -42,7 +42,7 @@ export async function walk({ url }: TestSite, page: Page, turn: number): Promise
   }
 }
 
-/** Writes into a form, waits while the site changes under it, and looks whether the words are still there. */
+/** Fills in a form, waits while the site changes, and checks that the entries are still there. */
 export async function fillForm({ url }: TestSite, page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: /e-?mail/i }).first();
   try {

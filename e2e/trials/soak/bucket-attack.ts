@@ -8,10 +8,10 @@ import { revisionKey } from '../../../ops/src/store/release-store';
 import type { TestSite } from '../../../ops/src/testing/test-site';
 import { makeFaultyRelease } from '../../support/faulty-release';
 
-/** The version of whatever the attacker put into the store. */
+/** The version of everything that the attacker writes into the store. */
 export const foreignVersion = '6.6.6-foreign';
 
-/** What somebody who may write to the bucket, and has no key, did. */
+/** What an attacker with write access to the bucket, and without a key, did. */
 export interface BucketAttack {
   unsigned: number;
   wronglySigned: number;
@@ -22,7 +22,7 @@ export interface BucketAttack {
 const strangerKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** Writes revisions that nobody vouches for, every so many milliseconds, until it is stopped. */
+/** Writes revisions with no valid signature, every so many milliseconds, until it is stopped. */
 export async function attackBucket(
   { store, storeFolder, ledger }: TestSite,
   parts: string[],
@@ -54,14 +54,14 @@ export async function attackBucket(
     const signed: Revision = {
       unsigned: forged,
       wronglySigned: { ...forged, signature: stranger.sign(forged) },
-      // The signature of an honest revision under other contents.
+      // The signature of a valid revision under other contents.
       altered: { ...forged, ...(signature ? { signature } : {}) },
     }[kind];
     const body = Buffer.from(JSON.stringify(signed));
     if ((await store.putIfAbsent(revisionKey(forged.n), body)) === 'created') attack[kind] += 1;
   };
 
-  /** An old revision in its place: a history must not be believed because it is there. */
+  /** Alters an old revision in its place, which must not be believed either. */
   const alterOld = async (): Promise<void> => {
     const old = path.join(storeFolder, revisionKey(1));
     const text = await readFile(old, 'utf8');

@@ -11,14 +11,14 @@ import type { TestSite } from '../../../ops/src/testing/test-site';
 import { readSite } from '../plain-visitor';
 import type { HangingStore } from './hanging-store';
 
-/** What became of the deploys. */
+/** The results of the deploys. */
 export interface Deploys {
-  /** Milliseconds until the first new visit had it, one figure each. */
+  /** Milliseconds until the first new visit had it, for each deploy. */
   deploys: number[];
   rollbacks: number[];
   hangs: number;
   restores: number;
-  /** Deploys that were refused until somebody said where a restored history goes on. */
+  /** Deploys that were refused until `adopt` continued a restored history. */
   refused: number;
 }
 
@@ -26,8 +26,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored at the
- * half.
+ * Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored after
+ * half of them.
  */
 export async function flip(
   { url, keys, storeFolder }: TestSite,
@@ -37,7 +37,7 @@ export async function flip(
   until: number,
 ): Promise<Deploys> {
   const { store } = hanging;
-  // A person who knows that the strange revisions are nobody's.
+  // The ledger of a person who continues above revisions with unknown keys.
   const ledger = openLedger(store, keys, { overUnknownKeys: true });
   const figures: Deploys = { deploys: [], rollbacks: [], hangs: 0, restores: 0, refused: 0 };
   const every = (until - Date.now()) / (flips + 1);
@@ -62,7 +62,10 @@ export async function flip(
   const first = (await ledger.newest())?.live ?? {};
   const goodOf = (name: string): string => first[name]?.version ?? '';
 
-  /** The newest revisions vanish, as from a backup; nobody may deploy until a person says where to go on. */
+  /**
+   * The newest revisions vanish, as after restoring a backup; every deploy is refused until `adopt` continues
+   * the history.
+   */
   const restore = async (name: string, part: BuiltPart): Promise<void> => {
     const folder = path.join(storeFolder, 'states');
     const lost = path.join(storeFolder, '..', 'lost');
@@ -77,14 +80,14 @@ export async function flip(
     const { revision } = await ledger.latest();
     if (!revision) throw new Error('Nothing is left of the history');
     const adopted = await adoptAgain(revision.n);
-    // As the command does: it ends when the gateways have followed.
+    // As the command does, which ends once the gateways serve the revision.
     await waitUntilServed({ store, n: adopted.n });
     for (const one of seconds.keys())
       if (revision.live[one]?.version === goodOf(one)) isSecond.delete(one);
       else isSecond.add(one);
   };
 
-  /** Whoever is first in between, the attacker among them, makes it look again. */
+  /** Repeats the adoption when another writer, such as the attacker, was first. */
   const adoptAgain = async (n: number, attempts = 5): Promise<Revision> => {
     try {
       return await adopt({ ledger, n, by, reason: 'the store was restored', restored: true });
@@ -103,7 +106,7 @@ export async function flip(
     if (!part) continue;
     if (turn === Math.floor(flips / 8)) {
       figures.hangs += 1;
-      // The next change comes the moment that the store answers again.
+      // The next change follows as soon as the store responds again.
       await hanging.hang(10_000);
     }
     if (turn === Math.floor(flips / 2)) await restore(name, part);

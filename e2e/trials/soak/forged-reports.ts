@@ -1,10 +1,10 @@
 import type { TestSite } from '../../../ops/src/testing/test-site';
 import { readSite } from '../plain-visitor';
 
-/** What became of forged reports. */
+/** The results of forged reports. */
 export interface ForgedReports {
   sent: number;
-  /** Answered with 429: too many of one address. */
+  /** Responses with status 429: too many from one address. */
   limited: number;
 }
 
@@ -12,8 +12,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends failure reports about everything that is live, as somebody does who wants a version paused: without a
- * ticket, with an invented one, with one real ticket again and again, under many addresses and browsers.
+ * Sends failure reports about everything that is live, to provoke a pause: without a ticket, with an invented
+ * one, with one real ticket repeatedly, from many addresses and browsers.
  * @param count how many, spread over the time until `until` (ms since 1970)
  */
 export async function forgeReports({ url }: TestSite, count: number, until: number): Promise<ForgedReports> {
@@ -38,7 +38,7 @@ export async function forgeReports({ url }: TestSite, count: number, until: numb
           'content-type': 'text/plain',
           'user-agent': `browser-${turn}`,
           cookie: tickets[turn % tickets.length] ?? '',
-          // A real ticket comes from one address only: it was sent to one.
+          // A real ticket is sent from one address only, the one that received it.
           ...(turn % 3 === 2 ? {} : { 'x-forwarded-for': `203.0.${turn % 113}.${turn % 250}` }),
           ...(turn % 2 === 0 ? { origin: url, 'sec-fetch-site': 'same-origin' } : {}),
         },

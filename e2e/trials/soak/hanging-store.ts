@@ -1,11 +1,11 @@
 import { guardStore } from '../../../ops/src/store/guarded-store';
 import type { ReleaseStore } from '../../../ops/src/store/release-store';
 
-/** A store that can be made to take requests and answer none. */
+/** A store that can be made to accept requests and never respond. */
 export interface HangingStore {
-  /** As gateway and publisher use it, with the time limits of production. */
+  /** As gateway and publisher use it, with the timeouts of production. */
   store: ReleaseStore;
-  /** @param ms how long; what was asked meanwhile is never answered, as over a connection that died */
+  /** @param ms how long; requests made meanwhile never get a response, as over a dead connection */
   hang(ms: number): Promise<void>;
   isHanging(): boolean;
 }
