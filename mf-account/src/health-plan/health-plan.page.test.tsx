@@ -38,7 +38,7 @@ describe('with a plan that ended', () => {
     server.data(PAYMENTS, {
       data: [
         { reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' },
-        // Cancelled before its start and refunded.
+        // PAY-2 was paid and refunded, PAY-3 never paid.
         {
           reference: 'PAY-2',
           description: 'Family Plus',

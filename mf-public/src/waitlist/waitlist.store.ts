@@ -10,7 +10,7 @@ export class WaitlistStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** True when joined. A failure is logged and shown without words (R4.59). */
+  /** True when joined. A failure is only logged: the page shows no message (R4.59). */
   async join(values: WaitlistValues): Promise<boolean> {
     this.status = 'joining';
     let joined = false;

@@ -43,8 +43,8 @@ function styles(part: Part): RuleSetRule[] {
 }
 
 /**
- * Has V8 compile all functions of a script as it arrives, and not each at its first call: a page that was
- * prefetched then draws without that wait. Other engines read a comment.
+ * Has V8 compile all functions of a script when it arrives, and not each at its first call, so that a
+ * prefetched page renders without that delay. Other engines read a plain comment.
  */
 const compileAtLoad = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -81,12 +81,12 @@ export function baseConfig(part: Part): Configuration {
       uniqueName: containerName(part.name, part.version),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
-      // A module that threw throws again; else the second try of a page would get what the first left half-made.
+      // A module that threw throws again; otherwise a retried page would get the partly initialised module.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
-      // Unnamed chunks get short numbers: their names stand, with a hash each, in every entry.
+      // Unnamed chunks get short numbers: every entry lists their names, with a hash each.
       chunkIds: part.development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
@@ -98,7 +98,7 @@ export function baseConfig(part: Part): Configuration {
       ...(part.development ? [] : [compileAtLoad]),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
-    // Sizes are judged against the part's own budget at publish, not by webpack's defaults.
+    // A publish checks sizes against the part's own budget; webpack's default limits are off.
     performance: false,
     cache:
       process.env.PART_CACHE === 'off'
@@ -112,10 +112,7 @@ function cacheFolder(part: Part): string {
   return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
 }
 
-/**
- * Of the build's own sources: webpack would otherwise take modules from its cache that another configuration
- * made.
- */
+/** A hash of the build's own sources, so that webpack's cache holds no modules of another configuration. */
 export function hashOfThisFolder(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256');

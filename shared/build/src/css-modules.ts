@@ -6,7 +6,7 @@ import type { Part } from './part';
 
 const texts = new WeakMap<object, Buffer>();
 
-/** The source of the style that a loader is at. */
+/** The source of the style that a loader processes. */
 function textOf(loader: LoaderContext<object>): Buffer {
   const text = texts.get(loader) ?? readFileSync(loader.resourcePath);
   texts.set(loader, text);
@@ -14,8 +14,8 @@ function textOf(loader: LoaderContext<object>): Buffer {
 }
 
 /**
- * How class names are made: the same in what is prerendered. Two versions of a part may share a page, so a
- * class name stands for the content of its file: where they have the name in common, they mean the same rules.
+ * How class names are made, also in prerendered HTML. Two versions of a part may share a page, so a class
+ * name contains a hash of its file: equal names mean equal rules.
  */
 export function cssModules({ name, folder, development }: Part) {
   if (development) return { localIdentName: `${name}_[name]_[local]`, namedExport: false };

@@ -1,14 +1,15 @@
 /**
- * All that the build does with `@module-federation/enhanced` beyond its documented interface: constants for the shell,
- * and entries that take the federation runtime from the page. The build fails with a sentence where the installed
- * package no longer fits (docs/adr/0011). Its half in the browser is shell/src/remotes/federation/bundler-runtime.ts.
+ * All uses of `@module-federation/enhanced` beyond its documented interface: constants for the shell, and
+ * entries that take the federation runtime from the page. The build fails with an explanation where the
+ * installed package does not fit (docs/adr/0011). The browser's half is
+ * shell/src/remotes/federation/bundler-runtime.ts.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** The global in which the shell leaves the federation runtime for the entries of remotes. */
+/** The global in which the shell provides the federation runtime to the entries of remotes. */
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 /** The members of `federation.bundlerRuntime` that the plugin's code in an entry uses; the shell provides these. */
@@ -18,9 +19,9 @@ const remedy =
   'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/bundler-runtime.ts (docs/adr/0011).';
 
 /**
- * Has a remote's entry take the federation runtime from the page, where the shell has left it, instead of bringing a copy of
- * its own. The federation plugin has an option for the runtime's core only (`externalRuntime`); that leaves 4 kB in each
- * entry. The build fails where the installed plugin does not fit this any longer.
+ * Has a remote's entry take the federation runtime from the page, where the shell provides it, instead of
+ * bundling a copy. The federation plugin has an option for the runtime's core only (`externalRuntime`), which
+ * leaves 4 kB in each entry. The build fails where the installed plugin does not fit.
  */
 export class FederationFromPagePlugin {
   /** @param entry the container's file */
@@ -40,7 +41,7 @@ export class FederationFromPagePlugin {
     });
   }
 
-  /** Before the code is minified, so that names stand in it as the plugin wrote them. */
+  /** Runs before minification, which would change the names that the plugin wrote. */
   private check(compilation: Compilation): void {
     const source = compilation.getAsset(this.entry)?.source.source().toString() ?? '';
     const problem = checkEntry(source);
@@ -48,7 +49,7 @@ export class FederationFromPagePlugin {
   }
 }
 
-/** What does not fit in the code of an entry, as a sentence; undefined when all does. */
+/** What does not fit in the code of an entry, as a sentence; undefined when everything does. */
 export function checkEntry(source: string): string | undefined {
   if (!source.includes(`= ${federationGlobal};`))
     return 'It does not take the federation runtime from the page.';

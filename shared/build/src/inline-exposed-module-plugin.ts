@@ -4,9 +4,8 @@ import type { Chunk, Compiler } from 'webpack';
 const AFTER_SPLITTING = 30;
 
 /**
- * Inlines the exposed module into remoteEntry.js to save one request: alone in a file it is three hundred
- * bytes with a request, a hash and a failure of their own. Shared libraries stay outside; they are negotiated
- * at `container.get()`.
+ * Inlines the exposed module into remoteEntry.js to save a request for three hundred bytes. Shared libraries
+ * stay outside; they are negotiated at `container.get()`.
  */
 export class InlineExposedModulePlugin {
   apply(compiler: Compiler): void {

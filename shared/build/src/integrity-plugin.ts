@@ -15,8 +15,8 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Makes a part refuse chunks and styles that are not the ones it was built with. The entry carries the hashes
- * of all its chunks; the site's state carries the hash of the entry: whoever trusts the state can trust every
+ * Makes a part refuse chunks and styles that are not the ones it was built with. The entry has the hashes of
+ * all its chunks, and the site's manifest has the hash of the entry, so trust in the manifest covers every
  * file. Federation has no integrity of its own (Q6).
  */
 export class IntegrityPlugin {

@@ -18,7 +18,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { buildSources } from './testing/build-sources';
 
-// Webpack runs here on a machine that may be busy.
+// Webpack is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const repository = path.join(__dirname, '..', '..', '..');

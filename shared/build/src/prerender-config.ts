@@ -7,8 +7,8 @@ import { cssModules } from './css-modules';
 import type { Part } from './part';
 
 /**
- * The build of a part's `prerender.cjs`: everything in one file that asks for no other, so that the gateway can run it
- * where there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
+ * The build of a part's `prerender.cjs`: one file without further requests, which the gateway can run where
+ * there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
  */
 export function prerenderConfig(part: Part, entry: string, output: string): Configuration {
   return {
@@ -18,10 +18,11 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
     devtool: false,
     entry: { prerender: entry },
     resolve: {
-      // As in the browser the page has one runtime, the part's: a second one would not know the answers of the first.
+      // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
+      // the first.
       alias: { '@shared/runtime$': runtimeOf(part) },
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
-      // What sanitize-html would load for styles and source maps, which nobody asks of it here.
+      // What sanitize-html loads for styles and source maps, neither of which is used here.
       fallback: { fs: false, path: false, url: false },
     },
     module: {
@@ -38,7 +39,7 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },
     },
-    // It never travels to a visitor: quick to build and readable in a stack trace is worth more than small.
+    // The file is not sent to visitors: a quick build and readable stack traces matter more than its size.
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,

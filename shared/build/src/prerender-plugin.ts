@@ -20,12 +20,12 @@ export const remoteEntry = (part: Part): string =>
     'export const render = prerenderRemote(remote);',
   );
 
-/** The shell's own. */
+/** Where the shell's frames are rendered from. */
 export const shellEntry = (part: Part): string => path.join(part.folder, 'src', 'prerender.tsx');
 
 const inline = (...lines: string[]): string => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
-/** The configuration that a page is rendered with where no visit has brought one. */
+/** The configuration with which a page is rendered at build time. */
 const config: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
@@ -37,8 +37,8 @@ const config: SiteConfig = {
 
 /**
  * Adds to a release what shows its pages before any script runs (docs/adr/0060): `prerender.cjs`, which the
- * gateway calls with the API's answers, and `prerendered.json`, what each page shows without any. A page that
- * cannot be rendered without a browser fails the build.
+ * gateway calls with the API's responses, and `prerendered.json`, each page without any. A page that cannot
+ * be rendered without a browser fails the build.
  */
 export class PrerenderPlugin {
   /** @param pages page name to its path in the site map */
@@ -51,7 +51,7 @@ export class PrerenderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const files = this.build();
-      files.catch(() => undefined); // told below, where webpack listens
+      files.catch(() => undefined); // reported below, in webpack's hook
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {

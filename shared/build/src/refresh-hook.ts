@@ -1,7 +1,6 @@
 /**
- * Where React tells hot reload about itself. It looks once, when the shell starts, long before a remote
- * brings the rest of hot reload, which finds in here what React said. Only in a shell that is built for
- * development.
+ * React registers its renderers with hot reload once, when the shell starts, long before a remote brings the
+ * rest of hot reload. This hook keeps them until then. Only in a shell that is built for development.
  */
 const renderers = new Map<number, unknown>();
 const nothing = () => undefined;

@@ -13,8 +13,8 @@ import { federationLibrary, sharedVersions } from './shared-libraries';
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /**
- * What a part's own configuration adds to its release: the shell its site map, a remote the first calls of
- * its pages.
+ * What a part's own configuration adds to its release: the shell its site map, a remote the first API
+ * requests of its pages.
  */
 export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed'>;
 
@@ -78,8 +78,8 @@ export class ReleasePlugin {
   }
 
   /**
-   * Entry and manifest differ in every version; what only the gateway, tools or readers of links read needs
-   * none.
+   * Files of this version. Entry and manifest differ in every version, and files for the gateway, tools or
+   * link previews are not fetched by visitors: these get no shared address.
    */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
     const own = [entries[this.role], ...Object.values(prerenderFiles), 'mf-manifest.json', 'mf-stats.json'];

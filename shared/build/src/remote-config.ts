@@ -16,7 +16,8 @@ import { neededLibraries, packageNames } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
- * @param facts the reads with which its pages begin, by page name: the document starts them, or brings their answers
+ * @param facts the reads with which its pages begin, by page name: the document starts them, or carries their
+ * responses
  * @param prerendered the pages that are prerendered: page name to its path in the site map
  */
 export function remoteConfig(
@@ -37,8 +38,8 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        // The last is what is exposed. The libraries before it: a page that lacks one fails when the remote's entry is
-        // loaded, and not at the first chunk that happens to use it.
+        // The last one is the exposed module. The libraries stand before it, so that a page that lacks one
+        // fails when the remote's entry is loaded, and not at the first chunk that uses it.
         exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
         shared: neededLibraries(part.folder),
         shareStrategy: 'loaded-first',

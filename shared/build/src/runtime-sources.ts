@@ -4,9 +4,9 @@ import path from 'node:path';
 import { federationVersion } from './shared-libraries';
 
 /**
- * A short hash of what a shell gives to remotes: shared/runtime, its sources and the libraries that live
- * inside it, and the federation runtime. Two shells with one hash are the same to every remote, and
- * publishing asks for a trial only where it differs.
+ * A short hash of what a shell provides to remotes: shared/runtime, its sources and the libraries that are
+ * bundled into it, and the federation runtime. Shells with one hash are the same to every remote; publishing
+ * requires a skew test only where it differs.
  * @param folder of the shell
  */
 export function runtimeSourcesHash(folder: string): string {

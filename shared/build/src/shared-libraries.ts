@@ -5,7 +5,10 @@ import { satisfies, validRange } from 'semver';
 
 const require = createRequire(import.meta.url);
 
-/** What the page has once. The router and axios are not here: they live inside shared/runtime (docs/adr/0001). */
+/**
+ * What the page has once. The router and axios are not here: they are bundled into shared/runtime
+ * (docs/adr/0001).
+ */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
 
 /** Exact version of a shared library as the workspace has it. */
@@ -24,9 +27,9 @@ function rangeOf(name: string, folder: string): string {
 }
 
 /**
- * The range in the remote's own package.json, so that it runs in every shell whose runtime has what it uses,
- * and not only in those as new as the workspace. Fails when there is none, or when the workspace's version is
- * not in it.
+ * The range in the remote's own package.json, so that the remote runs in every shell whose runtime has what
+ * it uses, and not only in those as new as the workspace. Throws when there is none, or when the workspace's
+ * version is outside of it.
  */
 function declaredRange(name: string, version: string, folder: string): string {
   const manifest = path.join(folder, 'package.json');
@@ -48,7 +51,10 @@ function declaredRange(name: string, version: string, folder: string): string {
 /** The shared libraries by name, without those that stand for the paths below one. */
 export const packageNames = names.filter((name) => !name.endsWith('/'));
 
-/** What a remote takes from there, in the version it needs, or not at all: it has no copy of its own. */
+/**
+ * The libraries that a remote takes from the page, with the versions that it needs. It has no copies of its
+ * own.
+ */
 export function neededLibraries(folder: string) {
   return Object.fromEntries(
     names.map((name) => [
@@ -71,8 +77,8 @@ export function sharedVersions(role: 'shell' | 'remote', folder: string): Record
 }
 
 /**
- * Under this name a release records the federation runtime that its entry is built for, or that its shell
- * provides.
+ * The name under which a release records the federation runtime: the version that its entry is built for, or
+ * that its shell provides.
  */
 const federation = '@module-federation/enhanced';
 

@@ -15,7 +15,7 @@ import { sharedVersions } from './shared-libraries';
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
 /**
- * The shell's whole webpack configuration. It names no remote: those stand in the document.
+ * The shell's whole webpack configuration. It names no remote: the document does.
  * @param siteMap its site map, which the release carries for the gateway
  */
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
@@ -31,7 +31,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
     output: { ...base.output, publicPath: 'auto' },
     optimization: {
       ...base.optimization,
-      // The federation runtime is one script, not one for its packages and another for its use.
+      // The federation runtime is one script, not one for its packages and another for the module that uses
+      // them.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
     plugins: [

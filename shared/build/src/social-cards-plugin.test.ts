@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SocialCardsPlugin } from './social-cards-plugin';
 import { buildSources } from './testing/build-sources';
 
-// Webpack runs here on a machine that may be busy.
+// Webpack is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const part = { name: 'mf-x', version: '1.0.0-abc', development: false, output: '' };

@@ -5,8 +5,7 @@ import type { Part } from './part';
 
 /**
  * Adds the pictures of `src/cards` to a release as `card.<page>.png`, or `card.<page>.<id>.png` for one
- * address of a page with parameters. Only the gateway names them, in `og:image` (docs/adr/0107): no script of
- * the part asks for one.
+ * address of a page with parameters. Only the gateway names them, in `og:image` (docs/adr/0107).
  */
 export class SocialCardsPlugin {
   constructor(private readonly part: Part) {}

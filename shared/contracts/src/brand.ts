@@ -1,6 +1,6 @@
 /**
- * The working brand: name, contacts, colour and mark of site, mails, console and favicon. The colour stands a
- * second time in `shared/ui/src/styles/tokens.css`, where a test compares the two.
+ * The working brand: name, contacts, colour and mark of site, mails, console and favicon.
+ * `shared/ui/src/styles/tokens.css` repeats the colour; a test compares the two.
  */
 export const brand = {
   name: 'Ilera',

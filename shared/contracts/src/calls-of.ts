@@ -1,8 +1,8 @@
 import type { FirstCall } from './release';
 
 /**
- * The public reads that a visit of a page begins with, filled in from its address; path and query, without
- * the base.
+ * The public API reads with which a page begins, filled in from its address; path and query, without the
+ * base.
  */
 export function callsOf(
   calls: FirstCall[],
@@ -18,11 +18,11 @@ export function callsOf(
       if (!names.includes(`:${name}`)) {
         const words = query.get(name)?.trim() ?? '';
         if (!words) skip = true;
-        // Written as `api` writes the query of a request, so that the page finds its answer.
+        // Encoded as `api` encodes the query of a request, so that the page finds the response.
         return new URLSearchParams({ words }).toString().slice('words='.length);
       }
       const value = decoded(values[names.indexOf(`:${name}`)] ?? '');
-      // A dot would be taken for a step in the path.
+      // A segment of dots would change the path.
       if (!value || /^\.+$/.test(value) || not.includes(value)) skip = true;
       return encodeURIComponent(value);
     });

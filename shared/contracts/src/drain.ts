@@ -1,4 +1,4 @@
-/** Milliseconds for which a stopping server still takes requests. */
+/** Milliseconds for which a stopping server still accepts requests. */
 const drainMs = 400;
 
 /** What is used of a Fastify server. */
@@ -16,9 +16,9 @@ interface Server {
 }
 
 /**
- * Graceful shutdown of API and gateway: makes `app.close()` wait for requests that are on their way, in the accept queue
- * or on a kept-alive connection that looks idle. Closing at once would reset them. So the server listens a moment
- * longer and sends `connection: close` with each response. A server that does not listen closes at once.
+ * Graceful shutdown of API and gateway. Makes `app.close()` keep listening for `drainMs` and send
+ * `connection: close` with each response, because closing at once resets requests in the accept queue and on
+ * kept-alive connections. A server that does not listen closes at once.
  */
 export function drainBeforeClose(app: Server): void {
   let isStopping = false;

@@ -1,11 +1,14 @@
 /**
- * What the site can do beyond the calls that every API of the specification has (R4.75). Each is on with our own API and
- * off with a foreign one; where it is off, the screens show exactly what the specification says.
+ * Features beyond the calls that every API of the specification has (R4.75). Each is on with our own API and
+ * off with a foreign one; where it is off, the screens show what the specification says.
  */
 export const featureNames = [
-  /** People are invited to a plan, listed, and taken off it. */
+  /** People can be invited to a plan, listed, and removed from it. */
   'invitations',
-  /** A plan change is priced line by line before it is paid, and a price that changed is said before leaving. */
+  /**
+   * A plan change is priced line by line before it is paid, and a changed price is shown before leaving for
+   * the payment page.
+   */
   'quotes',
   /** A visit has a detail, and can be cancelled and moved. */
   'visits',
@@ -17,14 +20,14 @@ export const featureNames = [
   'renewal',
   /** Conditions are found by what people call them, as they type. */
   'search',
-  /** Logout ends the session on the server, and a sign-in with Google names the flow that it belongs to. */
+  /** Logout ends the session on the server, and a sign-in with Google names its flow. */
   'session-security',
-  /** Who read one's data, a copy of it, and its erasure. */
+  /** The access log of one's own data, its download, and its erasure. */
   'privacy',
 ] as const;
 
 export type FeatureName = (typeof featureNames)[number];
 
-/** Is this text the name of a feature? */
+/** Whether a text is the name of a feature. */
 export const isFeatureName = (text: string): text is FeatureName =>
   (featureNames as readonly string[]).includes(text);

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** Markup that may be sent as it is. Only `html` makes it. */
+/** Escaped markup. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -8,7 +8,7 @@ export class Html {
 /** What may stand in a template: `false` and `undefined` give nothing, so that `condition && html…` reads well. */
 type Value = string | number | Html | false | undefined | Value[];
 
-/** Builds markup; every value that is not markup itself is written as text. */
+/** Builds markup; every value that is not markup itself is escaped. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(strings.map((text, index) => text + (index < values.length ? write(values[index]) : '')).join(''));
 

@@ -1,7 +1,6 @@
 /**
- * What the independently deployed parts agree on. No React, no state: shapes, words, and the pure functions
- * that read and write them.
- * Anybody may import this package; it imports nothing of the project.
+ * Contracts between the independently deployed parts. No React, no state: types, constants, and the pure
+ * functions that read and write them. Every package may import this one; it imports no other.
  */
 export * from './brand';
 export * from './calls-of';

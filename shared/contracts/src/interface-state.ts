@@ -18,7 +18,10 @@ export const overlays = [
 /** One overlay flag of the shared interface state. */
 export type Overlay = (typeof overlays)[number];
 
-/** What close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay (R4.21). */
+/**
+ * The overlays that close-all resets; the dashboard sidebar, the fixed sidebar and the verification flag stay
+ * (R4.21).
+ */
 export const overlaysOfCloseAll = [
   'sidebar',
   'login',

@@ -1,4 +1,4 @@
-/** What the site can open over a page, by type, and what each needs to know (P2.11). */
+/** The modals of the site by type, with the payload of each (P2.11). */
 export interface ModalPayloads {
   /** Book a consultation; no condition means that the person describes the illness. */
   appointment: {
@@ -8,7 +8,7 @@ export interface ModalPayloads {
     /** The illness in a guest's own words, for the condition `custom`. */
     customText?: string;
   };
-  /** Is the plan sold in the visitor's city? */
+  /** Checks whether the plan is sold in the visitor's city. */
   health_plan: { plan_id: string; number: number };
   claiming: { claimable: { id: string; name: string } };
   upgrade: { type: string };

@@ -1,4 +1,4 @@
-/** What we promise in several places, worded once: mails, terms, screens. */
+/** Promises that mails, terms and screens repeat. */
 
 /** Within what time a claim is decided, and an approved one paid. */
 export const claimAnswer = '10 working days';

@@ -9,9 +9,9 @@ export interface ReleaseFile {
   size: number;
   integrity: string;
   /**
-   * Where versions with the same bytes have it in common: `files/<name>.<hash>.js`, below the part's folder
-   * (docs/adr/0010). The copy in the version's own folder stands behind it. Absent for what differs in every
-   * version.
+   * The address that versions with the same bytes share: `files/<name>.<hash>.js`, below the part's folder
+   * (docs/adr/0010). When it fails, the copy in the version's own folder is used. Absent for what differs in
+   * every version.
    */
   address?: string;
 }
@@ -22,7 +22,7 @@ export interface PreloadSet {
   css: string[];
 }
 
-/** One line of the shell's site map as the gateway needs it: which page of which remote a path shows. */
+/** One line of the shell's site map, as the gateway needs it: which page of which remote a path shows. */
 export interface ReleaseRoute {
   /** Pattern as the router reads it: `/condition/:id`, `*` last. */
   path: string;
@@ -37,8 +37,7 @@ export interface ReleaseRoute {
 }
 
 /**
- * A read that every visit of a page begins with, so that the document can start it before any script has
- * arrived.
+ * An API read with which every load of a page begins; the document starts it before any script has arrived.
  */
 export interface FirstCall {
   /**
@@ -46,9 +45,9 @@ export interface FirstCall {
    * the path has no such part.
    */
   call: string;
-  /** Only when the page's address has no query, because the query changes what is asked. */
+  /** Only when the page's address has no query, because the query changes the request. */
   plain?: boolean;
-  /** Values of the address for which nothing is asked. */
+  /** Values of the address for which there is no request. */
   not?: string[];
   /** Only for somebody who is signed in. */
   signedIn?: boolean;
@@ -73,7 +72,7 @@ export interface PrerenderFiles {
   hydration?: number;
 }
 
-/** `release.json`: everything that is known about one built version of one part. Written by shared/build. */
+/** `release.json`: the metadata of one built version of one part. Written by shared/build. */
 export interface Release {
   name: PartName;
   /** `<package version>-<hash of the sources>`: the same sources give the same version. */
@@ -127,7 +126,7 @@ export interface LivePart {
   revision?: number;
 }
 
-/** Who gets a version that is not live for everybody yet. */
+/** A version that only some visits get. */
 export interface Canary {
   version: string;
   digest?: string;
@@ -138,25 +137,25 @@ export interface Canary {
 }
 
 /**
- * What a change of the site does. `adopt` vouches anew for an earlier revision; `freeze` and `thaw` hold and
- * release publishing.
+ * What a change of the site does. `adopt` signs an earlier revision anew; `freeze` and `thaw` stop and allow
+ * publishing.
  */
 export type RevisionAction =
   'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw';
 
-/** While it lasts, nothing new goes live; rolling back stays possible. */
+/** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {
   by: string;
   at: string;
   reason: string;
-  /** ISO time after which it no longer holds. */
+  /** ISO time at which it ends. */
   until?: string;
 }
 
 /** The sources that a publish was built from. */
 export interface SourceTree {
   commit: string;
-  /** There were changes that the commit does not have. */
+  /** True where the sources differ from the commit. */
   dirty?: true;
   /** Parts whose live version was built from a commit that these sources do not contain. */
   older?: PartName[];
@@ -192,9 +191,9 @@ export interface Revision {
   action: RevisionAction;
   part?: PartName;
   live: Record<PartName, LivePart>;
-  /** True when an admission refusal was overruled. */
+  /** True when refusals of the admission check were overruled. */
   forced?: boolean;
-  /** `now`: open tabs should tell their visitor to load the page again. */
+  /** `now`: open tabs show a notice with a button to reload the page. */
   severity?: 'now';
   /**
    * The revision that this one was built on, and its hash. Absent for the first, and in histories written
@@ -202,13 +201,13 @@ export interface Revision {
    */
   previous?: { n: number; hash: string };
   /**
-   * Set by `adopt` where the store was restored to an earlier copy: whoever served a lost revision may follow
-   * from here.
+   * Set by `adopt` where the store was restored to an earlier copy: a gateway that serves a lost revision may
+   * follow from here.
    */
   restored?: true;
   freeze?: Freeze;
   tree?: SourceTree;
-  /** What was proposed, where a second key approved it. */
+  /** The proposal that a second key approved. */
   proposal?: Proposal;
   signature?: KeySignature;
 }
@@ -227,8 +226,8 @@ export interface RemoteVersion {
   /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
   hydration?: number;
   /**
-   * A developer's own build, admitted by an operator's signed link: it has no hashes, and its failures are
-   * not reported.
+   * A developer's own build, allowed by an operator's signed link: it has no hashes, and its failures are not
+   * reported.
    */
   override?: true;
 }
@@ -244,28 +243,28 @@ export interface SiteDocument {
   shell: string;
   remotes: Record<PartName, RemoteInDocument>;
   config: SiteConfig;
-  /** What the API answered to the page's first calls, where the document was prerendered with it: call to body. */
+  /** The API's responses with which the document was prerendered: request to body. */
   answers?: Record<string, unknown>;
   /**
-   * Names the composition of this visit to support: revision and, during a canary, the visit's share. Says
-   * nothing of the visitor.
+   * Names the composition of this visit for support: revision and, during a canary, the visit's canaries.
+   * Says nothing about the visitor.
    */
   supportCode?: string;
 }
 
 /**
- * What `GET /_live?state=<n>` answers to an open tab that was loaded with revision n; the name in the address
- * is older than the word.
+ * The response to `GET /_live?state=<n>` for an open tab that was loaded with revision n; `state` is the
+ * earlier word for revision.
  */
 export interface LiveNotice {
   state: number;
   /** True when a document loaded now would be composed of other versions. */
   moved: boolean;
-  /** True when the visitor should be told, with a button to load the page again. */
+  /** True when the visitor must see a notice, with a button to reload the page. */
   urgent: boolean;
 }
 
-/** Configuration read at run time: one artefact for every environment. */
+/** Configuration that is read at run time: one build for every environment. */
 export interface SiteConfig {
   /** Base of every API call: `/api`, or an absolute URL. */
   apiBaseUrl: string;
@@ -274,7 +273,7 @@ export interface SiteConfig {
   production: boolean;
   /** Whether buying a plan asks for the city first (R4.17). */
   cityCheck: 'auto' | 'always' | 'never';
-  /** What is sent for the type whose spelling differs (R4.1). */
+  /** The spelling that is sent for the type with two spellings (R4.1). */
   corporateWireType: 'cooperate' | 'corporate';
   /** What is on beyond the specification's calls (R4.75). */
   features: readonly FeatureName[];

@@ -1,6 +1,6 @@
 /**
- * The one module that a remote exposes, as `./remote` (docs/adr/0001).
- * Types only: `Component` stands for a React component without this package knowing React.
+ * The one module that a remote exposes, as `./remote` (docs/adr/0001). Types only: `Component` stands for a
+ * React component, so that this package needs no React.
  */
 export type Component<Props> = (props: Props) => unknown;
 

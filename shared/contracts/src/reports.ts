@@ -36,7 +36,7 @@ export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 
 /**
  * What the browser sends to `POST /_report/error`: where in our own code it happened. No message and no
- * address: both may hold what a person typed (Q44).
+ * address, because both may hold what a person typed (Q44).
  */
 export interface ErrorReport {
   part: PartName;

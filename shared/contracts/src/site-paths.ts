@@ -1,6 +1,6 @@
 /**
- * Every address of the site: the route pattern and, where it has parameters, a builder.
- * A link or a redirect is built from here, never from a string (A2.1).
+ * Every address of the site: the route pattern and, where it has parameters, a builder. Links and redirects
+ * are built from these (A2.1).
  */
 type Query = Record<string, string | number | undefined>;
 
@@ -11,7 +11,9 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The people of a checkout's query (`?quantity=5`); what is no number from 1 up counts as 1. */
+/**
+ * The number of people in a checkout's query (`?quantity=5`); anything but a number from 1 up counts as 1.
+ */
 export function readQuantity(query: URLSearchParams): number {
   const quantity = Math.floor(Number(query.get('quantity')));
   return quantity >= 1 ? quantity : 1;

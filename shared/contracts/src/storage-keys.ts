@@ -4,13 +4,13 @@ export const storageKeys = {
   accessToken: 'ACCESS_TOKEN',
   user: 'USER',
   targetPlan: 'target_plan',
-  /** Our own, beside the fixed form of `target_plan`: how often the person wants to pay for it. */
+  /** How often the person wants to pay; stored beside `target_plan`, whose form is fixed. */
   targetFrequency: 'target_frequency',
 } as const;
 
 /** Names in the storage of one visit (session storage) that more than one remote reads. */
 export const visitKeys = {
-  /** Address of the plan checkout that a payment was started from, to come back to when it did not go through. */
+  /** Address of the plan checkout from which a payment was started, for a return after a failure. */
   planCheckout: 'plan_checkout',
   /** The sign-in with Google that this tab has begun. */
   googleFlow: 'google_flow',

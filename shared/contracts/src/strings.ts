@@ -1,6 +1,6 @@
 /**
- * Texts with a fixed wording that more than one part shows, kept letter by letter: the odd spellings are
- * requirements (R4.30, R4.31). Texts that one remote alone shows stand in that remote's `strings.ts`.
+ * Texts with a fixed wording that more than one part shows, letter by letter: their spellings are
+ * requirements (R4.30, R4.31). Texts of one remote alone are in that remote's `strings.ts`.
  */
 export const strings = {
   sessionExpired: 'Session Exipred. Kindly Login',

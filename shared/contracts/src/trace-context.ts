@@ -1,7 +1,6 @@
 /**
- * One id for a request on its way from the browser through the gateway to the API, in the header
- * `traceparent` of W3C Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the
- * person.
+ * The id of a request from the browser through the gateway to the API, in the header `traceparent` of W3C
+ * Trace Context: `00-<trace id>-<span id>-<flags>` (Q45). It says nothing about the person.
  */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
@@ -20,7 +19,7 @@ export function parseTraceparent(header: string | string[] | undefined): TraceCo
 
 export const formatTraceparent = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
 
-/** A new id of some bytes, in hexadecimal digits; Web Crypto is there in browsers and in Node. */
+/** A new id of some bytes, in hexadecimal digits. Uses Web Crypto, which browsers and Node have. */
 export function randomHex(bytes: number): string {
   const values = globalThis.crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');

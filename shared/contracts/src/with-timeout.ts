@@ -1,12 +1,11 @@
-/** Something took longer than it may. */
+/** Thrown when something takes longer than its timeout. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
 /**
- * The promise's own outcome, or an error after so many milliseconds. What the promise stands for goes on: only the
- * wait ends.
- *
+ * The promise's own outcome, or an error after so many milliseconds. The work behind the promise is not
+ * cancelled.
  * @param toError makes the error of the timeout; TimeoutError without it
  */
 export function withTimeout<T>(

@@ -6,7 +6,7 @@ export interface TextToken {
   bold: boolean;
 }
 
-/** `Up to [4 visits] a month` as runs; a bracket without its partner is plain text (R4.50). */
+/** `Up to [4 visits] a month` as runs; an unmatched bracket is plain text (R4.50). */
 export function tokeniseBrackets(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   let plainFrom = 0;

@@ -1,11 +1,14 @@
-/** The visit that goes into a calendar. It names no condition: calendars are shared and shown on lock screens. */
+/**
+ * The visit that a calendar file describes. It names no condition: calendars are shared and shown on lock
+ * screens.
+ */
 export interface CalendarVisit {
   start: Date;
   method: string;
   reference?: string | undefined;
 }
 
-/** Who writes the file: its name is in the entry's title, its domain in the entry's id. */
+/** The brand in the file: its name in the entry's title, its domain in the entry's id. */
 export interface CalendarOwner {
   name: string;
   supportEmail: string;

@@ -44,7 +44,8 @@ describe('dates of an API', () => {
     });
     fc.assert(
       fc.property(moments, (date) => {
-        // date-fns reads the machine's own zone, so the moment is moved until that zone's clock shows Lagos time.
+        // date-fns reads the machine's own zone, so the moment is moved until that zone's clock shows Lagos
+        // time.
         const shown = new Date(date.getTime() + (60 + date.getTimezoneOffset()) * 60_000);
         fc.pre(shown.getTimezoneOffset() === date.getTimezoneOffset());
         expect(formatDateTime(date.toISOString())).toBe(format(shown, 'MMMM d, yyyy h:mm a'));

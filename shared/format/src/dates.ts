@@ -1,6 +1,6 @@
 import { ordinal } from './words';
 
-/** What the site says next to a time of day. */
+/** The name of the zone beside a time of day. */
 export const zoneName = 'West Africa Time';
 
 /** Nigeria keeps UTC+1 all year, so a fixed step is exact and needs no time zone data. */
@@ -51,7 +51,7 @@ export function parseApiDate(value: unknown): Date | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const date = new Date(time);
-  // Date.UTC turns 31 February into March: refuse what did not come back as it went in.
+  // Date.UTC turns 31 February into March, so a date that comes back changed is rejected.
   const kept = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return kept && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? new Date(time - offsetOf(match[7])) : null;
 }
@@ -69,7 +69,7 @@ function clock(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `February 3, 2026 9:30 AM` in Lagos; an empty text for what is no date. */
+/** `February 3, 2026 9:30 AM` in Lagos; an empty text for an invalid date. */
 export function formatDateTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -77,13 +77,13 @@ export function formatDateTime(value: unknown): string {
   return `${dayWords(date)} ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
-/** `February 3, 2026` in Lagos; an empty text for what is no date. */
+/** `February 3, 2026` in Lagos; an empty text for an invalid date. */
 export function formatDate(value: unknown): string {
   const parsed = parseApiDate(value);
   return parsed ? dayWords(inLagos(parsed)) : '';
 }
 
-/** `3rd February, 2026` in Lagos; an empty text for what is no date. */
+/** `3rd February, 2026` in Lagos; an empty text for an invalid date. */
 export function formatDay(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -93,7 +93,9 @@ export function formatDay(value: unknown): string {
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; an empty text for what is no date. */
+/**
+ * `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; an empty text for an invalid date.
+ */
 export function formatVisitTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';

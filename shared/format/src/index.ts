@@ -1,4 +1,4 @@
-/** Pure text and number helpers that every part shows money, dates and statuses with. No React, no browser. */
+/** Pure functions that format money, dates and statuses. No React, no browser. */
 export * from './money';
 export * from './dates';
 export * from './brackets';

@@ -1,4 +1,6 @@
-/** A list out of a JSON string, or a list as it is; anything else is an empty list, never an exception (R4.50). */
+/**
+ * A list from a JSON string, or a list itself; anything else gives an empty list, not an exception (R4.50).
+ */
 export function safeParseList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value.trim() === '') return [];
@@ -6,7 +8,7 @@ export function safeParseList(value: unknown): unknown[] {
     const parsed: unknown = JSON.parse(value);
     return Array.isArray(parsed) ? parsed : [];
   } catch {
-    // A condition with a broken faqs field still has its title and text to show.
+    // A condition with broken questions still shows its title and text.
     return [];
   }
 }

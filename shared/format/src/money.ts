@@ -3,16 +3,16 @@ import { groupThousands, toNumber } from './numbers';
 /** Listing and checkout show `N`, plan management and history show the naira sign (R4.2). */
 export type NairaSign = 'N' | '₦';
 
-/** What the discount field holds while no coupon applies (P9.3). */
+/** The value of the discount field without a coupon (P9.3). */
 export const noDiscount = 100;
 
-/** Whole kobo; an amount too large to be counted exactly is no amount. */
+/** Whole kobo; 0 for an amount too large to be counted exactly. */
 function toKobo(amount: unknown): number {
   const kobo = Math.round(toNumber(amount) * 100);
   return Number.isSafeInteger(kobo) ? kobo : 0;
 }
 
-/** `N1,999`; kobo are shown only where there are some. What is no number is shown as zero, never as NaN. */
+/** `N1,999`; kobo are shown only where there are some. An invalid amount is shown as zero, not as NaN. */
 export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {
   const kobo = toKobo(amount);
   const absolute = Math.abs(kobo);
@@ -27,10 +27,10 @@ export function hasDiscount(percent: unknown): boolean {
   return value > 0 && value < noDiscount;
 }
 
-/** What a coupon takes off, in naira with exact kobo; 100 means no coupon and takes nothing. */
+/** The amount of a discount, in naira with exact kobo; 100 means no coupon and gives 0. */
 export function discountAmount(price: unknown, percent: unknown): number {
   if (!hasDiscount(percent)) return 0;
-  // Hundredths of a percent keep every step an integer, so no binary fraction can leak into the total.
+  // Hundredths of a percent keep every step an integer, so that no binary fraction gets into the total.
   const basisPoints = Math.round(toNumber(percent) * 100);
   return Math.round((toKobo(price) * basisPoints) / 10_000) / 100;
 }

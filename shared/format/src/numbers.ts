@@ -1,11 +1,11 @@
-/** A number out of whatever an API sent: numbers and numeric strings count, all else is the fallback. */
+/** A number from a value of an API: numbers and numeric strings count, all else gives the fallback. */
 export function toNumber(value: unknown, fallback = 0): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : fallback;
   if (typeof value !== 'string') return fallback;
   const text = value.replace(/[\s,]/g, '');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return fallback;
   const number = Number(text);
-  return Number.isFinite(number) ? number : fallback; // more digits than a number holds
+  return Number.isFinite(number) ? number : fallback; // Infinity, of too many digits
 }
 
 /** The value moved into the range from `min` to `max`; what is no number becomes `min`. */

@@ -1,7 +1,7 @@
 /** The most digits that a phone field takes (P5.4). */
 export const maxPhoneDigits = 15;
 
-/** Only the digits, at most 15: what a phone field keeps of what is typed or pasted. */
+/** Only the digits, at most 15, of what is typed or pasted into a phone field. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, maxPhoneDigits);
 }

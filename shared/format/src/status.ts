@@ -9,7 +9,7 @@ export interface StatusLabel {
 
 function statusWith(successLabel: string) {
   return (status: unknown): StatusLabel => {
-    // Exact match only: whatever else an API sends is Cancelled (R4.51).
+    // Exact match only: any other value of an API is shown as Cancelled (R4.51).
     if (status === 'processing') return { label: 'Pending', tone: 'warning' };
     if (status === 'success') return { label: successLabel, tone: 'success' };
     return { label: 'Cancelled', tone: 'error' };

@@ -5,7 +5,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 /** Fields whose values are never stored. */
 const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
 
-/** A draft belongs to one person: the next one at this tab must not find it. */
+/** A draft belongs to one person, so that another person at this tab does not get it. */
 function storageKey(key: string): string {
   return `draft:${session.user?.id ?? 'guest'}:${key}`;
 }
@@ -17,7 +17,7 @@ function keepable(fields: readonly string[]): readonly string[] {
   return fields;
 }
 
-/** What was typed before, for the given fields; empty when nothing was. */
+/** The stored values of the given fields; empty when there are none. */
 export function readDraft(key: string, fields: readonly string[]): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(visitStorage.get(storageKey(key)) ?? '{}');
@@ -29,7 +29,7 @@ export function readDraft(key: string, fields: readonly string[]): Record<string
   }
 }
 
-/** Keeps the given fields of some values for this visit. */
+/** Stores the given fields of some values for this visit. */
 export function writeDraft(
   key: string,
   fields: readonly string[],
@@ -39,14 +39,14 @@ export function writeDraft(
   visitStorage.set(storageKey(key), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Forgets a draft, once it was sent. */
+/** Removes a draft, once it was sent. */
 export function clearDraft(key: string): void {
   visitStorage.remove(storageKey(key));
 }
 
 /**
- * Keeps what is typed into the named fields for this visit and gives it back when the form is opened again.
- * Returns the function that forgets it; call it when the form was sent.
+ * Stores what is typed into the named fields for this visit, and restores it when the form is opened again.
+ * Returns the function that removes it; call it when the form was sent.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -13,7 +13,10 @@ function sameName(one: HTMLElement, other: HTMLElement): boolean {
   return one.getAttribute('type') === 'radio' && name !== null && name === other.getAttribute('name');
 }
 
-/** Moves focus to a control and its label into sight, which the browser's own jump would leave above the edge. */
+/**
+ * Moves focus to a control and scrolls its label into view, which the browser's own scrolling leaves above
+ * the edge.
+ */
 export function focusControl(control: HTMLElement): void {
   const label = control.id
     ? document.querySelector<HTMLElement>(`label[for="${CSS.escape(control.id)}"]`)

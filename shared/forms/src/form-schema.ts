@@ -4,16 +4,16 @@ import type { AnyObject, ObjectSchema } from 'yup';
 /** Imports the yup schema of a form. */
 export type SchemaLoader<Values extends FieldValues> = () => Promise<ObjectSchema<Values, AnyObject>>;
 
-/** The schema of a form, which is loaded once the page answers, and again where that failed. */
+/** The schema of a form. It is loaded once the page is interactive, and again after a failure. */
 export interface FormSchema<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
   /** Names of the fields that the values fail; rejects when the schema does not load. */
   failingFields: (values: Values) => Promise<Set<string>>;
-  /** Begins to load; a failure is met again, and told, when the form is checked. */
+  /** Starts loading; a failure shows when the form is checked, which loads again. */
   prefetch: () => void;
 }
 
-/** Said in the form where it cannot be checked. */
+/** Shown in the form where its schema did not load. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
 const notLoaded = <Values extends FieldValues>() =>
@@ -27,7 +27,7 @@ export function formSchema<Values extends FieldValues>(load: SchemaLoader<Values
       load(),
       import(/* webpackChunkName: "yup-resolver" */ '@hookform/resolvers/yup'),
     ])
-      // The resolver's own types make optional keys of what may be undefined; for us both are the schema's values.
+      // The resolver's types make optional keys of what may be undefined; here both are the schema's values.
       .then(
         ([schema, { yupResolver }]) => yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
       )

@@ -15,7 +15,7 @@ export interface FormProps<Values extends FieldValues> {
   onSubmit: SubmitHandler<Values>;
   /** Lists the errors above the fields after a failed submit; the list takes focus. */
   summary?: boolean;
-  /** By field: what is missing, said beside the field until it is there. A constant, or memoised. */
+  /** By field: what is missing, shown beside the field until it is there. A constant, or memoised. */
   missingHints?: Readonly<Record<string, string>>;
   /** Accessible name, where a page has more than one form. */
   label?: string;
@@ -25,8 +25,8 @@ export interface FormProps<Values extends FieldValues> {
 }
 
 /**
- * A form of ours: the schema's errors instead of the browser's, focus on the first invalid field by the order of
- * the page (or on the summary), and no second submit while the first one runs.
+ * A form with the schema's errors instead of the browser's, focus on the first invalid field by the order of
+ * the page (or on the summary), and no second submit while one runs.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -48,18 +48,18 @@ export function Form<Values extends FieldValues>({
     if (!summary && element.current) focusFirstInvalid(element.current);
   });
   useEffect(() => {
-    // The count rises after onSubmit is through, so errors that the server found are on the page by now too.
+    // The count rises after onSubmit has returned, so the server's errors are on the page as well.
     if (submitCount > 0) moveFocus();
   }, [submitCount]);
 
   const tellMissing = useEffectEvent(async () => {
     const valid = await form.trigger();
-    // The fields are marked with the next rendering.
+    // The fields are marked by the next rendering.
     if (!valid) setTimeout(() => element.current && focusFirstInvalid(element.current));
   });
   useEffect(() => {
     const { current } = element;
-    // A submit button that is inactive until the form is valid would otherwise look dead when it is pressed.
+    // Shows the errors when a submit button is pressed that is inactive until the form is valid.
     const handlePress = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('button[type="submit"][data-inactive]'))
         void tellMissing();

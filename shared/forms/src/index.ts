@@ -1,4 +1,7 @@
-/** A thin layer over react-hook-form and yup: every form of the site is `useYupForm`, `Form` and the fields below. */
+/**
+ * A layer over react-hook-form and yup: every form of the site uses `useYupForm`, `Form` and the fields
+ * below.
+ */
 export { useYupForm, type YupForm } from './use-yup-form';
 export { Form, type FormProps } from './form';
 export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';

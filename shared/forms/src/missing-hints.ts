@@ -13,8 +13,8 @@ export interface MissingHints {
 export const MissingHintsContext = createContext<MissingHints | null>(null);
 
 /**
- * Which fields keep the form from being valid. For screens whose submit is disabled until valid: what is missing
- * is said beside the field, because a disabled button cannot say it.
+ * Which fields make the form invalid, for screens whose submit is disabled until valid: a disabled button
+ * cannot show what is missing, so the fields do.
  */
 export function useMissingHints<Values extends FieldValues>(
   form: YupForm<Values>,

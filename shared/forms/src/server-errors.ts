@@ -5,7 +5,7 @@ import { get } from 'react-hook-form';
 /**
  * Shows an API's `errors` object under the matching fields. Returns what no field could show: the first entry
  * about an unknown field, the first of a list, or the message when there is no errors object. Undefined when
- * all is shown, or when the API did not answer.
+ * everything is shown, or when there was no response.
  */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -9,11 +9,11 @@ import { MissingHintsContext } from './missing-hints';
 export interface FormField {
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  /** The hint given, or what is still missing. */
+  /** The given hint, or what is still missing. */
   hint: ReactNode;
 }
 
-/** Binds one field by name: registration, error text, and the error's going when the field is edited. */
+/** Binds one field by name: registration, error text, and clearing the error when the field is edited. */
 export function useFormField(
   name: string,
   own: { hint?: ReactNode; onChange?: (event: ChangeEvent<never>) => void } = {},
@@ -26,7 +26,8 @@ export function useFormField(
 
   const registration = register(name, {
     onChange: (event: ChangeEvent<never>) => {
-      // A summary entry and a server's error go too: nobody checks them before the next submit.
+      // Clears the field's entry in the summary and a server's error too, which are not checked before the
+      // next submit.
       if (getFieldState(name).error) clearErrors(name);
       own.onChange?.(event);
     },

@@ -4,19 +4,22 @@ import { useForm } from 'react-hook-form';
 import type { FormSchema, SchemaLoader } from './form-schema';
 import { formSchema } from './form-schema';
 
-/** A form of react-hook-form that knows its schema. */
+/** A form of react-hook-form with its yup schema. */
 export type YupForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   schema: FormSchema<Values>;
 };
 
-/** What a form is made from. */
+/** The options of a form. */
 export interface YupFormOptions<Values extends FieldValues> {
-  /** Imports the schema, so that yup loads after the page answers: `() => import('./login.schema')` and its export. */
+  /**
+   * Imports the schema, so that yup loads once the page is interactive: `() => import('./login.schema')` and
+   * its export.
+   */
   schema: SchemaLoader<Values>;
   defaultValues: DefaultValues<Values>;
   /**
-   * `onSubmit`: errors come on submit, and each goes when its field is edited.
-   * `onChange` and `all`: for the screens whose submit stays disabled until valid.
+   * `onSubmit`: errors appear on submit, and each goes when its field is edited. `onChange` and `all`: for
+   * screens whose submit is disabled until valid.
    */
   mode?: 'onSubmit' | 'onChange' | 'onBlur' | 'all';
 }
@@ -32,9 +35,10 @@ export function useYupForm<Values extends FieldValues>({
     resolver: schema.resolver,
     defaultValues,
     mode,
-    // On submit the fields clear their own error when edited; checking again at each key would bring it back.
+    // In mode `onSubmit` the fields clear their own error when edited; validation at each key would bring it
+    // back.
     reValidateMode: mode === 'onSubmit' ? 'onSubmit' : 'onChange',
-    // Form moves focus itself: react-hook-form goes by the order of registration, not of the page.
+    // Form moves the focus itself, because react-hook-form uses the order of registration, not of the page.
     shouldFocusError: false,
   });
   useEffect(() => schema.prefetch(), [schema]);

@@ -11,7 +11,7 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
     if (!load) throw new Error(`It offers no page named ${request.page}`);
     const { default: Page } = (await load()) as { default: Component<object> };
     const PageComponent = Page as ComponentType;
-    // The boundary is the one that the shell has around each page: React looks for it when it hydrates.
+    // The same boundary as the shell's around each page, which React expects when it hydrates.
     const page = (
       <Suspense>
         <PageComponent />

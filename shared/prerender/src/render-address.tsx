@@ -9,8 +9,8 @@ import { splitHead } from './split-head';
 enableStaticRendering(true);
 
 /**
- * Renders routes at one address, as a visitor who is signed out would first see them. Throws what they throw.
- * One at a time: the runtime's answers belong to one request.
+ * Renders routes at one address, as a signed-out visitor first sees them. Throws their errors. Calls run one
+ * at a time, because the runtime's API responses belong to one request.
  */
 export async function renderAddress(
   routes: ReactElement,
@@ -21,7 +21,7 @@ export async function renderAddress(
   const failures: unknown[] = [];
   const { prelude } = await prerender(<StaticRouter location={url}>{routes}</StaticRouter>, {
     identifierPrefix: `${prefix}-`,
-    // React would send a large boundary apart, with a script that puts it in its place.
+    // React otherwise sends a large boundary separately, with a script that moves it into its place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => void failures.push(error),
   });

@@ -1,6 +1,6 @@
 import { pageSlot } from '@shared/contracts';
 
-/** Where a frame ends and its page begins: the gateway puts the page there. */
+/** The element in a frame that the gateway replaces by the page. */
 export function Slot() {
   return <template {...{ [pageSlot]: '' }} />;
 }

@@ -1,7 +1,7 @@
 import { gte, inc } from 'semver';
 import type { PublicInterface } from './read-interface';
 
-/** The committed report: a public interface, and the version that has it. */
+/** The committed report: a public interface, and its version. */
 export interface InterfaceReport extends PublicInterface {
   version: string;
 }

@@ -11,7 +11,7 @@ it('is what shared/runtime/interface.json says, in the version that it says', ()
   const report = readReport(runtime);
   const now = readRuntime(runtime);
   expect(checkVersion(report, now, now.version)).toBeUndefined();
-  // Not equal, though the version is right: run `pnpm runtime:report`.
+  // A difference although the version is right: run `pnpm runtime:report`.
   expect(now).toEqual(report);
 });
 

@@ -14,8 +14,8 @@ export interface PublicInterface {
 
 /**
  * Reads the public interface of a module from the declarations that the compiler emits for it, without
- * comments and private members. What another package declares stands as `from "package major"`: its changes
- * are told by its own version.
+ * comments and private members. What another package declares is listed as `from "package major"`: that
+ * package's own version covers its changes.
  */
 export function readInterface(compiler: string, entry: string): PublicInterface {
   const folder = mkdtempSync(path.join(tmpdir(), 'interface-'));

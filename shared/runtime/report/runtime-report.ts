@@ -17,7 +17,7 @@ export function readReport(folder: string): InterfaceReport {
   return JSON.parse(readFileSync(reportFile(folder), 'utf8')) as InterfaceReport;
 }
 
-/** Writes the report of the present sources, unless their version has not moved as semver demands. */
+/** Writes the report of the present sources. Throws when their version does not follow semver. */
 export function writeReport(folder: string): InterfaceReport {
   const now = readRuntime(folder);
   const problem = checkVersion(readReport(folder), now, now.version);

@@ -9,7 +9,7 @@ it('sends the token that is stored at the moment of each request (P7.2)', async 
   });
   session.signIn('first');
   await api.get('one');
-  // Not by the session's own hand, and no storage event comes in the same tab.
+  // Written without the session; a tab gets no storage event for its own changes.
   localStorage.setItem('ACCESS_TOKEN', 'second');
   await api.get('two');
   localStorage.removeItem('ACCESS_TOKEN');

@@ -6,7 +6,7 @@ import { browserStorage } from './session/browser-storage';
 import { SessionStore } from './session/session.store';
 import { ToastStore } from './toasts/toasts.store';
 
-/** What the gateway configured for this document; the defaults serve tests and prerendering. */
+/** The gateway's configuration for this document; the defaults serve tests and prerendering. */
 export const runtimeConfig: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
@@ -22,7 +22,8 @@ export const session = new SessionStore(browserStorage);
 /** The HTTP client of every remote. A 401 ends the session whose token the request carried (P8.1). */
 export const api = new ApiClient({
   baseUrl: () => runtimeConfig.apiBaseUrl,
-  // Read from storage each time: something else in this tab may have changed it, and only other tabs are told.
+  // Read from storage each time, because other code in this tab may have changed it, and storage events reach
+  // only other tabs.
   token: () => {
     session.followStorage();
     return session.token;
@@ -33,18 +34,18 @@ export const api = new ApiClient({
 /** The toast bus; the shell draws the bar. */
 export const toasts = new ToastStore();
 
-/** The modal bus; the shell draws the frame and knows which remote owns which kind. */
+/** The modal bus; the shell renders the frame and maps each kind to its remote. */
 export const modals = new ModalStore();
 
 /** Overlay flags and selections that several parts of the site share (P3.1). */
 export const interfaceState = new InterfaceStore();
 
-/** Takes over the document's configuration. Called once by the shell before anything is drawn. */
+/** Sets the document's configuration. Called once by the shell before anything is rendered. */
 export function configureRuntime(config: SiteConfig): void {
   Object.assign(runtimeConfig, config);
 }
 
-/** Is a feature beyond the specification's calls on (R4.75)? */
+/** Whether a feature beyond the specification's calls is on (R4.75). */
 export function hasFeature(name: FeatureName): boolean {
   // A document of an earlier gateway names no features.
   return ((runtimeConfig as Partial<SiteConfig>).features ?? []).includes(name);

@@ -11,23 +11,26 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-/** A status and body, or a function of the request that makes one. `null` stands for no answer at all. */
+/** A status and body, or a function of the request that makes one. `null` stands for no response at all. */
 export type FakeAnswer = { status?: number; body?: unknown } | null;
 type Handler = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>;
 
-/** The platform API as a page under test meets it: answers by method and path, and a record of what was asked. */
+/** The platform API of a page under test: responses by method and path, and a record of the requests. */
 export interface FakeApi {
-  /** Answers a call. A path may hold `:name` segments. A later answer for the same call takes its place. */
+  /**
+   * Sets the response to a call. A path may hold `:name` segments. A later response for the same call
+   * replaces it.
+   */
   on(call: string, answer: FakeAnswer | Handler): void;
-  /** Answers a call with `{ status: 'success', data }`. */
+  /** Sets the response to a call to `{ status: 'success', data }`. */
   data(call: string, data: unknown): void;
   /** Every request so far, or those of one call (`GET condition/:id`). */
   requests(call?: string): SentRequest[];
 }
 
 /**
- * Puts a fake HTTP edge under the live client; the rest of the page is real. Unexpected calls answer 404 and
- * are recorded.
+ * Replaces the HTTP layer of the live client; the rest of the page is real. Unexpected calls get 404 and are
+ * recorded.
  */
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
@@ -65,7 +68,7 @@ function matcherOf(call: string): (request: SentRequest) => boolean {
 function adapterOf(answer: Handler): AxiosAdapter {
   return async (config) => {
     const request = readRequest(config);
-    // An answer never arrives in the same turn, as on a real network.
+    // A response does not arrive in the same task, as on a real network.
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (config.signal?.aborted) throw new AxiosError('canceled', 'ERR_CANCELED', config);
     const result = await answer(request);

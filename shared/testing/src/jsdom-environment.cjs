@@ -1,6 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Globals that every browser has and jsdom lacks, or has in a form that Node's own refuse (its AbortSignal). */
+/**
+ * Globals that every browser has and jsdom lacks, or has in a form that Node's own reject (its AbortSignal).
+ */
 const fromNode = [
   'AbortController',
   'AbortSignal',
@@ -13,7 +15,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom as a browser of today. */
+/** jsdom with the globals of a present-day browser. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

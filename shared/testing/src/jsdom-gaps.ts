@@ -1,4 +1,4 @@
-/** What jsdom lacks and our pages use. Each is the least that behaves like a browser. */
+/** Fills in what jsdom lacks and our pages use, each with the least that behaves like a browser. */
 export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -8,8 +8,8 @@ export function fillJsdomGaps(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  // As the newest browsers do, which answer a scroll with a promise: an effect that returned it would fail at
-  // its clean-up.
+  // As the newest browsers do, where a scroll returns a promise: an effect that returned it would fail at its
+  // clean-up.
   const scroll = (() => Promise.resolve()) as unknown as () => void;
   window.scrollTo = scroll;
   Element.prototype.scrollIntoView ??= scroll;

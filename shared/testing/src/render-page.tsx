@@ -17,11 +17,11 @@ interface Options {
   at?: string;
   /** The route pattern, when the page reads parameters. */
   path?: string;
-  /** What came before in the history, for pages that go back. */
+  /** Earlier history entries, for pages that go back. */
   history?: string[];
 }
 
-/** The address that a page has led to, for assertions. */
+/** The address to which a page has navigated, for assertions. */
 export interface Visited {
   current: string;
 }
@@ -59,7 +59,7 @@ function Elsewhere() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-/** Brings the live runtime back to a first visit: nobody signed in, nothing open, storage empty. */
+/** Resets the live runtime: nobody signed in, nothing open, storage empty. */
 export function resetRuntime(): void {
   session.clear();
   localStorage.clear();

@@ -5,7 +5,7 @@ import { toHaveNoViolations } from 'jest-axe';
 import { failOnConsoleNoise } from './console-guard';
 import { fillJsdomGaps } from './jsdom-gaps';
 
-// Shared machines are slow: a wait is for something that happens, its limit only says when to give up.
+// Shared machines are slow. A wait ends with its event; this limit only ends one that fails.
 configure({ asyncUtilTimeout: 5_000 });
 configureMobx({ enforceActions: 'always' });
 expect.extend(toHaveNoViolations);

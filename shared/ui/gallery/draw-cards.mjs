@@ -12,7 +12,7 @@ const require = createRequire(new URL('../../../e2e/package.json', import.meta.u
 const { chromium } = require('@playwright/test');
 const [site = 'http://localhost:3000'] = process.argv.slice(2);
 
-/** Part, name of the picture, address; `words` where the heading says too little by itself. */
+/** Part, name of the picture, address; `words` where the heading alone says too little. */
 const cards = [
   ['shell', 'site', '/'],
   ['mf-public', 'providers', '/providers'],

@@ -1,4 +1,4 @@
-/** The class names that are there, as one attribute value. */
+/** Joins the class names that are given into one attribute value. */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,4 +1,4 @@
-/** Primitives that every part of the site is built from. See README.md for names and props. */
+/** UI primitives of the site. See README.md for names and props. */
 export * from './actions';
 export * from './fields';
 export * from './feedback';

@@ -1,10 +1,10 @@
 import type { WebpackRequire } from './webpack-require';
 
 /**
- * Requests a chunk first at its content address, which versions share, and where that fails at the version's
- * own copy. A later request of the same chunk goes to a new address (`?r=2`), because browsers repeat the
- * outcome of a failed or hanging one. An entry that was itself retried passes its number on. A style that
- * fails or is late is left out.
+ * Requests a chunk first at its content address, which versions share, then at the version's own copy. A
+ * later request of the same chunk uses a new address (`?r=2`), because browsers repeat the outcome of a
+ * failed or hanging one. An entry that was itself retried passes its number on. A style that fails or is late
+ * is left out.
  */
 export function installChunkRetry(
   webpackRequire: WebpackRequire,

@@ -14,7 +14,7 @@ export interface FakeElement {
 
 /**
  * A document in which built scripts run, as far as webpack's runtime needs one. Requests wait in `requested`
- * until a test answers them.
+ * until a test completes them.
  */
 export function fakePage() {
   const requested: FakeElement[] = [];
@@ -43,7 +43,8 @@ export function fakePage() {
   const page: Record<string, unknown> = {
     document,
     console,
-    // Looked up at each call, so that fake timers count; a chunk's time limit does not keep the process.
+    // Looked up at each call, so that fake timers apply; unref, so that a chunk's timeout does not keep the
+    // process alive.
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms).unref(),
     clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
     location: { href: 'http://site/' },
@@ -65,7 +66,7 @@ export function fakePage() {
       runScript(script, source);
       return script;
     },
-    /** Answers the newest request with a script. */
+    /** Completes the newest request with a script. */
     arrive(source: string, request = requested.at(-1)): void {
       if (!request) throw new Error('nothing was requested');
       if (request.tag === 'script') runScript(request, source);

@@ -59,7 +59,7 @@ export const VisitSchema = Type.Object({
   /** It can be moved until two hours before it starts. */
   can_move: Type.Boolean(),
   can_cancel: Type.Boolean(),
-  /** The money of a cancelled visit is on its way back. */
+  /** The money of a cancelled visit is refunded, or will be. */
   refunded: Type.Boolean(),
 });
 export type Visit = Static<typeof VisitSchema>;

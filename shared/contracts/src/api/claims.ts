@@ -23,7 +23,7 @@ export const ClaimBodySchema = Type.Object({
 });
 export type ClaimBody = Static<typeof ClaimBodySchema>;
 
-/** What evidence may be: read by both sides, decided by the server from the content. */
+/** What is accepted as evidence; both sides read these limits, the server checks them by the content. */
 export interface EvidenceRules {
   maxBytes: 5242880;
   maxFiles: 5;

@@ -1,12 +1,12 @@
 /**
- * The shape around every answer. Refusals always carry `status: 'error'`, a `message` for people and `errors`:
+ * The envelope of every response. Errors always carry `status: 'error'`, a `message` for people and `errors`:
  * an object of lists when fields are at fault, a list otherwise (R4.26, R4.27).
  */
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * An identifier. Our API sends whole numbers; another API of the same spec may send strings, so readers take
- * both.
+ * An identifier. Our API sends whole numbers; another API of the same specification may send strings, so
+ * readers accept both.
  */
 export const IdSchema = Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String()]);
 export type Id = Static<typeof IdSchema>;
@@ -14,7 +14,7 @@ export type Id = Static<typeof IdSchema>;
 /** A moment on the wire: ISO 8601 in UTC. */
 export const MomentSchema = Type.String({ format: 'date-time' });
 
-/** An answer that was granted. */
+/** The envelope of a success. */
 export const Success = <T extends TSchema>(data: T) =>
   Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
 export interface SuccessAnswer<T> {
@@ -23,7 +23,7 @@ export interface SuccessAnswer<T> {
   data: T;
 }
 
-/** An answer that was refused, whatever the status code. */
+/** The envelope of an error, whatever the status code. */
 export const RefusalSchema = Type.Object({
   status: Type.Literal('error'),
   message: Type.String(),
@@ -50,7 +50,7 @@ export interface PageOf<T> {
   total: number;
 }
 
-/** What every paged list takes. */
+/** The query of every paged list. */
 export const PageQuerySchema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
@@ -58,7 +58,7 @@ export const PageQuerySchema = Type.Object({
 });
 export type PageQuery = Static<typeof PageQuerySchema>;
 
-/** A row's number in a path. Short, so that a hostile path costs nothing. */
+/** A row's number in a path, limited in length. */
 export const PathIdSchema = Type.Integer({ minimum: 1, maximum: 2147483647 });
 
 /** Single-use tokens and payment references in a path. */

@@ -1,4 +1,4 @@
-/** Coupons, guest payments, and what the provider said of a payment. Amounts are naira. */
+/** Coupons, guest payments, and the provider's verdict on a payment. Amounts are naira. */
 import { Type, type Static } from 'typebox';
 import { BookingDateSchema, ConsultationMethodSchema } from './appointments';
 import { IdSchema, MomentSchema, Page, Success } from './envelope';
@@ -82,9 +82,9 @@ export const ConditionPaymentResultSchema = Type.Object({
   method: ConsultationMethodSchema,
   amount: Type.Number(),
   currency: Type.String(),
-  /** The provider's page, while nobody has completed the payment and it can still be paid there; else null. */
+  /** The provider's page, while the payment is open and can still be paid there; else null. */
   authorization_url: Type.Union([Type.String(), Type.Null()]),
-  /** Money came, and goes back. */
+  /** The money was received, and is refunded or will be. */
   refunded: Type.Boolean(),
 });
 export type ConditionPaymentResult = Static<typeof ConditionPaymentResultSchema>;
@@ -101,9 +101,9 @@ export const PaymentResultSchema = Type.Object({
   amount: Type.Number(),
   currency: Type.String(),
   created_at: MomentSchema,
-  /** The provider's page, while nobody has completed the payment and it can still be paid there; else null. */
+  /** The provider's page, while the payment is open and can still be paid there; else null. */
   authorization_url: Type.Union([Type.String(), Type.Null()]),
-  /** Money came, and goes back. */
+  /** The money was received, and is refunded or will be. */
   refunded: Type.Boolean(),
 });
 export type PaymentResult = Static<typeof PaymentResultSchema>;
@@ -119,7 +119,7 @@ export const PaymentSchema = Type.Object({
   amount: Type.Number(),
   created_at: MomentSchema,
   status: PaymentStatusSchema,
-  /** Of our own API (`receipts`): also a payment whose money went back may have one. */
+  /** Of our own API (`receipts`); true also for some payments whose money was refunded. */
   has_receipt: Type.Optional(Type.Boolean()),
 });
 export type Payment = Static<typeof PaymentSchema>;

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 import { SeenAmountSchema } from './payments';
 
-/** As stored and sent by our server; `cooperate` is read too (R4.1). */
+/** As stored and sent by our server, which accepts `cooperate` too (R4.1). */
 export const PlanTypeSchema = Type.Union([
   Type.Literal('individual'),
   Type.Literal('family'),

@@ -36,7 +36,7 @@ export const AccessEntrySchema = Type.Object({
   columns: Type.Array(Type.String()),
   /** The same text for the same network; null for our own scheduled work. */
   network: Type.Union([Type.String(), Type.Null()]),
-  /** From the network that asks now. */
+  /** From the same network as this request. */
   from_here: Type.Boolean(),
 });
 export type AccessEntry = Static<typeof AccessEntrySchema>;
@@ -65,9 +65,9 @@ export type DataExport = Static<typeof ExportSchema>;
 export const ExportAnswerSchema = Success(ExportSchema);
 
 export const EraseBodySchema = Type.Object({
-  /** Of people who sign in with a password. */
+  /** Required of people who sign in with a password. */
   password: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Typed, so that nobody erases by accident. */
+  /** A typed word against erasing by accident. */
   confirmation: Type.Literal('ERASE'),
 });
 export type EraseBody = Static<typeof EraseBodySchema>;

@@ -7,7 +7,7 @@ import { PlanSchema } from './plans';
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** A saved card; the number itself never reaches us. */
+/** A saved card, without its number, which only the payment provider has. */
 export const CardSchema = Type.Object({
   /** `visa`, `verve`, `mastercard` … */
   type: Type.String(),
@@ -41,9 +41,12 @@ export const UserSchema = Type.Object({
   package_expiry_at: orNull(MomentSchema),
   /** How many people the subscription covers. */
   package_members: orNull(Type.Integer()),
-  /** What a hospital asks for; null without a running plan. Our own API only (R4.80). */
+  /** The enrollee number, for hospitals; null without a running plan. Our own API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
-  /** The plan that ended last, while none runs: its payments and claims stay in sight. Our own API only (R4.82). */
+  /**
+   * The plan that ended last, while none runs: its payments and claims stay visible. Our own API only
+   * (R4.82).
+   */
   last_package: Type.Optional(
     orNull(
       Type.Object({

@@ -8,7 +8,7 @@ export class PlaceListStore {
   private parentId = '';
   private lastRequest = 0;
 
-  /** @param fetchPlaces asks the API for the places under a parent */
+  /** @param fetchPlaces requests the places under a parent */
   constructor(private readonly fetchPlaces: (parentId: string) => Promise<PlaceOption[]>) {
     makeAutoObservable<this, 'fetchPlaces' | 'lastRequest' | 'parentId'>(
       this,
@@ -35,12 +35,12 @@ export class PlaceListStore {
     }
   }
 
-  /** Loads what failed once more. */
+  /** Repeats the load that failed. */
   retry(): Promise<void> {
     return this.load(this.parentId);
   }
 
-  /** Nothing can be chosen until the parent is. */
+  /** Empties the list until a parent is chosen. */
   clear(): void {
     this.lastRequest += 1;
     this.places = [];

@@ -8,12 +8,15 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   label: string;
   list: PlaceListStore;
   options: SelectOption[];
-  /** What must be chosen first, in words: "a country". */
+  /** What must be chosen first: "a country". */
   waitingFor?: string;
   onRetry?: () => void;
 }
 
-/** A select of countries, states or cities: waiting, loading, empty, failed with Try again, or to choose from. */
+/**
+ * A select of countries, states or cities in each state: waiting, loading, empty, failed with Try again,
+ * ready.
+ */
 export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
   const { list, waitingFor, onRetry = () => void list.retry(), error, hint, ...select } = props;
   const { label, options } = select;

@@ -3,7 +3,7 @@ import { api } from '@shared/runtime';
 
 /** A country, a state or a city. */
 export interface PlaceOption {
-  /** As the API sent it: it goes back unchanged. */
+  /** As the API sent it; it is sent back unchanged. */
   id: number | string;
   name: string;
   /** Of a city: whether plans are sold there. */
@@ -24,7 +24,7 @@ export const getCities = (stateId: string): Promise<PlaceOption[]> =>
 async function list(path: string): Promise<PlaceOption[]> {
   return unwrapList(await api.get<unknown>(path)).flatMap(({ id, name, available }) =>
     (typeof id === 'number' || typeof id === 'string') && typeof name === 'string'
-      ? // 1, true, or either as text; a flag that is missing promises nothing.
+      ? // 1, true, or either as text; a missing flag counts as false.
         [{ id, name, available: /^(1|true|yes)$/i.test(String(available).trim()) }]
       : [],
   );

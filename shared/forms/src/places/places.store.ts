@@ -2,15 +2,15 @@ import { PlaceListStore } from './place-list.store';
 import { getCities, getCountries, getStates } from './places.api';
 
 /**
- * Countries, the states of the chosen one, the cities of the chosen state (A4.3). What is chosen is the
- * form's.
+ * Countries, the states of the chosen one, the cities of the chosen state (A4.3). The form holds what is
+ * chosen.
  */
 export class PlacesStore {
   readonly countries = new PlaceListStore(getCountries);
   readonly states = new PlaceListStore(getStates);
   readonly cities = new PlaceListStore(getCities);
 
-  /** Loads what a stored address needs to be shown. */
+  /** Loads the lists that a stored address needs. */
   open(countryId: string, stateId: string): void {
     void this.countries.load('');
     this.chooseCountry(countryId);

@@ -2,7 +2,10 @@ import { brand, paths } from '@shared/contracts';
 import { BackButton, BrandMark } from '@shared/ui';
 import styles from './purchase.module.css';
 
-/** The head of a checkout: Back, and the brand mark where the site's navigation is hidden. @param fallback where Back leads in a new tab */
+/**
+ * The head of a checkout: Back, and the brand mark where the site's navigation is hidden.
+ * @param fallback where Back leads in a new tab
+ */
 export function CheckoutBar({ fallback }: { fallback: string }) {
   return (
     <div className={styles.bar}>

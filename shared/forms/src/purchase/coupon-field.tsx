@@ -10,18 +10,17 @@ import styles from './coupon-field.module.css';
 /** Props of CouponField. */
 export interface CouponFieldProps {
   coupon: CouponStore;
-  /** While a payment is being started no code can be applied. */
+  /** While a payment is being started, no code can be applied. */
   paying: boolean;
-  /** What the toast says when a code takes something off. */
+  /** The toast for a code that takes something off. */
   gotten: (percent: number) => string;
   /**
-   * Under which name this visit keeps the applied code, so that coming back from the payment page loses
-   * nothing.
+   * Key under which this visit stores the applied code, so that a return from the payment page restores it.
    */
   keptAs: string;
 }
 
-/** A code and Apply. What counts is the code that was applied, not the one that stands in the field (R4.83). */
+/** A code and Apply. The applied code counts, not the text of the field (R4.83). */
 export const CouponField = observer(function CouponField({
   coupon,
   paying,
@@ -36,7 +35,7 @@ export const CouponField = observer(function CouponField({
   const applyKept = useEffectEvent(async () => {
     const kept = visitStorage.get(key);
     if (!kept || appliedCode) return;
-    // It may have been used up since: then the price without it is the price, and nobody asked for the code now.
+    // A stored code may be used up by now; the price is then shown without it, and without an error.
     const percent = await coupon.apply(kept).catch(() => undefined);
     if (percent === undefined || !hasDiscount(percent)) visitStorage.remove(key);
   });
@@ -59,7 +58,7 @@ export const CouponField = observer(function CouponField({
         toasts.success(gotten(percent));
       } else setError('This code takes nothing off.');
     } catch (refusal) {
-      // The toast goes after two seconds; the line stays beside the field.
+      // The toast goes after two seconds; the message beside the field stays.
       toastFailure(refusal);
       setError(firstError(refusal) ?? failureMessage(refusal));
     }
@@ -71,7 +70,7 @@ export const CouponField = observer(function CouponField({
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter here means this code, not the payment of the form around it.
+    // Enter here applies the code, and does not submit the form around it.
     event.preventDefault();
     void handleApply();
   };

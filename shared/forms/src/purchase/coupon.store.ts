@@ -1,20 +1,17 @@
 import { hasDiscount, noDiscount } from '@shared/format';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/**
- * The coupon of one purchase: what counts is the code that was applied, not the one that stands in the field
- * (R4.83).
- */
+/** The coupon of one purchase. The applied code counts, not the text of the field (R4.83). */
 export class CouponStore {
   /** Percent off; 100 means none (P9.3). */
   percent = noDiscount;
-  /** The code that counts; empty for none. */
+  /** The applied code; empty for none. */
   code = '';
-  /** Why the payment was refused for the code, which counts no longer; empty otherwise. */
+  /** Why a payment was rejected for the code, which counts no longer; empty otherwise. */
   failure = '';
   applying = false;
 
-  /** @param getPercent asks the API what a code takes off */
+  /** @param getPercent requests a code's percentage */
   constructor(private readonly getPercent: (code: string) => Promise<number>) {
     makeAutoObservable<this, 'getPercent'>(this, { getPercent: false }, { autoBind: true });
   }
@@ -42,7 +39,10 @@ export class CouponStore {
     }
   }
 
-  /** Drops the applied code. @param why the payment was refused for it, in words */
+  /**
+   * Removes the applied code.
+   * @param why the payment was rejected for it, in words
+   */
   remove(why = ''): void {
     this.percent = noDiscount;
     this.code = '';

@@ -9,8 +9,8 @@ export class PaymentStartStore {
   }
 
   /**
-   * Sends the request; returns the payment page's address, unchecked. Throws the API's error, and is free
-   * again then.
+   * Sends the request; returns the payment page's address, unchecked. Throws the API's error and is no longer
+   * busy then.
    */
   async start(request: () => Promise<unknown>): Promise<unknown> {
     this.busy = true;
@@ -22,7 +22,7 @@ export class PaymentStartStore {
     }
   }
 
-  /** The payment could not be started, or the person came back from the payment page. */
+  /** Ends the busy state: the payment could not be started, or the person returned from the payment page. */
   release(): void {
     this.busy = false;
   }

@@ -28,7 +28,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   );
 }
 
-/** Says beside Pay where the card is entered. */
+/** A note beside Pay about where the card is entered. */
 export function SecurePaymentNote() {
   return (
     <p className={styles.secure}>

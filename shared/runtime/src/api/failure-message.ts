@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, TimeoutError } from './errors';
 
-/** Words for a load or a send that failed, for a person: what happened and what to do. */
+/** The message for a load or a send that failed: what happened and what to do. */
 export function failureMessage(error: unknown): string {
   if (error instanceof NetworkError)
     return 'We could not reach the service. Check your connection and try again.';

@@ -37,7 +37,7 @@ function client({
 it('sends the Bearer header even when there is no token', async () => {
   const { api, sent } = client();
   await api.get('condition_category/all');
-  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer'); // axios trims the empty token; the wire carries the same
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer'); // axios trims the empty token, as the wire does
 });
 
 it('sends the token of the session', async () => {

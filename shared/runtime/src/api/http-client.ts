@@ -11,13 +11,16 @@ const READ_IDLE_MS = 15_000;
 const WRITE_IDLE_MS = 30_000;
 const READ_RETRIES = 2;
 
-/** What a caller may say about one request. */
+/** Options of one request. */
 export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
-  /** With an `accept` the answer is a file of that type, a Blob; its errors are read like those of every request. */
+  /**
+   * With an `accept` the response is a file of that type, a Blob; its errors are read like those of every
+   * request.
+   */
   headers?: Record<string, string>;
-  /** False for reads with a side effect: they are sent once, whatever happens. */
+  /** False for reads with a side effect, which are not retried. */
   retry?: boolean;
   /** Called with the share of the body sent so far, 0 to 1. */
   onUploadProgress?: (share: number) => void;
@@ -27,35 +30,40 @@ export interface RequestOptions {
 export interface ApiClientSetup {
   baseUrl: () => string;
   token: () => string;
-  /** Told the token that a 401 answered, so that a late answer to an old token ends no new session. */
+  /**
+   * Called with the token of a request that got a 401, so that a late response to an old token ends no new
+   * session.
+   */
   onUnauthorised: (token: string) => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the platform API (P7.1, A7.1). Answers the parsed body; throws the classes of `errors.ts`. */
+/** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private readonly http: AxiosInstance = axios.create();
   private readonly prefetching = new Set<string>();
 
   constructor(private readonly setup: ApiClientSetup) {}
 
-  /** Reads. A dropped connection is tried again twice. */
+  /** Sends a GET. After a lost connection it is retried twice. */
   get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.read<Answer>(path, options, options.retry === false ? 0 : READ_RETRIES);
   }
 
   /**
-   * The cached response of a read, where the document was prerendered with it or it was prefetched; undefined otherwise.
-   * A page that begins with it shows the same as its prerendered HTML, and makes no request (docs/adr/0008).
+   * The cached response to a read that the document was prerendered with or that was prefetched; undefined
+   * otherwise. A page that begins with it renders the same as its prerendered HTML, and makes no request
+   * (docs/adr/0008).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
     return cachedResponse(callOf(path, query)) as Answer | undefined;
   }
 
   /**
-   * Prefetches what a page begins with, before a navigation to it: for a minute it is `known`. One request at a time;
-   * a failure is silent, since the page makes the request again. @param call path and query, without leading slash
+   * Prefetches a page's first read before a navigation to it: for a minute `known` returns it. One request at
+   * a time; a failure is silent, because the page makes the request again.
+   * @param call path and query, without leading slash
    */
   // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
   async readAhead(call: string): Promise<void> {
@@ -64,28 +72,28 @@ export class ApiClient {
     try {
       cachePrefetched(call, await this.get(call, { retry: false }));
     } catch {
-      // The page will find out, and say so.
+      // The page repeats the request and shows its failure.
     } finally {
       this.prefetching.delete(call);
     }
   }
 
-  /** Sends JSON, or a form when `body` is FormData. Never repeated by itself. */
+  /** Sends JSON, or a form when `body` is FormData. It is not retried. */
   post<Answer>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer> {
     return this.send<Answer>('POST', path, body, options);
   }
 
-  /** Replaces fields with JSON. */
+  /** Sends a PUT with JSON. */
   put<Answer>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer> {
     return this.send<Answer>('PUT', path, body, options);
   }
 
-  /** Removes. */
+  /** Sends a DELETE. */
   delete<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.send<Answer>('DELETE', path, undefined, options);
   }
 
-  /** For tests: answers requests without a network. */
+  /** For tests: handles requests without a network. */
   useAdapter(adapter: AxiosAdapter): void {
     this.http.defaults.adapter = adapter;
   }
@@ -154,7 +162,7 @@ export class ApiClient {
   }
 }
 
-/** A refused download carries its words as a Blob. */
+/** The error of a download, whose body is a Blob, with the body parsed as text. */
 async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
   const text = await error.response.data.text();
@@ -166,7 +174,7 @@ async function withReadBody(error: unknown): Promise<unknown> {
   return error;
 }
 
-/** An API elsewhere is not sent the header: its CORS rules need not allow it. */
+/** Not sent to a foreign API, whose CORS rules need not allow the header. */
 const traceHeader = (baseUrl: string): Record<string, string> =>
   /^https?:/i.test(baseUrl) ? {} : { traceparent: formatTraceparent(newTrace()) };
 

@@ -2,7 +2,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, TimeoutError } from './errors';
 import { ApiClient } from './http-client';
 
-/** A client whose requests stay open until the test answers, or until they are aborted. */
+/** A client whose requests stay open until the test responds, or until they are aborted. */
 function openClient() {
   const api = new ApiClient({ baseUrl: () => '/api', token: () => '', onUnauthorised: () => undefined });
   const open: { config: InternalAxiosRequestConfig; answer: () => void }[] = [];

@@ -1,10 +1,12 @@
-/** Ends a request that moves no byte for a time; one that does may take as long as it needs (R4.68). */
+/**
+ * Aborts a request that transfers no byte for a time; a slow transfer may take as long as it needs (R4.68).
+ */
 export interface IdleTimeout {
   /** Aborts the request. */
   signal: AbortSignal;
-  /** Told of each byte in either direction. */
+  /** Call it for each transfer in either direction. */
   moved(): void;
-  /** Did the time run out, and was it not the caller who aborted? */
+  /** Whether the time ran out, and not the caller aborted. */
   isOver(): boolean;
   stop(): void;
 }

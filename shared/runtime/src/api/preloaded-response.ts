@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * An adapter that takes the response of a request which the document has started already, or undefined.
- * Each is used once, and only for the token it was sent with.
+ * An axios adapter that returns the response of a request that the document has started already, or
+ * undefined. Each is used once, and only for the token with which it was sent.
  */
 export function takePreloadedResponse(
   baseUrl: string,

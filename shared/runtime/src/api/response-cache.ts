@@ -1,4 +1,4 @@
-/** How long a prefetched response may stand for the page's own request. */
+/** Milliseconds for which a prefetched response replaces the page's own request. */
 export const PREFETCHED_MS = 60_000;
 
 interface Answer {
@@ -20,7 +20,7 @@ export function cachePrefetched(call: string, body: unknown): void {
   answers.set(call, { body, until: performance.now() + PREFETCHED_MS });
 }
 
-/** Empties the cache: the responses were for the page that is left. */
+/** Empties the cache, because its responses belong to the page that is left. */
 export function forgetAnswers(): void {
   answers.clear();
 }

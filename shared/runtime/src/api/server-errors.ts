@@ -18,15 +18,15 @@ function firstText(value: unknown): string | undefined {
 }
 
 /**
- * What to say about a refusal: the first entry of `errors` (a list, or an object of lists or texts), otherwise
- * `message`. Undefined when the API did not answer, or said nothing (R4.27).
+ * The message of an error response: the first entry of `errors` (a list, or an object of lists or texts),
+ * otherwise `message`. Undefined when there was no response, or it has neither (R4.27).
  */
 export function firstError(error: unknown): string | undefined {
   const body = bodyOf(error);
   return body && (firstText(body.errors) ?? firstText(body.message));
 }
 
-/** The `errors` object of a refusal as one text a field; empty when it has none, or a list. */
+/** The `errors` object of an error response as one text a field; empty when it has none, or a list. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = bodyOf(error)?.errors;
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};

@@ -26,7 +26,7 @@ export class InterfaceStore {
     this.overlays[overlay] = open;
   }
 
-  /** Opens one panel in place of whichever is open: sign-in to sign-up, forgot password, and so on. */
+  /** Opens one panel and closes the open one: sign-in to sign-up, forgot password, and so on. */
   switchTo(overlay: Overlay): void {
     this.closeAll();
     this.open(overlay);

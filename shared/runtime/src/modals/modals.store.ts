@@ -1,13 +1,16 @@
 import type { ModalPayloads, ModalType } from '@shared/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The modal that is open: its kind, what it was given, and its title. */
+/** The open modal: its kind, payload and title. */
 export interface OpenModal<Type extends ModalType = ModalType> {
   type: Type;
   payload: ModalPayloads[Type];
 }
 
-/** The modal bus: opens by kind, one at a time. The shell draws it and closes it on every route change. */
+/**
+ * The modal bus: opens by kind, one at a time. The shell renders the modal and closes it on every route
+ * change.
+ */
 export class ModalStore {
   current: OpenModal | null = null;
 

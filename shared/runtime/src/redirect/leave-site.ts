@@ -1,11 +1,11 @@
 import { runtimeConfig } from '../live';
 
-/** The address may not be visited: not https, not on the list, or not an address at all. */
+/** The address is refused: not https, not on the list, or not an address at all. */
 export class UnsafeRedirectError extends Error {
   override name = 'UnsafeRedirectError';
 }
 
-/** Where the page is really left, so that a test can watch it. */
+/** The call that leaves the page, as an object so that a test can replace it. */
 export const externalNavigation = {
   assign(url: string): void {
     window.location.assign(url);

@@ -1,4 +1,4 @@
-/** Storage that never throws: where the browser refuses, values live as long as the document. */
+/** Storage that never throws: where the browser refuses access, values last as long as the document. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

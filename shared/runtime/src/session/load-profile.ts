@@ -4,8 +4,8 @@ import { api, session } from '../live';
 let inFlight: { token: string; done: Promise<void> } | null = null;
 
 /**
- * Fetches `individual/profile` into the session; callers at the same moment share one request. Nothing happens
- * without a token. Throws what the client throws; an answer for a session that has ended meanwhile is dropped.
+ * Loads `individual/profile` into the session; concurrent callers share one request. Does nothing without a
+ * token. Throws the client's errors; a response for a session that has ended meanwhile is dropped.
  */
 export function loadProfile(): Promise<void> {
   const { token } = session;

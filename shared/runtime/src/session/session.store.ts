@@ -9,9 +9,12 @@ import { toStoredUser } from './stored-user';
 export class SessionStore {
   token = '';
   user: User | null = null;
-  /** Rises when another person's session takes over in another tab: whatever shows personal data is drawn anew. */
+  /**
+   * Rises when another person's session replaces this one in another tab: components with personal data are
+   * mounted anew.
+   */
   generation = 0;
-  /** True when the session ended by a 401, not by the person's own wish. */
+  /** True when the session ended by a 401, not by the person's log-out. */
   expired = false;
 
   constructor(private readonly storage: SafeStorage) {
@@ -33,7 +36,9 @@ export class SessionStore {
     this.expired = false;
   }
 
-  /** Keeps the profile's answer as the user record (P3.2); storage gets it without medical history and card. */
+  /**
+   * Stores the profile as the user record (P3.2), without medical history and card in the browser's storage.
+   */
   setUser(user: User): void {
     this.storage.set(storageKeys.user, JSON.stringify(toStoredUser(user)));
     this.user = user;
@@ -48,7 +53,7 @@ export class SessionStore {
     this.expired = false;
   }
 
-  /** Ends the session after a 401, unless the refused token is not the present one any more. */
+  /** Ends the session after a 401, unless the token of that request is no longer the present one. */
   expire(refusedToken: string): void {
     if (refusedToken !== this.token) return;
     const wasSignedIn = this.signedIn;
@@ -56,7 +61,7 @@ export class SessionStore {
     this.expired = wasSignedIn;
   }
 
-  /** Takes over what another tab, or a page brought back by the Back button, finds in storage. */
+  /** Takes over a session from storage, which another tab, or a page restored by Back, may have changed. */
   followStorage(): void {
     const token = this.storage.get(storageKeys.accessToken) ?? '';
     if (token === this.token) return;

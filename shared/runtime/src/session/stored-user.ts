@@ -1,8 +1,8 @@
 import type { User } from '@shared/contracts/api';
 
 /**
- * The user record as it is kept in the browser: what the frame and the forms show before the profile has
- * arrived. What somebody was treated for, the card, and invitations are read anew at each page load.
+ * The part of the user record that the browser stores, for layout and forms before the profile has arrived.
+ * Medical history, the card and invitations are loaded anew at each page load.
  */
 export function toStoredUser(user: User): User {
   const { invitation: _invitation, next_packages: _packages, ...kept } = user;

@@ -4,17 +4,20 @@ import { browserStorage } from './browser-storage';
 const PLAN_ID = /^[\w-]{1,64}$/;
 const MOST_PEOPLE = 1000;
 
-/** Keeps a plan choice over sign-in (P3.3). */
+/** Stores a plan choice until after sign-in (P3.3). */
 export function rememberTargetPlan(plan: TargetPlan): void {
   browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
 }
 
-/** Keeps the payment frequency chosen for a plan, over signing in and up, also in the tab that a mail opens. */
+/**
+ * Stores the payment frequency chosen for a plan until after signing in or up, also for the tab that a mail
+ * opens.
+ */
 export function rememberTargetFrequency(planId: string | number, frequency: string): void {
   browserStorage.set(storageKeys.targetFrequency, `${planId} ${frequency}`);
 }
 
-/** The frequency kept for this plan, once; undefined where there is none. */
+/** The stored frequency for this plan, once; undefined where there is none. */
 export function takeTargetFrequency(planId: string | number): string | undefined {
   const [kept, frequency] = (browserStorage.get(storageKeys.targetFrequency) ?? '').split(' ');
   if (kept !== String(planId)) return undefined;
@@ -22,7 +25,7 @@ export function takeTargetFrequency(planId: string | number): string | undefined
   return frequency;
 }
 
-/** The pending plan choice, or null when there is none or it makes no sense. A missing number is 1. */
+/** The pending plan choice, or null when there is none or it is invalid. A missing number is 1. */
 export function readTargetPlan(): TargetPlan | null {
   try {
     const value: unknown = JSON.parse(browserStorage.get(storageKeys.targetPlan) ?? 'null');
@@ -37,7 +40,7 @@ export function readTargetPlan(): TargetPlan | null {
   }
 }
 
-/** Forgets the pending plan choice: its checkout has opened. */
+/** Removes the pending plan choice, once its checkout has opened. */
 export function forgetTargetPlan(): void {
   browserStorage.remove(storageKeys.targetPlan);
 }

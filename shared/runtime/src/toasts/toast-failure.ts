@@ -3,8 +3,8 @@ import { firstError } from '../api/server-errors';
 import { toasts } from '../live';
 
 /**
- * Shows a refusal as the error catalogue says (P8.2): the type from the answer's `status`, the text from
- * `errors` or `message`. Answers false, and shows nothing, when there was no response or nothing to say.
+ * Shows an error response as the error catalogue says (P8.2): the type from its `status`, the text from
+ * `errors` or `message`. Returns false, and shows nothing, when there was no response or no text.
  */
 export function toastFailure(error: unknown): boolean {
   const message = firstError(error);

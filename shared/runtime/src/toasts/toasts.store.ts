@@ -6,7 +6,7 @@ export interface ToastMessage {
   message: string;
 }
 
-/** The toast bus: one message at a time; a new one replaces the old and starts its time again. */
+/** The toast bus: one message at a time; a new one replaces the present one and restarts its time. */
 export class ToastStore {
   current: (ToastMessage & { id: number }) | null = null;
   private lastId = 0;
@@ -28,7 +28,7 @@ export class ToastStore {
     this.show({ type: 'error', message });
   }
 
-  /** Clears the message, if it is still the one that the caller means. */
+  /** Clears the message, if it still is the one with this id. */
   clear(id?: number): void {
     if (id === undefined || this.current?.id === id) this.current = null;
   }

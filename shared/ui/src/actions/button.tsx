@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 
-/** What a button looks like and whether it may be pressed now. */
+/** The look of a button, and whether it can be pressed now. */
 export interface ButtonLook {
-  /** `primary` is the one main thing of a screen. */
+  /** `primary` is for the main action of a screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean;
   /** Before the text. */
   icon?: ReactNode;
@@ -18,14 +18,14 @@ export interface ButtonLook {
 
 /** A button, or with `href` a link that looks like one. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'inert'> {
-  /** Working on it: shows a spinner, keeps its width and its name, and takes no second press. */
+  /** Shows a spinner, keeps its width and its name, and ignores further presses. */
   busy?: boolean;
-  /** Not possible yet: half opacity, announced as unavailable, but still in the tab order. */
+  /** Unavailable: half opacity, announced as unavailable, but still in the tab order. */
   inactive?: boolean;
   href?: string;
 }
 
-/** The class names of a button's look, for something that must look like a button without being one. */
+/** The class names of a button's look, for another element that must look like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium', block }: ButtonLook): string | undefined {
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }

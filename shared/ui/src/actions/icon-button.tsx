@@ -8,14 +8,14 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name, for example `Close`. */
   label: string;
   icon: ReactNode;
-  /** With a hairline around it, where it stands alone. */
+  /** With a hairline around it. */
   outlined?: boolean;
   size?: 'small' | 'medium';
 }
 
 /**
- * A button that shows only an icon. Its name is hidden text and not aria-label, so that looking for a field by
- * label never finds a button beside it.
+ * A button that shows only an icon. Its name is hidden text and not aria-label, so that a query for a field
+ * by label does not find a button beside it.
  */
 export function IconButton({
   label,

@@ -20,7 +20,7 @@ export interface PaginationProps {
 
 /**
  * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate
- * calls its list a navigation, so that screen readers find items without a list.
+ * gives its list the role navigation, so that screen readers find items without a list.
  */
 export function Pagination({
   page,

@@ -2,8 +2,8 @@
 export type PageItem = number | 'gap';
 
 /**
- * Which pages to offer: `margin` at each end, `range` around the present one, a gap for whatever lies between.
- * Counted as react-paginate counts, after which margin and range are named.
+ * Which pages to show: `margin` at each end, `range` around the present one, a gap for those in between.
+ * Counted as react-paginate does, whose terms the requirements use.
  */
 export function visiblePages(page: number, pageCount: number, margin: number, range: number): PageItem[] {
   const items: PageItem[] = [];

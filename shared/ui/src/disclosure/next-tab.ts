@@ -1,4 +1,4 @@
-/** Which tab a key opens, from the one at `index` of `count`; null for a key that means nothing here. */
+/** The index of the tab that a key opens, from the one at `index` of `count`; null for other keys. */
 export function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

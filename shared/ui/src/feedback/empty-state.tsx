@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** A place that has nothing to show yet: says so and what to do. */
+/** Shown where there is no content yet, with what to do about it. */
 export function EmptyState({ title, children, picture, action, headingLevel, className }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (

@@ -7,7 +7,7 @@ import styles from './error-line.module.css';
 export interface ErrorLineProps {
   children: ReactNode;
   id?: string;
-  /** Without the alert role: for an error that its field announces. */
+  /** Without the alert role, for an error that its field announces. */
   quiet?: boolean;
   className?: string;
 }

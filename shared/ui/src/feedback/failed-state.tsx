@@ -10,14 +10,14 @@ export interface FailedStateProps {
   children?: ReactNode;
   title?: ReactNode;
   onRetry?: () => void;
-  /** While the next try runs. */
+  /** Whether a retry is running. */
   busy?: boolean;
   retryLabel?: string;
   picture?: ReactNode;
   className?: string;
 }
 
-/** A place that could not be loaded: says what happened and offers to try again. */
+/** Shown where content failed to load: what happened, and Try again. */
 export function FailedState({
   children = 'Please check your connection and try again.',
   title = 'This could not be loaded',

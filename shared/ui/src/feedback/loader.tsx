@@ -5,11 +5,11 @@ import styles from './loader.module.css';
 export interface LoaderProps {
   /** Shown under the ring. */
   label?: string;
-  /** Fills the window instead of its own place. */
+  /** Fills the window instead of its container. */
   page?: boolean;
 }
 
-/** The generic loader: a ring in the middle of the place that is being filled. */
+/** The generic loader: a ring in the middle of its container. */
 export function Loader({ label = 'Loading', page }: LoaderProps) {
   return (
     <div className={page ? styles.page : styles.place}>

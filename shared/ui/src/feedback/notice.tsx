@@ -13,7 +13,7 @@ export interface NoticeProps {
   /** A button or link at its end. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Announced when it appears: `alert` at once, `status` when the reader is free. */
+  /** Announced when it appears: `alert` at once, `status` after what is being read. */
   role?: 'alert' | 'status';
   /** Edge to edge, as a strip on top of a page. */
   wide?: boolean;

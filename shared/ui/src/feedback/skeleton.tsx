@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 /** Props of Skeleton. */
 export interface SkeletonProps {
-  /** `text` is one line, `heading` a thick one, `chip` and `circle` and `block` what they say. */
+  /** `text` is one line, `heading` a thick one; `chip`, `circle` and `block` are shapes. */
   shape?: 'text' | 'heading' | 'chip' | 'circle' | 'block';
   /** CSS width, for example `60%`. */
   width?: string;
@@ -16,7 +16,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The grey shape of what is about to come. Stands inside a SkeletonGroup. */
+/** A grey placeholder of content that is loading. Stands inside a SkeletonGroup. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span
@@ -28,7 +28,7 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
   ));
 }
 
-/** Says once to screen readers that its content is on the way. */
+/** Announces once to screen readers that its content is loading. */
 export function SkeletonGroup({
   label = 'Loading',
   className,

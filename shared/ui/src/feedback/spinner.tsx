@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 
 /** Props of Spinner. */
 export interface SpinnerProps {
-  /** What is being waited for; said to screen readers. */
+  /** What is loading, for screen readers. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;

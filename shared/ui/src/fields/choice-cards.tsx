@@ -19,7 +19,7 @@ export interface Choice<Value extends string = string> {
 export interface ChoiceProps<Value extends string = string> {
   legend: ReactNode;
   legendHidden?: boolean;
-  /** Form name of the radio buttons; made up when not given. */
+  /** Form name of the radio buttons; generated when not given. */
   name?: string;
   choices: readonly Choice<Value>[];
   /** Empty or null while nothing is chosen. */
@@ -83,7 +83,7 @@ export function RadioGroup<Value extends string>(props: ChoiceProps<Value>) {
   return <Choices {...props} look="plain" />;
 }
 
-/** Radio buttons as large outlined cards: for the choice that a screen is about. */
+/** Radio buttons as large outlined cards, for the main choice of a screen. */
 export function ChoiceCards<Value extends string>(props: ChoiceProps<Value>) {
   return <Choices {...props} look="card" />;
 }

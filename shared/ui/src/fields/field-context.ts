@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells the control inside it. */
+/** The attributes that a field passes to the control inside it. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -8,10 +8,10 @@ export interface FieldControl {
   required: boolean;
 }
 
-/** Carries a field's ids to its control. */
+/** Passes a field's ids to its control. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to its field's label, hint and error; none outside a Field. */
+/** The attributes that connect a control to its field's label, hint and error; none outside a Field. */
 export function useFieldControl() {
   const field = use(FieldContext);
   if (!field) return {};

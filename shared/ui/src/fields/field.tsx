@@ -10,11 +10,11 @@ export interface FieldLook {
   label: ReactNode;
   /** Under the label: what to type, in a few words. */
   hint?: ReactNode;
-  /** Why the value cannot be taken; marks the control as invalid. */
+  /** Why the value is invalid; marks the control as invalid. */
   error?: string | undefined;
-  /** Marks the label and tells it to screen readers. Validation is the schema's. */
+  /** Marks the label, also for screen readers. The schema validates. */
   required?: boolean;
-  /** Says `(optional)` after the label. */
+  /** Adds `(optional)` to the label. */
   optional?: boolean;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
@@ -22,14 +22,14 @@ export interface FieldLook {
 
 /** Props of Field. */
 export interface FieldProps extends FieldLook {
-  /** Of the control; made up when not given. */
+  /** Of the control; generated when not given. */
   id?: string;
   className?: string | undefined;
   /** One control that reads the field's context: TextInput, Select, … */
   children: ReactNode;
 }
 
-/** Label, hint, control and error of one value, with all ids wired. */
+/** Label, hint, control and error of one value, connected by ids. */
 export function Field({
   label,
   hint,

@@ -8,14 +8,14 @@ import styles from './control.module.css';
 /** Props of the password control; it decides its own type. */
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password control with a real Show / Hide button. Hidden at first, and hidden again when the form is sent. */
+/** A password control with a Show / Hide button. Hidden at first, and hidden again when the form is sent. */
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
     if (!shown) return;
-    // A browser may offer to remember what a text field holds, so the password is hidden before the form leaves.
+    // A browser may store the value of a text field, so the password is hidden before the form is sent.
     const hide = () => setShown(false);
     document.addEventListener('submit', hide, true);
     window.addEventListener('pageshow', hide);

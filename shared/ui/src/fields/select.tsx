@@ -18,7 +18,7 @@ export interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string;
 }
 
-/** The browser's own select, so that phones show their own list. Give `options`, or `<option>` children. */
+/** The browser's own select, so that phones show their own list. Takes `options`, or `<option>` children. */
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   return (
     <div className={styles.row}>

@@ -1,4 +1,4 @@
-/** Gives a text or bytes to the person as a file of that type and name. */
+/** Saves a text or bytes on the person's device, as a file of that type and name. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -3,12 +3,12 @@ import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
 import { useEffect, useRef } from 'react';
 import { useBackForwardReturn } from './use-back-forward-return';
 
-/** Milliseconds to read, or hear, where the browser is about to go; the toast itself needs 300 to appear. */
+/** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
 const readingPause = 1_000;
 
 /**
- * Says that the browser goes to the payment page, then goes there. An address that is not allowed (Q10) leads
- * to a toast, and the payment is released, as it is when the person comes back.
+ * Shows a toast, then leaves for the payment page. An address that is not allowed (Q10) leads to an error
+ * toast, and the payment is released, as it is when the person returns.
  */
 export function useLeaveForPayment(release: () => void): (address: unknown) => void {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

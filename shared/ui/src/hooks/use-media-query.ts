@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; `onServer` is the answer where there is no window. */
+/** Whether a media query matches now; `onServer` is the result where there is no window. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: has come in. */
+/** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: in its place. */
 export type RevealState = 'still' | 'waiting' | 'shown';
 
-/** How far above the lower edge of the window a thing must be before it comes in (P2.14). */
+/** Pixels above the lower edge of the window at which an element slides in (P2.14). */
 export const revealOffset = 120;
 
 const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-/** Too near the end of the page to ever rise above the offset. */
+/** Whether an element is so near to the page's end that it cannot rise above the offset. */
 function endsThePage(element: Element): boolean {
   const fromTop = element.getBoundingClientRect().top + window.scrollY;
   return document.documentElement.scrollHeight - fromTop <= revealOffset;
 }
 
 /**
- * Lets an element that is still below the fold slide into place once it is scrolled 120 px into sight.
- * What is in sight at first, what is read without script or with reduced motion, never moves.
+ * Lets an element that is still below the fold slide into place once it is scrolled 120 px into view.
+ * Elements that are visible at first, without a script or with reduced motion do not move.
  */
 export function useReveal<E extends Element = HTMLElement>(): {
   ref: RefObject<E | null>;
@@ -40,7 +40,7 @@ export function useReveal<E extends Element = HTMLElement>(): {
         (entries) => {
           const entry = entries.at(-1);
           if (!entry || seen === 'shown') return;
-          // The first word comes after the first frame, and so costs that no layout of its own.
+          // The observer first reports after the first frame, so this forces no layout of its own.
           if (!seen && entry.boundingClientRect.top < window.innerHeight) return stop();
           seen = 'waiting';
           if (entry.isIntersecting && counts()) stop();

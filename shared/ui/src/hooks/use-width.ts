@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Widths at which layouts change, in CSS pixels (R4.57). */
 export const breakpoints = { phone: 600, medium: 768, wide: 1000 } as const;
 
-/** What a page that is prerendered without a window is laid out for. */
+/** The width for which pages are prerendered. */
 const widthOnServer = 1280;
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-/** One icon set, named by what an icon stands for. All are decoration: the words stand beside them. */
+/** One icon set, named by meaning. All are decoration beside a text. */
 export {
   ArrowRight as ForwardIcon,
   Bell as NotificationIcon,

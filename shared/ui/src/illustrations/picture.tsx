@@ -8,7 +8,7 @@ export interface PictureProps {
 
 /**
  * The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its
- * place.
+ * container.
  */
 export function Picture({
   width,

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 /** Props of Card and Panel. */
 export interface CardProps {
-  /** `outlined` has a hairline, `sunken` and `tint` a ground, `accent` a warm one. */
+  /** `outlined` has a hairline, `sunken` and `tint` a background, `accent` a warm one. */
   look?: 'outlined' | 'sunken' | 'tint' | 'accent';
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   padding?: 'none' | 'small' | 'medium' | 'large';
@@ -12,7 +12,7 @@ export interface CardProps {
   className?: string;
 }
 
-/** A surface that holds one thing. */
+/** A surface for one piece of content. */
 export function Card({
   look = 'outlined',
   as: Element = 'div',
@@ -35,7 +35,7 @@ export interface PanelProps extends Omit<CardProps, 'as' | 'padding'> {
   action?: ReactNode;
 }
 
-/** A card with a heading and something to do: the unit of the account's pages. */
+/** A card with a heading and an action, for the account's pages. */
 export function Panel({ title, headingLevel = 2, action, children, ...card }: PanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -8,7 +8,7 @@ export interface PageHeadingProps {
   lead?: ReactNode;
   /** Beside it on wide screens. */
   action?: ReactNode;
-  /** `display` is for the landing page and its like. */
+  /** `display` is for the landing page and similar ones. */
   size?: 'page' | 'display';
   className?: string;
 }

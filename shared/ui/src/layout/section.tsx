@@ -12,18 +12,18 @@ export interface SectionProps {
   /** Beside the title on wide screens, for example a link to everything. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  /** What it stands on. */
+  /** Its background. */
   surface?: 'page' | 'sunken' | 'tint' | 'ink';
   /** For an anchor. */
   id?: string;
   reading?: boolean;
-  /** Less air above and below. */
+  /** Less space above and below. */
   tight?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
-/** A band of a page with its heading, the page's width and the breath between sections. */
+/** A section of a page with its heading, the page's width and the space between sections. */
 export function Section({
   title,
   lead,

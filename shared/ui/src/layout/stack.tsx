@@ -6,7 +6,7 @@ import styles from './stack.module.css';
 export interface StackProps {
   /** Step of the space scale between its children. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** Side by side, wrapping where there is no room. */
+  /** Side by side, wrapping where the width is not enough. */
   row?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'between';

@@ -3,7 +3,10 @@ import { Link } from '@shared/runtime';
 import { cx } from '../cx';
 import styles from './brand-mark.module.css';
 
-/** The sign and the brand's name; with `to` a link to there, named `label` where the name alone does not tell. */
+/**
+ * The mark and the brand's name; with `to` a link, named `label` where the brand's name does not describe the
+ * target.
+ */
 export function BrandMark({ to, label }: { to?: string; label?: string }) {
   const content = (
     <>

@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** Where this page stands, from Home down. */
+/** The position of this page, from Home down. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

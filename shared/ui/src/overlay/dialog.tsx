@@ -15,12 +15,12 @@ export interface DialogProps {
   /** Escape, the close button and a press on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible under the scrolling content. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean;
-  /** Whether the close button stands in the corner; leave it out where the content has a Close button. */
+  /** Whether there is a close button in the corner; off where the content has one. */
   closeButton?: boolean;
   closeLabel?: string;
   /** On phones: `sheet` fills the screen, `card` floats in the middle. A `small` dialog is a card. */
@@ -28,8 +28,8 @@ export interface DialogProps {
 }
 
 /**
- * The frame of every modal: the browser's own dialog, so the page behind cannot be reached and focus returns to
- * where it was. Buttons inside take the panel colour.
+ * The frame of every modal: the browser's own dialog, so that the page behind it is inert and focus returns
+ * to where it was. Buttons inside take the panel colour.
  */
 export function Dialog({
   title,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Opens a dialog element as modal while `open`, reports Escape, and gives focus back when it goes. */
+/** Opens a dialog element as modal while `open`, reports Escape, and restores focus when it is unmounted. */
 export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const handleClose = useEffectEvent(onClose);
@@ -10,7 +10,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
     const dialog = ref.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
-    // Browsers of before 2022 lack showModal: there the dialog stands over the page without the focus trap.
+    // Browsers of before 2022 lack showModal: the dialog then has no focus trap.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     return () => {
@@ -24,7 +24,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // React state decides whether it is open, so the browser's own closing is held back.
+    // React state decides whether it is open, so the browser's own closing is prevented.
     const handleCancel = (event: Event) => {
       event.preventDefault();
       handleClose();

@@ -5,8 +5,8 @@ import { dataScript } from './data-script';
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * Describes the page to search engines as JSON-LD. Made by hand and not as JSX: React makes script elements
- * through innerHTML, which Trusted Types refuse.
+ * Describes the page as JSON-LD. The element is created by hand and not as JSX, because React creates script
+ * elements through innerHTML, which Trusted Types refuse.
  */
 export function StructuredData({ things }: { things: Thing[] }) {
   const json = things.length ? JSON.stringify(things) : '';

@@ -1,7 +1,7 @@
 import type { TextToken } from '@shared/format';
 import { tokeniseBrackets } from '@shared/format';
 
-/** Text in which what stood between square brackets is strong. Parsed to nodes, never to HTML (R4.50). */
+/** Text in which what stood between square brackets is bold. Parsed to nodes, never to HTML (R4.50). */
 export function BoldText({ text, tokens }: { text?: string; tokens?: readonly TextToken[] }) {
   const runs = tokens ?? tokeniseBrackets(text ?? '');
   return runs.map((run, index) => (run.bold ? <strong key={index}>{run.text}</strong> : run.text));

@@ -1,4 +1,7 @@
-/** Title and description of a page. One owner per route: descriptions are not de-duplicated. */
+/**
+ * Title and description of a page. One component per route renders it, because descriptions are not
+ * de-duplicated.
+ */
 export function Head({ title, description }: { title: string; description?: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ const never = () => () => undefined;
 
 /**
  * The same moment on the visitor's own clock, for people abroad who book for somebody at home (R4.96);
- * nothing where the clocks agree. Not prerendered: the server does not know the visitor's zone.
+ * nothing where the clocks agree. Not prerendered, because the server does not know the visitor's zone.
  */
 export function OwnTime({ at }: { at: Date | null }) {
   const words = useSyncExternalStore(

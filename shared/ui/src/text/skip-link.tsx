@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing that the keyboard reaches: jumps over the navigation. */
+/** The first element in the tab order: skips the navigation. */
 export function SkipLink({
   to = 'main',
   children = 'Skip to main content',
