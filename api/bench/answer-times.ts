@@ -1,10 +1,13 @@
-/** Does the time of an answer tell whether an address has an account? */
+/** Measures whether the time of a response reveals that an address has an account. */
 const turns = 200;
 
 const median = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Asks for a known and an unknown address in turns. @returns the larger median by the smaller one; 1 is equal */
+/**
+ * Requests a reset for a known and an unknown address in turns.
+ * @returns the larger median by the smaller one; 1 is equal
+ */
 export async function compareForgotPassword(url: string): Promise<number> {
   const ask = async (email: string): Promise<number> => {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench:api`: the API under load, on every database that is there. Figures depend on the machine, so what is
- * promised are ratios within one run. BENCH_SECONDS is the length of each part.
+ * `pnpm bench:api`: the API under load, on every database that is installed. Figures depend on the machine,
+ * so only ratios within one run are promised. BENCH_SECONDS is the length of each part.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** One process on PGlite, two on PostgreSQL: the normal case. */
+/** One process on PGlite, two on PostgreSQL, as in normal use. */
 async function startServer(kind: DatabaseKind): Promise<Server> {
   const all = [await startProcess(kind)];
   if (kind === 'postgres') all.push(await startProcess(kind));
@@ -102,7 +102,7 @@ async function bench(kind: DatabaseKind): Promise<void> {
   const load = (requests: Parameters<typeof measure>[0]['requests'], connections = 100, length = seconds) =>
     measure({ urls: server.urls, requests, seconds: length, connections });
   await load(reads, 20, 3);
-  // In turns and by the middle one: another process that wakes up must not decide.
+  // Rounds in turns, and the middle one counts, because other processes disturb single rounds.
   const rounds: { bare: Figures; mixed: Figures; ratio: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
     const bare = await load([get('/_bench/bare')], 100, Math.ceil(seconds / 2));

@@ -1,4 +1,4 @@
-/** The API under measurement: the real one, with one bare query beside it to compare with. */
+/** The API under measurement: the real one, with a single plain query as the baseline. */
 import { sql } from 'drizzle-orm';
 import { openSession } from '../src/sessions/sessions';
 import { startApi } from '../src/start-api';
@@ -11,7 +11,7 @@ const api = await startApi({
   ...config,
   database,
   extend: (app) => {
-    // One query and its answer: what the database and the server cost without any of our code.
+    // One query and its response: the cost of database and server without our code.
     app.get('/_bench/bare', async () => {
       const result = await database.db.execute(sql`select id, title, text from conditions where id = 1`);
       return (result as unknown as { rows: unknown[] }).rows;

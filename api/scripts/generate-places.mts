@@ -20,7 +20,9 @@ interface City {
   admin1: string;
 }
 
-/** A select of thousands of rows helps nobody on a cheap phone; the address form keeps the street as free text. */
+/**
+ * A select with thousands of options is slow on a cheap phone; the address form has free text for the street.
+ */
 const maxCitiesOfState = 60;
 
 const population = new Map<string, number>();

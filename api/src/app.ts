@@ -1,4 +1,4 @@
-/** Puts the server together: its limits, headers and error shape, then every part's routes. */
+/** Composes the server: its limits, headers and error format, then the routes of every feature. */
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -41,9 +41,9 @@ import { HttpError, tooMany } from './http/http-error';
 import { refuseInfinity, refuseUnstorableText } from './http/unstorable-text';
 
 export interface AppOptions {
-  /** Where the log goes; a test reads it. */
+  /** Where the log is written; a test reads it. */
   logStream?: { write(line: string): void };
-  /** Adds to the server before its routes: a test checks every answer with it. */
+  /** Called with the server before its routes are added; tests check every response with it. */
   extend?: (app: FastifyInstance) => void;
 }
 
@@ -57,21 +57,22 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 100_000,
-    // A request ends after 30 s without a byte, never because it takes long (R4.68).
+    // A request ends after 30 s without a byte, however long it takes in all (R4.68).
     connectionTimeout: 30_000,
     requestTimeout: 0,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // What Fastify refuses before it has found a route: addresses that are too long or not encoded.
+    // Handles requests that Fastify refuses before it has found a route: addresses that are too long or not
+    // encoded.
     frameworkErrors: handleError,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // A request that arrived before SIGTERM gets its answer.
+    // A request that arrived before SIGTERM gets its response.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ajv: { customOptions: { allErrors: true, coerceTypes: true, removeAdditional: 'all' } },
   });
   options.extend?.(app);
   app.decorateRequest('person', null);
-  // Answers are checked against the contract by the tests; serialising by schema would hide what is missing.
+  // Tests check responses against the contract; serialising by schema would hide surplus fields from them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {

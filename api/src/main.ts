@@ -17,19 +17,19 @@ try {
         process.exit(1);
       },
     );
-    // A client that never ends its request must not keep the process from stopping.
+    // A client that does not end its request must not keep the process alive.
     setTimeout(() => process.exit(1), 20_000).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // Exit code 2: the words are enough, and a stack would hide them.
+  // Exit code 2 stands for a fault that is explained in words, without a stack.
   const words = describeStartFault(error);
   console.error(words ?? error);
   process.exit(words ? 2 : 1);
 }
 
-/** What is wrong in words, where it is the configuration, the folder or the port; undefined for a fault of ours. */
+/** The fault in words, where it is the configuration, the folder or the port; undefined for other errors. */
 function describeStartFault(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const { code, port } = error as { code?: string; port?: number };

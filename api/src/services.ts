@@ -1,6 +1,6 @@
 /**
- * What every part of the API is given; made once by `startApi`, so a test can hand in its own clock or
- * provider.
+ * Services that every feature of the API gets; `startApi` creates them, so that a test can pass its own clock
+ * or provider.
  */
 import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
@@ -13,13 +13,13 @@ import type { PaymentProvider } from './payments/payment-provider';
 export interface Services {
   config: Config;
   db: Database;
-  /** Connections for health and sign-in only, which work while all others wait. */
+  /** Connections for health and sign-in only, which work while all others are in use. */
   reservedDb: Database;
   provider: PaymentProvider;
   /** The files of claims. */
   evidence: EvidenceStore;
   passwords: HashQueue;
-  /** The moment, injected so that expiry can be tested without waiting. */
+  /** The present moment; tests replace it. */
   now(): Date;
   /** Serialises work on one key inside this process. */
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
@@ -29,6 +29,6 @@ export interface Services {
   paymentEvents: EventEmitter;
   /** Connections of this process to the database by state. */
   connections(): Record<'total' | 'idle' | 'waiting', number>;
-  /** Tells the mailer that rows wait in the outbox. */
+  /** Wakes the mailer after rows were put into the outbox. */
   mailWaiting(): void;
 }

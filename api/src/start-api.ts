@@ -1,4 +1,4 @@
-/** Starts the whole API in this process: `main.ts` does it from the command line, the site's launcher and tests directly. */
+/** Starts the API in this process: `main.ts` does so from the command line; tests do so directly. */
 import { EventEmitter } from 'node:events';
 import { openEvidenceStore } from './evidence/evidence-store';
 import { createHashQueue } from './accounts/hash-queue';
@@ -17,9 +17,9 @@ import { withContext } from './audit/with-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 
-/** Everything from the environment, or replaced piece by piece. */
+/** The configuration of the environment, with values that replace parts of it. */
 export interface StartOptions extends Partial<Config> {
-  /** A database that is already open: it is then not closed here. */
+  /** A database that is already open; it is not closed here. */
   database?: OpenDatabase;
   now?: () => Date;
   provider?: Services['provider'];
@@ -39,7 +39,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   const { app, services, close } = await createApi(options);
   try {
     const url = await app.listen({ host: services.config.host, port: services.config.port });
-    // Somebody may have paid while no API ran.
+    // A payment may have succeeded while no API ran.
     tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
     return { url, close };
   } catch (error) {
@@ -48,7 +48,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   }
 }
 
-/** The same without a socket, for tests that speak to the app directly. */
+/** The same without a socket, for tests that call the app directly. */
 export async function createApi(options: StartOptions = {}) {
   const { database, now = () => new Date(), provider, logStream, extend, ...overrides } = options;
   const config: Config = { ...readConfig(), ...overrides };

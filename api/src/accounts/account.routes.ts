@@ -1,4 +1,4 @@
-/** Registering, verifying, signing in and out, and the way back with a forgotten password. */
+/** Registering, verifying, signing in and out, and resetting a forgotten password. */
 import { normalizeIP } from '@fastify/rate-limit';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ import { endSession, endSessions, openSession } from '../sessions/sessions';
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
 
-/** Mounts the account calls. Their answers do not tell whether an e-mail address has an account. */
+/** Mounts the account calls. Their responses do not reveal whether an e-mail address has an account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, reservedDb, config } = services;
   const backoff = createLoginBackoff(services);
@@ -84,7 +84,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const email = body.email.trim();
       const owner = { email, firstName: body.first_name, lastName: body.last_name };
       await checkNewPassword(body.password, owner);
-      // Hashed in any case, so that a known address does not answer sooner.
+      // Hashed in any case, so that the response for a known address takes as long.
       const passwordHash = await services.passwords.hash(body.password);
       await db.transaction(async (tx) => {
         const [made] = await tx
@@ -106,7 +106,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const person = await byEmail(email);
       if (person && person.passwordHash !== passwordHash) {
         if (person.emailVerifiedAt) {
-          // Not more often than a reset mail: a stranger could fill somebody's mailbox.
+          // Not more often than a reset mail, so that a stranger cannot fill somebody's mailbox.
           const { count } = await countUse(db, `already registered ${person.id}`, 60_000, services.now());
           if (count === 1)
             await enqueueMail(db, alreadyRegisteredMail(config, person.email, person.firstName));
@@ -159,7 +159,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await db.transaction(async (tx) => {
         const userId = await consumeToken(tx, 'reset', params.token, now);
         if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
-        // Whoever opened the mail owns the mailbox, so the address counts as verified.
+        // A person who opened the mail owns the mailbox, so the address counts as verified.
         const [person] = await tx
           .update(users)
           .set({
@@ -181,7 +181,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     { limit: loginLimit },
   );
 
-  /** A new link, but not more often than once a minute: a stranger could fill somebody's mailbox. */
+  /** Sends a new link, at most once a minute, so that a stranger cannot fill somebody's mailbox. */
   async function sendVerification(person: typeof users.$inferSelect): Promise<void> {
     const now = services.now();
     await services.oneAtATime(`verify:${person.id}`, async () => {

@@ -1,4 +1,4 @@
-/** Links in mails: one purpose, one use, an end. */
+/** Tokens of links in mails, each for one purpose and one use, with an expiry. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oneTimeTokens } from '../db/schema';
@@ -8,7 +8,7 @@ export type Purpose = 'verify' | 'reset';
 
 const minutes: Record<Purpose, number> = { verify: 24 * 60, reset: 30 };
 
-/** A new link's token. */
+/** Creates a token for a new link. */
 export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(oneTimeTokens).values({
@@ -22,8 +22,8 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
 }
 
 /**
- * Uses a token up and says whose it was; null for any token that is not good now. One statement: two uses
- * cannot both win.
+ * Uses a token up and returns its owner's id; null for an invalid token. A single statement, so that of two
+ * uses one succeeds.
  */
 export async function consumeToken(
   db: Database,
@@ -47,8 +47,8 @@ export async function consumeToken(
 }
 
 /**
- * Whose used token this is, while it would still be valid: a mail program may have opened the link before the
- * person.
+ * The owner of a used token that has not expired: a mail program may have opened the link before the person
+ * did.
  */
 export async function ownerOfUsedToken(
   db: Database,
@@ -69,7 +69,7 @@ export async function ownerOfUsedToken(
   return row?.userId ?? null;
 }
 
-/** Makes every open link of a purpose worthless, as after the password was set. */
+/** Invalidates every open link of a purpose, for example after the password was set. */
 export async function voidTokens(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
   await db
     .update(oneTimeTokens)

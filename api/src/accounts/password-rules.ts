@@ -1,7 +1,7 @@
-/** What a new password must be. The change form lets six characters through; the server says eight (R4.9). */
+/** The rules for a new password. The change form accepts six characters; the server requires eight (R4.9). */
 import { fieldError } from '../http/http-error';
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export interface Owner {
   email: string;
   firstName: string;
@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 const minLength = 8;
-/** Words and names around here that lists from elsewhere lack. */
+/** Local words and names that foreign lists of passwords lack. */
 const localWords = [
   'godisgood',
   'godislove',
@@ -25,13 +25,13 @@ const localWords = [
 
 let list: Promise<Set<string>> | null = null;
 
-/** Loaded with the first password: it is 380 kB, and reading needs none of it. */
+/** Loaded with the first password, because the list has 380 kB and most requests do not need it. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...localWords]);
 }
 
-/** Refuses a password that is too short, among the first that are guessed, or not repeated. */
+/** Throws for a password that is too short, common, or a repetition. */
 export async function checkNewPassword(
   password: string,
   owner?: Owner,
@@ -46,7 +46,7 @@ export async function checkNewPassword(
     throw fieldError('password_confirmation', 'The passwords did not match');
 }
 
-/** Refuses a password that is hardly more than the name or the e-mail address of its owner. */
+/** Throws for a password that is little more than the name or the e-mail address of its owner. */
 export function checkOwnWords(password: string, { email, firstName, lastName }: Owner): void {
   const [local = '', domain = ''] = email.split('@');
   const words = [email, local, domain.split('.')[0] ?? '', firstName, lastName]
@@ -61,7 +61,7 @@ export function checkOwnWords(password: string, { email, firstName, lastName }: 
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One or two characters, or a short piece over and over. */
+/** One or two different characters, or a repeated short piece. */
 const isRepetition = (password: string): boolean =>
   new Set(password).size < 3 || /^(.{1,4})\1+$/su.test(password);
 

@@ -69,7 +69,7 @@ onEachDatabase('passwords', (suite) => {
     const person = await registered();
     for (const email of [person.email, 'nobody.at.all@mail.example'])
       expect((await suite.post('/auth/individual/forget-password', { email })).status).toBe(200);
-    // At the time of the answer nothing but the request itself is written, for both.
+    // When the response is sent, only the request itself is written, for both addresses.
     expect(await suite.api.one('select count(*) from reset_requests')).toBe('2');
     const mails = `select count(*) from outbox where recipient = '${person.email}' and text like '%reset_password%'`;
     expect(await suite.api.one(mails)).toBe('0');

@@ -67,7 +67,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The columns that a person may write, each trimmed. Anything else in the request does not get here. */
+/** The columns that a person may write, each trimmed. Other fields of the request are ignored. */
 function profileColumns(body: Changes) {
   const text = (value: string | undefined, field: string, least = 1) => {
     if (value === undefined) return undefined;
@@ -78,7 +78,7 @@ function profileColumns(body: Changes) {
   const columns = {
     firstName: text(body.first_name, 'first_name'),
     lastName: text(body.last_name, 'last_name'),
-    // Null arrives as '' from the validator, which makes text of everything where text is allowed.
+    // The validator turns null into '' where text is allowed.
     phonePrefix: body.phone_prefix === undefined ? undefined : body.phone_prefix?.trim() || null,
     phoneNumber: text(body.phone_number, 'phone_number', 11),
     sex: body.sex,
@@ -91,7 +91,10 @@ function profileColumns(body: Changes) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** `yyyy-mm-dd`, from that form or from an ISO moment; a day of the calendar that is not in the future. */
+/**
+ * `yyyy-mm-dd`, from that form or from an ISO moment; throws for a date that does not exist or is in the
+ * future.
+ */
 function dateOfBirth(value: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/.exec(value.trim());
   const refusal = fieldError('dob', 'Your date of birth is required');

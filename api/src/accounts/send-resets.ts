@@ -1,6 +1,6 @@
 /**
- * Forgotten passwords. A request is noted for every address alike and answered; whose it is, is found out a
- * moment later, so that the time of the answer says nothing about the address.
+ * Forgotten passwords. A request is stored for every address alike and answered; its account is looked up a
+ * moment later, so that the response time reveals nothing about the address.
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
@@ -10,11 +10,11 @@ import { resetMail } from '../mail/templates';
 import type { Services } from '../services';
 import { issueToken, voidTokens } from './one-time-tokens';
 
-/** A person gets one mail in this time; a stranger could fill their mailbox otherwise. */
+/** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
 const oneMailMs = 60_000;
 const batch = 100;
 
-/** Sends what was asked for, in one process at a time for each request. */
+/** Sends the mails of stored requests; each request is handled by one process. */
 export async function sendResets(services: Services): Promise<void> {
   for (;;) {
     const done = await services.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** A person's record in the words of the contract, with the counts that the account home shows. */
+/** A person's record in the contract's format, with the counts of the account home. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
 import { showAppointment } from '../appointments/show-appointment';
@@ -94,7 +94,7 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
 
 const own = sql.placeholder('id');
 
-/** Person, card, and the running subscription of whoever pays for this person, in one question. */
+/** Person, card, and the running subscription of the person who pays, in one query. */
 const personQuery = (db: Database) =>
   prepared(db, 'profile_person', (name) => {
     const cover = db

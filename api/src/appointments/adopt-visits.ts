@@ -1,9 +1,11 @@
-/** A guest's visits appear in the account of the address that paid, once that address is verified (R4.77). */
+/**
+ * Moves a guest's visits into the account of the address that paid, once that address is verified (R4.77).
+ */
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments, payments, users } from '../db/schema';
 
-/** Gives the visits paid with an address to its verified account; without one they stay a guest's. */
+/** Moves the visits paid with an address into its verified account; without one they stay a guest's. */
 export async function adoptVisits(db: Database, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const [owner] = await db

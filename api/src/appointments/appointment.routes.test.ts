@@ -40,7 +40,7 @@ onEachDatabase('appointments', (suite) => {
     const mails = JSON.parse(await suite.api.mailsTo(ada)) as { subject: string; text: string }[];
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(body.data.reference);
-    // A subject shows on a locked telephone.
+    // A subject shows on a locked phone.
     expect(mails[0]?.subject).not.toContain('Malaria');
   });
 

@@ -18,7 +18,7 @@ import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
 import { showAppointment } from './show-appointment';
 
-/** The words of the history's table (R4.51), and the states that read so. */
+/** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
 
 /** Mounts the calls about visits. */
@@ -59,7 +59,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
         .from(appointments)
         .where(where)
         .orderBy(desc(appointments.createdAt), desc(appointments.id))
-        // The texts are encrypted: a search goes through the person's own rows here.
+        // The texts are encrypted, so the search reads the person's own rows and filters them here.
         .limit(isFound ? mostSearched : page.count)
         .offset(isFound ? 0 : page.offset),
     );
@@ -83,7 +83,7 @@ async function checkCondition(db: Database, conditionId: number | null): Promise
   if (!found) throw notFound('This condition');
 }
 
-/** The visit, made now or by the first of two clicks. */
+/** Books the visit; of two identical requests the second returns the visit of the first. */
 async function book(
   services: Services,
   userId: number,
@@ -95,7 +95,8 @@ async function book(
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
     await checkFreeSlot(tx, userId, scheduledAt, { description });
-    // A double click or a retry: the person's row is locked, so the first of the two is there by now.
+    // After a double click or a retry the person's row is locked, so the visit of the first request is stored
+    // by now.
     const held = await tx
       .select()
       .from(appointments)

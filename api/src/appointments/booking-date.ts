@@ -15,8 +15,8 @@ const pattern = /^(\d{1,2})-(\d{1,2})-(\d{4}) ((\d{2}):(\d{2}) (am|pm))$/;
 const lagosOffsetMs = 3_600_000;
 
 /**
- * Null for anything that is not a day of the calendar and a slot of the clock. Never `new Date(text)`:
- * engines differ.
+ * Null for a day that does not exist or a time that is no slot. Parsed by hand, because engines differ in
+ * `new Date(text)`.
  */
 export function parseBookingDate(text: string): BookingDate | null {
   const match = pattern.exec(text.trim());
@@ -29,12 +29,12 @@ export function parseBookingDate(text: string): BookingDate | null {
   const hour24 = (hour12 % 12) + (half === 'pm' ? 12 : 0);
   const utc = Date.UTC(numbers.year, numbers.month - 1, numbers.day, hour24, minutes);
   const back = new Date(utc);
-  // 31 April would silently become 1 May.
+  // 31 April becomes 1 May in Date.
   if (back.getUTCMonth() !== numbers.month - 1 || back.getUTCDate() !== numbers.day) return null;
   return { ...numbers, time: time ?? '', at: new Date(utc - lagosOffsetMs) };
 }
 
-/** The date, or a refusal under `date`: it must exist and lie ahead (R4.79). */
+/** Parses a date; throws under `date` unless it exists and lies in the future (R4.79). */
 export function checkBookingDate(text: string, now: Date): BookingDate {
   const date = parseBookingDate(text);
   if (!date) throw fieldError('date', 'Choose a date and a time of the calendar.');

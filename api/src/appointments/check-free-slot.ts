@@ -1,10 +1,10 @@
-/** One person cannot hold the same time twice. */
+/** One person cannot have two visits at the same time. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments, users } from '../db/schema';
 import { fieldError } from '../http/http-error';
 
-/** Whose own row does not count: the visit that is moved, or the same booking sent again. */
+/** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | { description: string };
 
 /** Throws under `date` when the person has another visit at that time. Locks the person until the transaction ends. */
@@ -25,7 +25,7 @@ export async function checkFreeSlot(
         ne(appointments.status, 'cancelled'),
       ),
     );
-  // The texts are encrypted: they can be compared here only.
+  // The texts are encrypted and can be compared only here.
   const taken = held.some((visit) =>
     'id' in except ? visit.id !== except.id : visit.description !== except.description,
   );

@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments } from '../db/schema';
 
-/** True when the visit moved or is already there; false when it is unknown or ended the other way. */
+/**
+ * True when the visit was moved or has that status already; false when it is unknown or has the other one.
+ */
 export async function moveAppointment(
   db: Database,
   reference: string,

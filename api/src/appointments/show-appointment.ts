@@ -1,4 +1,4 @@
-/** A visit's row in the words of the contract. */
+/** A visit's row in the contract's format. */
 import type { Appointment } from '@shared/contracts/api';
 import type { appointments } from '../db/schema';
 

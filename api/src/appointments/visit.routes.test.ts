@@ -230,7 +230,7 @@ onEachDatabase('one visit', (suite) => {
       const [visit] = (await historyOf(email)).data;
       const moved = await move(visit.reference, `6-7-${year} 09:30 am`, token);
       expect(moved.body.data).toMatchObject({ payment_reference: reference, amount: 1999, refunded: false });
-      // The payment is for the new time: that one is not sold to the same guest again, and the old one is.
+      // The payment belongs to the new time: that one cannot be bought again, and the old one can.
       const result = await suite.get(`/condition/payment/status/${reference}`);
       expect(result.body.data.date).toBe(`6-7-${year} 09:30 am`);
       const again = (date: string) =>

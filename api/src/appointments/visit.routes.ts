@@ -26,7 +26,7 @@ interface VisitRow {
 /** A visit can be changed until this long before it starts. */
 const lastChangeMs = 2 * 60 * 60_000;
 
-/** Mounts the calls about one visit. Somebody else's is answered like one that does not exist. */
+/** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const readOwn = (subjectId: number, record: string) =>
@@ -62,7 +62,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
       const moved = await change(tx, visit, { scheduledAt: date.at });
-      // What was paid is now this slot: it is not sold again, and the earlier one is.
+      // The paid slot is the new one: it cannot be bought again, and the earlier one can.
       if (visit.payment)
         await tx
           .update(payments)
@@ -85,7 +85,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       await tell(tx, who.id, (person) => cancelledVisitMail(config, person, cancelled));
     });
     services.mailWaiting();
-    // The refund is written; what the provider does not take now is sent again later.
+    // The refund is stored; housekeeping sends it again if the provider fails now.
     await sendRefunds(services);
     return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');
   });
@@ -115,7 +115,7 @@ function checkOpen(visit: VisitRow, now: Date): void {
     throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
 }
 
-/** Writes the change, unless somebody else ended or moved the visit meanwhile. */
+/** Writes the change, unless another request ended or moved the visit meanwhile. */
 async function change(
   tx: Database,
   { row }: VisitRow,

@@ -9,7 +9,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 // Q90
 onEachDatabase('the audit trail', (suite) => {
   const newest = async () => Number(await suite.api.one('select coalesce(max(id), 0) from audit_events'));
-  /** What was written since, as `actor action what record`. */
+  /** The entries after an id, as `actor action what record`. */
   async function since(id: number): Promise<string[]> {
     const text = await suite.api.one(
       `select coalesce(string_agg(concat_ws(' ', actor_kind, action, what, record), '|' order by id), '') from audit_events where id > ${id}`,

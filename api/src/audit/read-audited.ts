@@ -12,7 +12,7 @@ export interface ReadEntry {
   record?: string;
 }
 
-/** Writes that somebody read; `db` is the transaction that reads. */
+/** Writes an entry for a read; `db` is the transaction that reads. */
 export async function recordRead(db: Database, entry: ReadEntry | ReadEntry[]): Promise<void> {
   const { kind, id, network, request } = currentContext();
   const actor = { actorKind: kind, actorId: id, network, requestId: request, action: 'read' as const };
@@ -20,7 +20,7 @@ export async function recordRead(db: Database, entry: ReadEntry | ReadEntry[]): 
   if (rows.length > 0) await db.insert(auditEvents).values(rows);
 }
 
-/** Reads in a transaction that also writes the entry: nothing leaves without one (Q90). */
+/** Reads in a transaction that also writes the entry, so that no data is returned without one (Q90). */
 export function readAudited<T>(
   { db }: Pick<Services, 'db'>,
   entry: ReadEntry,

@@ -1,4 +1,7 @@
-/** Who acts, from where, in which request: known to everything that runs for the request, without being passed along. */
+/**
+ * The actor, network and id of a request, available to all code that runs for the request without being
+ * passed along.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -26,14 +29,14 @@ declare module 'fastify' {
 const storage = new AsyncLocalStorage<RequestContext>();
 const system: RequestContext = { kind: 'system', id: null, network: null, request: null };
 
-/** The context of the running request; outside of one it is the system's own work. */
+/** The context of the running request; outside of one it is the system. */
 export const currentContext = (): RequestContext => storage.getStore() ?? system;
 
-/** 12 hexadecimal digits that are the same for the same network, and mean nothing without the data key. */
+/** 12 hexadecimal digits, the same for the same network, which nobody can reverse without the data key. */
 export const hashNetwork = (address: string): string =>
   createHmac('sha256', derivedKey('network')).update(normalizeIP(address)).digest('hex').slice(0, 12);
 
-/** Gives every request its context. Route hooks that find out who calls write it there. */
+/** Gives every request its context. Route hooks that identify the caller write the actor into it. */
 export function provideContext(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -46,7 +49,7 @@ export function provideContext(app: FastifyInstance): void {
   });
 }
 
-/** Says who the caller turned out to be. */
+/** Sets the actor of a request. */
 export function setActor(request: FastifyRequest, kind: ActorKind, id: number | null = null): void {
   if (request.context) Object.assign(request.context, { kind, id });
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/database';
 import { currentContext } from './request-context';
 
 /**
- * The same database, whose transactions begin by telling PostgreSQL who acts: the triggers of the audit trail read it, and
- * the log and `pg_stat_activity` show the request's id as the name of the application.
+ * The same database, whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
+ * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application.
  */
 export function withContext(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>

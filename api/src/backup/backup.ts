@@ -1,4 +1,6 @@
-/** A copy of database and evidence in a folder, and the way back. Everything stays encrypted as it is stored. */
+/**
+ * Copies database and evidence into a folder, and restores them. Everything stays encrypted as it is stored.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -13,7 +15,7 @@ const run = promisify(execFile);
 
 export interface BackupOptions {
   databaseUrl: string;
-  /** The store as it is, not through decryption. */
+  /** The store itself, without decryption. */
   evidence: EvidenceStore;
   folder: string;
   /** Folder of `pg_dump` and `pg_restore`; empty where they are on the path. */
@@ -35,7 +37,10 @@ async function sha256(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes a backup into a folder that does not exist yet. The manifest comes last: without it the backup is not whole. */
+/**
+ * Writes a backup into a folder that does not exist yet. The manifest is written last and marks the backup as
+ * complete.
+ */
 export async function backUp({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 });
   const dump = join(folder, 'database.dump');
@@ -54,7 +59,7 @@ export async function backUp({ databaseUrl, evidence, folder, binaries }: Backup
   return manifest;
 }
 
-/** Restores into an empty database; throws for one that has tables, and for a backup that is not whole. */
+/** Restores into an empty database; throws for one that has tables, and for an incomplete backup. */
 export async function restore({ databaseUrl, evidence, folder, binaries }: BackupOptions): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const dump = join(folder, 'database.dump');

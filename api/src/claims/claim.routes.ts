@@ -1,6 +1,5 @@
 /**
- * Benefits and claims. A claim is for oneself, under a plan that is running, with evidence that is what it
- * says.
+ * Benefits and claims. A claim is for oneself, under a running plan, with evidence whose content is checked.
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +40,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, 'claim', async ({ who, request }) => {
-    // Everything that can be refused without the body is refused before it is read.
+    // Everything that can be refused without the body is checked before it is read.
     if (!(await currentSubscription(db, who.id, services.now())))
       throw unprocessable('You need a running health plan to claim a benefit.');
     if ((await claimsOfDay(db, who.id, services.now())).length >= dailyClaims) throw tooMany(3600);
@@ -76,7 +75,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
   const stored: EvidenceFile[] = [];
   const dropStored = () => Promise.all(stored.map(({ name }) => evidence.remove(name)));
   try {
-    // Before the transaction, which must not wait for storage while it holds a connection.
+    // Before the transaction, which must not wait for storage while it uses a connection.
     for (const file of files) {
       await evidence.put(file.name, file);
       stored.push(file);

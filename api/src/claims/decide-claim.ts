@@ -9,10 +9,7 @@ import type { Services } from '../services';
 export type ClaimDecision =
   { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };
 
-/**
- * Writes the decision with its mail. Throws 404 for an unknown claim, 422 when it was decided differently or
- * twice.
- */
+/** Writes the decision with its mail. Throws 404 for an unknown claim, 422 when it is decided already. */
 export async function decideClaim(
   services: Services,
   reference: string,
@@ -32,7 +29,7 @@ export async function decideClaim(
     const changed = await tx
       .update(claims)
       .set(changeOf(decision, now))
-      // Of two operators at once, one decides.
+      // Of two operators at once, one succeeds.
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
     const [claim] = changed;

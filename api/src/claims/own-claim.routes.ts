@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { readEvidence } from './read-evidence';
 import { showClaims } from './show-claims';
 
-/** Mounts the list of claims, and the download of their files. They stay when the plan ends. */
+/** Mounts the list of claims, and the download of their files. Both work after the plan's end too. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'claims', async ({ query, who }) => {
     const page = readPage(query, 5);

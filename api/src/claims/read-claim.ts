@@ -13,8 +13,9 @@ export interface EvidenceFile extends ReceivedFile {
 }
 
 /**
- * The claim, checked; errors name the field that the form shows them under. Files go to `spoolFolder` as they arrive and
- * are removed again when the request is not valid. `userId` is the person who may send it.
+ * Reads and validates the claim; errors name the field under which the form shows them. Files are written to
+ * `spoolFolder` as they arrive, and removed when the request is invalid. `userId` is the person who may send
+ * it.
  */
 export async function readClaim(
   request: FastifyRequest,
@@ -70,7 +71,7 @@ async function receivePart(spoolFolder: string, part: MultipartFile): Promise<Ev
 async function checkFields(request: FastifyRequest, fields: Record<string, string>): Promise<ClaimBody> {
   request.body = fields;
   await refuseUnstorableText(request);
-  // Numbers of a form are text: `validateInput` coerces them in place, as it does for every other call.
+  // Form fields are text; `validateInput` converts numbers in place, as it does for every other call.
   const copy = { ...fields };
   const validate = request.compileValidationSchema(ClaimBodySchema, 'body');
   if (!validate(copy)) {

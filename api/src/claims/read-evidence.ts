@@ -1,4 +1,4 @@
-/** Hands out a file of a claim, to its owner or an operator. */
+/** Returns a file of a claim to its owner or an operator. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { recordRead } from '../audit/read-audited';
@@ -7,8 +7,9 @@ import { notFound } from '../http/http-error';
 import type { Services } from '../services';
 
 /**
- * The file's bytes, always as an attachment: what a person uploaded is never shown inside our origin. `ownerId` limits it
- * to that person's claims; null is an operator. Throws 404 for a file that does not exist or is somebody else's.
+ * The file's bytes, always as an attachment, so that an upload is never rendered inside our origin. `ownerId`
+ * limits it to that person's claims; null is an operator. Throws 404 for a file that does not exist or is
+ * another person's.
  */
 export async function readEvidence(
   { db, evidence }: Services,

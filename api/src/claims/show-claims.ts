@@ -1,4 +1,4 @@
-/** Claims with benefit and files, in the words of the contract. */
+/** Claims with benefit and files, in the contract's format. */
 import { asc, inArray } from 'drizzle-orm';
 import type { OwnClaim } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
@@ -7,7 +7,7 @@ import { claimables, claimEvidence, type claims } from '../db/schema';
 
 type ClaimRow = typeof claims.$inferSelect;
 
-/** Shows rows in their order, with two more queries for all of them. */
+/** Formats rows in their order, with two more queries for all of them. */
 export async function showClaims(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

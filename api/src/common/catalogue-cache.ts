@@ -1,6 +1,6 @@
 /**
- * Caches public responses that change only when operators change them: categories, conditions, plans, places.
- * A few seconds take almost all reads off the database, and keep several processes close to each other.
+ * Caches public responses that change only through operators: categories, conditions, plans, places. A few
+ * seconds take almost all reads off the database, and several processes differ by no more than that.
  */
 import { withTimeout } from '@shared/contracts';
 
@@ -32,7 +32,7 @@ export function createCatalogueCache(now = () => performance.now()): CatalogueCa
       () => delete entry.previous,
       () => {
         if (entries.get(key) !== entry) return;
-        // A failure is not cached: the next request tries again, with the previous value to fall back on.
+        // A failure is not cached: the next request tries again, with the previous value as the fallback.
         if (previous) entries.set(key, { until: 0, value: previous });
         else entries.delete(key);
       },

@@ -1,4 +1,4 @@
-/** A queue per key: two requests for the same thing run one after the other, others are not held up. */
+/** A queue per key: requests with the same key run one after the other, others in parallel. */
 export function createOneAtATime() {
   const tails = new Map<string, Promise<unknown>>();
   return async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -9,7 +9,7 @@ export function createOneAtATime() {
     try {
       return await run;
     } finally {
-      // Only the last in line may clear the key: otherwise a new call would run beside one that still waits.
+      // Only the last in the queue may remove the key, or a new call would run beside one that still waits.
       if (tails.get(key) === tail) tails.delete(key);
     }
   };

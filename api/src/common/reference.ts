@@ -1,9 +1,9 @@
-/** Short references that people read out on the phone: no letters that look like digits. */
+/** Short references that people read out on the phone, without letters that look like digits. */
 import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For example `APT-7KQ2M9XW4H`. Sixteen letters are 79 bits, too many to guess. */
+/** For example `APT-7KQ2M9XW4H`. A length of sixteen gives 79 bits, too many to guess. */
 export function newReference(prefix: string, length = 10): string {
   let text = '';
   for (let i = 0; i < length; i += 1) text += letters[randomInt(letters.length)];

@@ -1,4 +1,4 @@
-/** Conditions, their categories, and what a visit costs: all public reading. */
+/** Conditions, their categories, and the prices of a visit: public reads. */
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
@@ -14,7 +14,7 @@ import { foundBy, mostAlike } from './search-conditions';
 /** Public and hardly ever changed. */
 const catalogue = { isCatalogue: true };
 
-/** A search answers with a list to choose from, not with pages. */
+/** A search returns one short list, not pages. */
 const mostFound = 8;
 
 const listItem = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanHtml } from './save-condition';
 
-/** What a browser would run, load or restyle by itself. */
+/** HTML that a browser runs, loads or restyles by itself. */
 const dangerous =
   /<script|<iframe|<object|<embed|<svg|<math|<style|<link|<meta|<form|<input|<img|<base|\son\w+\s*=|style\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i;
 

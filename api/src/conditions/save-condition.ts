@@ -1,4 +1,4 @@
-/** The only way a condition is written: its HTML is cleaned here, so nothing else needs to trust or check it. */
+/** The only way to store a condition: its HTML is sanitised here, so that other code can rely on it. */
 import sanitizeHtml from 'sanitize-html';
 import type { Database } from '../db/open-database';
 import { conditions } from '../db/schema';
@@ -36,9 +36,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with nothing in it that runs, loads or restyles. Cleaned until it stays as it is: taking a tag away
- * can leave nesting that a browser reads in another way, and only what it reads the same way again was really
- * looked at.
+ * HTML with nothing in it that runs, loads or restyles. Sanitised until it no longer changes: removing a tag
+ * can leave nesting that a browser parses in another way, so only a stable result was really checked.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, allowed);
@@ -47,13 +46,13 @@ export function cleanHtml(html: string): string {
     if (again === clean) return clean;
     clean = again;
   }
-  // Nothing written by an editor gets here; what does is not worth keeping.
+  // No editor writes HTML that gets here, so all tags are removed.
   return sanitizeHtml(clean, { ...allowed, allowedTags: [] });
 }
 
 export type NewCondition = Omit<typeof conditions.$inferInsert, 'id'>;
 
-/** Stores a condition, or brings the one of this title up to date. */
+/** Stores a condition, or updates the one with this title. */
 export async function saveCondition(db: Database, condition: NewCondition): Promise<void> {
   const values = { ...condition, body: cleanHtml(condition.body) };
   await db.insert(conditions).values(values).onConflictDoUpdate({ target: conditions.title, set: values });

@@ -1,4 +1,7 @@
-/** The tokens of operators, by name: `ada=… bola=…`. Adds to `faults` what cannot be used; never repeats a token. */
+/**
+ * Parses the tokens of operators, by name: `ada=… bola=…`. Adds to `faults` what cannot be used; no fault
+ * repeats a token.
+ */
 export function operatorTokens(text: string, faults: string[]): Record<string, string> {
   const tokens: Record<string, string> = {};
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {

@@ -1,4 +1,7 @@
-/** Reads the environment once, says every fault in one message, and gives the rest of the API a typed object. */
+/**
+ * Reads the environment once, reports all faults in one message, and gives the rest of the API a typed
+ * object.
+ */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../privacy/keyring';
@@ -23,7 +26,7 @@ export interface Config {
   databaseDir: string;
   /** `s3://bucket/prefix` or a folder. */
   evidenceStore: string;
-  /** Encrypt data at rest; the newest first. */
+  /** Keys that encrypt data at rest, the newest first. */
   dataKeys: DataKey[];
   retention: Retention;
   paymentProvider: 'sandbox' | 'paystack';
@@ -38,19 +41,19 @@ export interface Config {
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   rateLimits: boolean;
-  /** Opens `/_ops`; absent, those paths do not exist. */
+  /** The token for `/_ops`; without it those paths do not exist. */
   opsToken: string | null;
   /** Operators by name, each with a token of their own. */
   opsTokens: Record<string, string>;
-  /** Asked for at `/_metrics`; absent, only requests that came through no proxy are answered. */
+  /** The token for `/_metrics`; without it only requests that came through no proxy are allowed. */
   metricsToken: string | null;
   seedDemo: boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string;
   logLevel: string;
 }
 
-/** The fault list of a configuration that cannot work. */
+/** Thrown with all faults of a configuration. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly faults: string[]) {
@@ -150,7 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** What is fine on a developer's machine and never in production. */
+/** Settings that are allowed on a developer's machine and not in production. */
 function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   if (config.paymentProvider === 'sandbox') faults.push('PAYMENT_PROVIDER=sandbox is not for production');

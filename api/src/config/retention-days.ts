@@ -1,14 +1,14 @@
-/** How long data stays that nobody needs any more. */
+/** For how many days data is stored that is no longer needed. */
 
 /** Days. */
 export interface Retention {
-  /** Mails that were sent or given up, with their recipients. */
+  /** Mails that were delivered or given up, with their recipients. */
   mails: number;
   /** Files of a claim after its decision. */
   evidence: number;
-  /** What visits and claims were about, after them. */
+  /** Medical texts of visits and claims, after these. */
   medical: number;
-  /** Entries of the audit trail; the database keeps two years in any case. */
+  /** Entries of the audit trail; the database keeps at least two years. */
   audit: number;
   /** People on the waitlist. */
   waitlist: number;
@@ -24,7 +24,7 @@ const defaultRetention: Retention = {
 /** The database refuses to delete younger entries. */
 const leastAudit = 731;
 
-/** Parses `mails=30 evidence=730`; what is not named keeps its default. Adds to the faults. */
+/** Parses `mails=30 evidence=730`; names that are absent keep their default. Adds to the faults. */
 export function parseRetention(text: string | null, faults: string[]): Retention {
   const retention = { ...defaultRetention };
   const isName = (name: string): name is keyof Retention => name in retention;

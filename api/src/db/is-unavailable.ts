@@ -1,5 +1,5 @@
 /**
- * SQLSTATE classes and codes of a database that cannot answer now: connections, resources, shutdown, time
+ * SQLSTATE classes and codes of a database that cannot respond now: connections, resources, shutdown, time
  * limits, conflicts.
  */
 const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01)$/;
@@ -12,13 +12,13 @@ const codes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What `pg` throws without a code. */
+/** Messages of errors that `pg` throws without a code. */
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 /**
- * Did the database fail to answer, so that the same request can succeed in a moment? Looks through wrapped
- * causes.
+ * Whether the database failed to respond, so that the same request can succeed a moment later. Looks through
+ * wrapped causes.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let inner = error, depth = 0; inner instanceof Object && depth < 5; depth += 1) {

@@ -20,7 +20,7 @@ describe('the lock of a database folder', () => {
 
   const lock = async () => (await loadNative<typeof LockFolder>('../db/lock-folder.ts')).lockFolder(folder);
 
-  /** A process that takes the lock when it is told to, says whether it got it, and holds it. */
+  /** A process that takes the lock on request, reports whether it got it, and keeps it. */
   async function contender(): Promise<{ go(): Promise<string>; kill(): Promise<void> }> {
     const source = `
       import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock-folder.ts'))};

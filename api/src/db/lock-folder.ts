@@ -1,11 +1,14 @@
-/** Two processes on one PGlite folder would ruin it, and nothing in PGlite says so: this lock does. */
+/** A lock against two processes on one PGlite folder, which would corrupt it. PGlite itself has none. */
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Who holds a lock. A number alone is not enough: systems use the numbers of ended processes again. */
+/**
+ * The process that has a lock. A process id alone is not enough, because systems reuse the ids of ended
+ * processes.
+ */
 interface Owner {
   pid: number;
-  /** What tells this process from any other that had or will have its number. */
+  /** Distinguishes this process from any other with the same id. */
   born: string;
 }
 
@@ -17,7 +20,10 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-/** Takes the folder for this process; throws when a living process has it. Returns what gives it back. */
+/**
+ * Locks the folder for this process; throws when a living process has it. Returns the function that releases
+ * it.
+ */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   const own: Owner = { pid: process.pid, born: bornAt(process.pid) };
@@ -33,7 +39,9 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUse(`The database in ${folder} could not be locked. Remove ${file} if nothing uses it.`);
 }
 
-/** Makes the file with its content in one step: nobody sees it empty, and one of many wins. */
+/**
+ * Creates the file with its content in one step, so that no process reads it empty, and one of many succeeds.
+ */
 function create(file: string, owner: Owner): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(owner));
@@ -49,8 +57,8 @@ function create(file: string, owner: Owner): boolean {
 }
 
 /**
- * Removes what a killed process left behind. One process at a time may do so, and looks again first: otherwise the lock
- * that another has just taken would be removed in place of the old one.
+ * Removes the lock of a killed process. One process at a time may do so, and reads the lock again first:
+ * otherwise it could remove a lock that another process has just taken.
  */
 function removeStale(file: string, stale: Owner, own: Owner): void {
   const guard = `${file}.stale`;
@@ -68,7 +76,7 @@ function removeStale(file: string, stale: Owner, own: Owner): void {
   }
 }
 
-/** Null when the file is gone. Earlier versions wrote the number alone. */
+/** Null when the file does not exist. Earlier versions wrote the process id alone. */
 function read(file: string): Owner | null {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Owner | number;
@@ -90,7 +98,7 @@ function isAlive({ pid, born }: Owner): boolean {
   return born === bornAt(pid);
 }
 
-/** When a process began, as the system says it; empty where it cannot be known. */
+/** When a process was started, as the system reports it; empty where that is unknown. */
 function bornAt(pid: number): string {
   try {
     if (process.platform === 'linux') {

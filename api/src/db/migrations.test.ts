@@ -3,7 +3,7 @@ import { availableDatabases } from '../testing/databases';
 import type * as MigrateForward from '../testing/migrate-forward';
 import { loadNative } from '../testing/native';
 
-/** What a database of the first release holds: one of everything that later releases must not lose. */
+/** A database of the first release with one row of everything that later releases must keep. */
 const firstRelease = [
   "insert into users (first_name, last_name, email) values ('Old', 'Person', 'old@mail.example')",
   "insert into condition_categories (title) values ('Old')",
@@ -21,7 +21,8 @@ describe.each(availableDatabases())('migrations (%s)', (kind) => {
     const { migrateFrom, migrationCount } = await loadNative<typeof MigrateForward>('./migrate-forward.ts');
     const newest = migrationCount();
     const every = Array.from({ length: newest }, (_, index) => index + 1);
-    // PGlite runs the same statements and takes seconds to open: the first and the newest stand for all.
+    // PGlite runs the same statements and takes seconds to open, so only the first and the newest are tested
+    // on it.
     const releases = kind === 'pglite' ? [1, newest - 1] : every;
     for (const count of releases) {
       const rows = JSON.parse(await migrateFrom(kind, count, firstRelease, all)) as unknown[];

@@ -1,6 +1,6 @@
 /**
- * One database behind one type: PostgreSQL where DATABASE_URL says so, otherwise PGlite (PostgreSQL in this
- * process) in a local folder. Everything else is written once for both.
+ * One database behind one type: PostgreSQL where DATABASE_URL is set, otherwise PGlite (PostgreSQL in this
+ * process) in a local folder. All queries are written once for both.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

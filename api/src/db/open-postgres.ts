@@ -1,4 +1,4 @@
-/** PostgreSQL with time limits, so that a stuck query holds its connection for seconds and not for ever. */
+/** PostgreSQL with time limits, so that a stuck query uses its connection for seconds only. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -11,7 +11,7 @@ const limits = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // For a connection whose server is unreachable: the limits above are kept by the server itself.
+  // For a connection whose server is unreachable, because the server itself enforces the limits above.
   query_timeout: 8_000,
   connectionTimeoutMillis: 3_000,
 };
@@ -28,7 +28,8 @@ export async function openPostgres(
     const pool = new TransactionPool({ connectionString, max, ...limits });
     // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
     pool.on('error', (error) => console.error('database connection lost:', error.message));
-    // A connection in use reports its end to its query; its event has no other listener and would end the process too.
+    // A connection in use reports its end to its query; its error event has no other listener and would end
+    // the process too.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };

@@ -1,4 +1,4 @@
-/** Queries that every signed-in page asks: built once, and planned once by PostgreSQL on each connection. */
+/** Queries of every signed-in page: built once, and planned once by PostgreSQL on each connection. */
 import type { Database } from './open-database';
 
 const memory = new WeakMap<Database, Map<string, unknown>>();

@@ -3,15 +3,14 @@ import pg from 'pg';
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A pool that takes a connection back when the transaction on it cannot begin. Drizzle releases a connection
- * only once `begin` has succeeded; without this, each such failure would make the pool smaller until nothing
- * is left of it.
+ * A pool that releases a connection when the transaction on it cannot begin. Drizzle releases a connection
+ * only once `begin` has succeeded; without this, each such failure would remove one from the pool.
  */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    // The pool's own queries come this way, and release by themselves.
+    // The pool's own queries use this form, and release by themselves.
     if (callback) return super.connect(callback);
     return super.connect().then(releaseFailedBegin);
   }

@@ -51,7 +51,7 @@ describeWithPostgres('a database that is stuck or away', () => {
 
   it('is 503 with Retry-After in the shape of every error, twelve times in a row, and back at once', async () => {
     const token = await signIn();
-    // More rounds than connections: a connection that leaks in each would be missed in the end.
+    // More rounds than connections, so that a connection that leaks in each would be noticed.
     for (let round = 0; round < 12; round += 1) {
       api.stop();
       const answers = await Promise.all([

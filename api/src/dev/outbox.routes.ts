@@ -1,4 +1,4 @@
-/** The development outbox: every mail that the API wrote, newest first. It does not exist in production. */
+/** The development outbox: every mail of the API, newest first. It does not exist in production. */
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@shared/contracts';
@@ -8,7 +8,7 @@ import { sendPage } from '../http/html-page';
 import { sandboxCss } from '../sandbox/sandbox.css';
 import type { Services } from '../services';
 
-/** The addresses that a text links to. */
+/** The addresses of links in a text. */
 export const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 
 /** Mounts `/_dev/outbox` and `/_dev/outbox.json`. */

@@ -1,8 +1,8 @@
-/** Where the files of claims are: a folder (a named volume in production) or an S3-compatible bucket. */
+/** Storage for the files of claims: a folder (a named volume in production) or an S3-compatible bucket. */
 export interface EvidenceStore {
   /** Folder for files that are still being received. */
   spoolFolder: string;
-  /** Stores a whole file under a name; afterwards the spooled file is gone. */
+  /** Stores a complete file under a name; afterwards the spooled file is removed. */
   put(name: string, spooled: { path: string; bytes: number }): Promise<void>;
   /** The bytes of a stored file; null when there is none. */
   get(name: string): Promise<Buffer | null>;

@@ -1,4 +1,4 @@
-/** What a file is by its content. Its name and its declared type come from whoever sends it and count for nothing. */
+/** The type of a file by its content. Its name and declared type come from the client and are ignored. */
 export type EvidenceType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Larger pictures can exhaust the memory of the program that opens them. */
@@ -13,7 +13,7 @@ export function evidenceType(file: Buffer): EvidenceType | null {
 }
 
 function isPdf(file: Buffer): boolean {
-  // Readers tolerate a preamble; a file that is also something else uses exactly that, so it must start at the start.
+  // Readers tolerate bytes before the header, which a file of two types uses, so the header must come first.
   if (!/^%PDF-[12]\.\d/.test(file.subarray(0, 8).toString('latin1'))) return false;
   return file.subarray(-1024).toString('latin1').includes('%%EOF');
 }
@@ -25,7 +25,7 @@ function isPng(file: Buffer): boolean {
   if (file.toString('latin1', 12, 16) !== 'IHDR') return false;
   if (file.readUInt32BE(16) * file.readUInt32BE(20) > maxPixels) return false;
   let at = 8;
-  // Chunk after chunk to the end: data behind the last chunk is where a second file hides.
+  // Reads every chunk to the end, because a second file can be hidden behind the last one.
   while (at + 12 <= file.length) {
     const length = file.readUInt32BE(at);
     const name = file.toString('latin1', at + 4, at + 8);

@@ -1,9 +1,9 @@
-/** Evidence in a folder that no server publishes. All API processes must see the same folder. */
+/** Evidence in a folder that no server publishes. All API processes must use the same folder. */
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvidenceStore } from './evidence-store';
 
-/** A store over a folder, which is made when it is missing. */
+/** A store over a folder, which is created when it is missing. */
 export async function openFolderEvidenceStore(folder: string): Promise<EvidenceStore> {
   // Inside of the folder, so that storing a file is a rename on one file system.
   const spoolFolder = join(folder, '.incoming');
@@ -12,7 +12,7 @@ export async function openFolderEvidenceStore(folder: string): Promise<EvidenceS
     spoolFolder,
     put: async (name, { path }) => {
       const handle = await open(path, 'r');
-      // On disk before it has its name: after a power cut it is whole or absent.
+      // Written to disk before it gets its name, so that after a power cut it is complete or absent.
       await handle.sync().finally(() => handle.close());
       await rename(path, join(folder, name));
     },

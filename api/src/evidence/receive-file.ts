@@ -1,4 +1,7 @@
-/** Receives one file of evidence: to disk while it is hashed, so that its size does not count against memory. */
+/**
+ * Receives one file of evidence, written to disk while it is hashed, so that its size does not count against
+ * memory.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -17,7 +20,7 @@ export interface ReceivedFile {
   type: EvidenceType | null;
 }
 
-/** Writes the stream to the spool folder; leaves nothing there when the stream fails. */
+/** Writes the stream to the spool folder; removes it when the stream fails. */
 export async function receiveFile(spoolFolder: string, stream: Readable): Promise<ReceivedFile> {
   const name = randomBytes(16).toString('hex');
   const path = join(spoolFolder, name);

@@ -1,4 +1,4 @@
-/** Removes evidence that no claim refers to: uploads that were cut off, and files of a process that was killed. */
+/** Removes evidence that no claim refers to, from interrupted uploads and killed processes. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';

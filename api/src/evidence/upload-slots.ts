@@ -1,7 +1,4 @@
-/**
- * Caps uploads that run at the same time, so that nobody takes the memory and sockets of this process from
- * the others.
- */
+/** Caps concurrent uploads, so that one person cannot use up the memory and sockets of this process. */
 import { tooMany } from '../http/http-error';
 
 const maxPerPerson = 2;
@@ -9,11 +6,11 @@ const maxPerProcess = 8;
 const retryAfterSeconds = 5;
 
 export interface UploadSlots {
-  /** Takes a slot or throws a 429 with Retry-After. The result gives it back. */
+  /** Takes a slot or throws a 429 with Retry-After. The result releases it. */
   take(userId: number): () => void;
 }
 
-/** Slots of this process; `isEnabled` false takes none. */
+/** Slots of this process; with `isEnabled` false there is no cap. */
 export function createUploadSlots(isEnabled: boolean): UploadSlots {
   const perPerson = new Map<number, number>();
   let running = 0;

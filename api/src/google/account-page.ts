@@ -12,7 +12,7 @@ const people = [
   { email: 'new.person@gmail.example', given_name: 'New', family_name: 'Person' },
 ];
 
-/** A subject that carries its e-mail address, so that nothing needs to be stored. */
+/** A subject that contains its e-mail address, so that nothing needs to be stored. */
 export const accountSubject = {
   of: (email: string): string => `demo-${email.trim().toLowerCase()}`,
   read: (subject: string) => {
@@ -94,7 +94,7 @@ export function accountPage(
   });
 }
 
-/** Refuses a browser that did not begin this sign-in: it lacks the provider's cookie. */
+/** Refuses a browser that did not begin this sign-in, because it lacks the provider's cookie. */
 async function checkBrowser(
   provider: Provider,
   request: IncomingMessage,

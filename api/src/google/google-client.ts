@@ -10,11 +10,11 @@ import { localClient, localPath } from './local-provider';
 export interface GoogleClient {
   library: typeof OpenIdClient;
   configuration: OpenIdClient.Configuration;
-  /** Google shows its chooser of accounts on request; the local provider knows only `login`. */
+  /** Google shows its account chooser on request; the local provider knows only `login`. */
   prompt: string;
 }
 
-/** Discovers the provider once; a failed discovery is tried again by the next person. */
+/** Discovers the provider once; after a failure the next request tries again. */
 export function createGoogleClient(app: FastifyInstance, services: Services): () => Promise<GoogleClient> {
   let found: Promise<GoogleClient> | null = null;
   return () => {
@@ -35,7 +35,8 @@ async function discover(app: FastifyInstance, { config }: Services): Promise<Goo
   };
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
-    // The local provider is this process: asking it must not need the gateway, or a port that is open already.
+    // The local provider is this process, so requests to it go without the network, which may not be open
+    // yet.
     ...(isLocal ? { [library.customFetch]: fetchFromApp(app, config.publicUrl) } : {}),
   });
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);

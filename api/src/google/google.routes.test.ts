@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onEachDatabase, type Answer, type Suite } from '../testing/on-each-database';
 
-/** A browser: follows redirects within the API, keeps cookies by path. */
+/** A browser that follows redirects within the API and stores cookies by path. */
 function createBrowser(suite: Suite) {
   const base = 'http://localhost:3000/api';
   const cookies = new Map<string, { value: string; path: string }>();
@@ -41,7 +41,7 @@ function createBrowser(suite: Suite) {
     }
     throw new Error('Too many redirects');
   }
-  /** Presses the button: the response is to a script of the site, and brings the cookie. */
+  /** Presses the button: the response to a script of the site sets the cookie. */
   async function begin(): Promise<string> {
     const answer = await suite.post('/auth/google', {});
     const [pair = ''] = (answer.headers['set-cookie'] ?? '').split(';');
@@ -105,7 +105,7 @@ onEachDatabase('signing in with Google', (suite) => {
     const stranger = createBrowser(suite);
     const forged = await stranger.visit('http://localhost:3000/api/auth/google/callback?code=x&state=y');
     expect(new URL(forged.url).searchParams.get('status')).toBe('error');
-    // A flow that another browser began: its state is right and the cookie is missing.
+    // A flow that another browser began: its state is valid, and the cookie is missing.
     const attacker = createBrowser(suite);
     const page = await attacker.visit(await attacker.begin());
     const state = new URL(page.url).pathname;

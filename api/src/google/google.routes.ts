@@ -1,8 +1,8 @@
 /**
- * Sign-in with Google: `POST /auth/google` gives an address; the browser goes there, to the provider, and
+ * Sign-in with Google: `POST /auth/google` returns an address; the browser goes there, to the provider, and
  * back with a code; the site gets a session. State and PKCE stay on the server, and a cookie binds the flow
- * to the browser that began it, so that nobody can be signed in to somebody else's account by a link. The way
- * back names the flow, and the page takes only the one that its tab began.
+ * to the browser that began it, so that a link cannot sign anybody in to another person's account. The return
+ * address names the flow, and the page accepts only the one that its tab began.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -67,7 +67,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     { limit: loginLimit },
   );
 
-  // A page of another origin cannot be given a cookie by a response to its script, only by a visit.
+  // A response to a script of another origin cannot set this cookie, only a page load can.
   const isSameOrigin = new URL(config.publicUrl).origin === config.siteOrigin;
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
   const bind = (reply: FastifyReply, state: string, ticket: string) =>

@@ -1,7 +1,6 @@
 /**
- * A real OpenID provider inside the API, for development and tests: the same code path as with Google, no
- * account there needed. It is mounted at `/_dev/google`, loaded when first asked for, and absent in
- * production.
+ * An OpenID provider inside the API, for development and tests: the same code path as with Google, without an
+ * account there. It is mounted at `/_dev/google`, loaded on the first request, and absent in production.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,8 +13,8 @@ export const localClient = { clientId: 'site', clientSecret: 'development-only-c
 export const localPath = '/_dev/google';
 
 /**
- * What the provider reads beside Node's own request: the address as the browser sees it, before the gateway
- * cut it.
+ * What the provider reads beside Node's own request: the address as the browser sees it, with the gateway's
+ * prefix.
  */
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
@@ -36,7 +35,7 @@ export async function localProviderRoutes(app: FastifyInstance, services: Servic
     await provider.callback()(request, response);
   };
 
-  // A browser checks every hop of the way back against the policy of the page with the form.
+  // A browser checks every redirect on the way back against the policy of the page with the form.
   accountPage(app, load, localPath, [publicUrl.origin, services.config.siteOrigin]);
   app.route({
     method: ['GET', 'POST'],
@@ -68,7 +67,7 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
     jwks: { keys: [{ ...key, use: 'sig', alg: 'ES256', kid: 'local' } as never] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Google puts the claims into the ID token; the default here is to ask for them separately.
+    // Google puts the claims into the ID token; this provider's default is a separate request.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `${publicUrl.href}/interaction/${interaction.uid}` },
@@ -87,7 +86,7 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
         claims: () => ({ sub: subject, email_verified: true, ...account }),
       };
     },
-    // No page for consent: Google shows none to people who sign in with openid, email and profile.
+    // No consent page: Google shows none for openid, email and profile.
     loadExistingGrant: async (context) => {
       const { client, session, params } = context.oidc;
       if (!client || !session?.accountId) return undefined;

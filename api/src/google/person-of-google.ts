@@ -1,4 +1,4 @@
-/** The account of whoever Google says it is: found, joined to one with the same address, or made. */
+/** The account of a person of Google: an existing one, joined by its address, or a new one. */
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema';
 import { adoptVisits } from '../appointments/adopt-visits';
@@ -46,9 +46,10 @@ export async function personOfGoogle(services: Services, claims: GoogleClaims): 
       await adoptVisits(tx, person.email);
       return person.id;
     }
-    // Joined to another Google account already: the address moved, and the old owner keeps the account.
+    // Joined to another Google account already: the address changed hands, and the first owner keeps the
+    // account.
     if (person.googleSubject !== null) return null;
-    // Whoever registered this address without verifying it may not be its owner: their password must not stay.
+    // A person who registered this address without verifying it may not own it, so that password is removed.
     const wasVerified = person.emailVerifiedAt !== null;
     await tx
       .update(users)

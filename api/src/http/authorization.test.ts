@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onEachDatabase, type Answer } from '../testing/on-each-database';
 
-/** Who calls. `owner` has a plan of their own; `beneficiary` has an employer. */
+/** The callers. `owner` has a plan of their own; `beneficiary` has an employer. */
 const callers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
 type Caller = (typeof callers)[number];
 
@@ -27,7 +27,7 @@ const managers = { ...signedIn, beneficiary: 403 };
 /** The path names `owner`. */
 const self = { ...signedIn, other: 403, beneficiary: 403 };
 
-/** The table: every call of the contract, who may make it. A call that is not here fails the test. */
+/** Every call of the contract, with who may make it. A call without an entry fails the test. */
 const table: Record<string, Record<Caller, 'in' | number>> = {
   guestProfile: publicTo as never,
   conditionCategories: publicTo as never,
@@ -103,7 +103,7 @@ onEachDatabase('who may call what', (suite) => {
     return token;
   }
 
-  /** Allowed means: whatever the response to an empty request is, it is not about who makes it. */
+  /** Allowed means that the response to an empty request is not about the caller. */
   const isIn = (answer: Answer) => answer.status !== 401 && answer.status !== 403;
 
   it('covers every call of the contract', () => {
@@ -129,7 +129,7 @@ onEachDatabase('who may call what', (suite) => {
         ...(call.method === 'GET' ? {} : { body: {} }),
       });
       const expected = table[name]?.[caller];
-      // Removing a member that is not one's own is refused like any that never was.
+      // Removing another person's member gets the same response as removing an unknown one.
       const found = isIn(answer) || (name === 'removeEmployee' && expected === 'in') ? 'in' : answer.status;
       if (found !== expected) differences.push(`${name}: ${String(found)} instead of ${String(expected)}`);
     }

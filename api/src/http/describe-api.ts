@@ -1,4 +1,4 @@
-/** The OpenAPI document is made from the contract's table, so it cannot drift from what is mounted. */
+/** Builds the OpenAPI document from the contract's table, so that it cannot differ from what is mounted. */
 import type { FastifySchema } from 'fastify';
 import { calls, RefusalSchema, type Call, type CallName } from '@shared/contracts/api';
 
@@ -13,7 +13,7 @@ interface Route {
   url: string;
 }
 
-/** Adds what validation does not need and a reader does: answers, refusals, encodings. */
+/** Adds what a reader needs beyond validation: responses, errors, encodings. */
 export function describeApi({ schema, url }: Route) {
   const name = schema?.operationId as CallName | undefined;
   if (!name || !(name in calls)) return { schema: { ...schema, hide: true }, url };

@@ -1,4 +1,4 @@
-/** Turns every error into the contract's error shape. Never a stack, a query or a path of the server. */
+/** Turns every error into the contract's error format, without a stack, a query or a path of the server. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/is-unavailable';
@@ -50,7 +50,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send({ status: 'error', message, errors: [message], incident });
 }
 
-/** What the parser of multipart forms throws, without a status, for a body that is cut off or no form at all. */
+/** The error of the multipart parser, without a status, for a body that is cut off or no form at all. */
 const isBrokenForm = ({ message }: Error): boolean =>
   /^(?:Multipart: |Unexpected end of (?:form|multipart)|Malformed (?:part header|content type)|Part terminated early)/.test(
     message,
@@ -66,7 +66,7 @@ function clientFault(status: number): string {
   return 'The request could not be read.';
 }
 
-/** A database error's text can carry what the person typed: keep its kind, drop its values. */
+/** The text of a database error can contain what the person typed, so only its kind is logged. */
 function describeFault(error: FastifyError & { cause?: unknown }) {
   const cause = error.cause as { code?: string; constraint?: string } | undefined;
   const fromDatabase = error.message.startsWith('Failed query');

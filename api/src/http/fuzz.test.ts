@@ -2,10 +2,7 @@
 import fc from 'fast-check';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 
-/**
- * Cases per call. The same ones each time, so that a failure is never luck: FUZZ_RUNS=300 FUZZ_SEED=$RANDOM
- * looks for more.
- */
+/** Cases per call, the same ones in each run; FUZZ_RUNS=300 FUZZ_SEED=$RANDOM runs others. */
 const runs = Number(process.env.FUZZ_RUNS ?? 80);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Seconds of processor time, which other programs on the machine do not lengthen. */
@@ -65,7 +62,7 @@ interface Schema {
   minimum?: number;
 }
 
-/** Mostly what the contract asks for, so that cases get past validation and reach the handler. */
+/** Mostly valid values, so that cases pass validation and reach the handler. */
 function plausible(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));
@@ -156,7 +153,7 @@ onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
     expect(asked).toBe(Object.keys(suite.api.calls).length * runs);
     expect(faults.slice(0, 10)).toEqual([]);
     expect(({} as { a?: unknown }).a).toBeUndefined();
-    // The data survived: nothing was dropped, nobody changed hands.
+    // The data is intact: nothing was dropped, and no row has another owner.
     expect(await suite.api.one('select count(*) from conditions')).toBe('35');
   }, 1_200_000);
 

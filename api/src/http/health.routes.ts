@@ -1,4 +1,4 @@
-/** `/_health` for whoever starts or watches the API, and the OpenAPI document. */
+/** `/_health` for load balancers and people, and the OpenAPI document. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 /**
- * Small pages of the API itself (sandbox, outbox): no script, their styles in one file, a policy that allows
- * no more.
+ * Small pages of the API itself (sandbox, outbox): no script, their styles in one file, and a policy that
+ * allows nothing else.
  */
 import { html, type Html } from '@shared/contracts/html';
 import type { FastifyReply } from 'fastify';
@@ -10,12 +10,12 @@ interface PageOptions {
   body: Html;
   /** Relative address of the style sheet. */
   style: string;
-  /** Where its forms may lead, beside itself. */
+  /** Origins to which its forms may lead, besides its own. */
   formTargets?: string[];
   status?: number;
 }
 
-/** Answers with a page. */
+/** Sends a page. */
 export function sendPage(reply: FastifyReply, page: PageOptions) {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   return reply

@@ -1,5 +1,5 @@
 /**
- * An error with a message for the person who made the request. Thrown anywhere below a route; `handleError`
+ * An error with a message for the person who made the request. Code below a route throws it; `handleError`
  * turns it into the response.
  */
 export class HttpError extends Error {
@@ -7,7 +7,7 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Fields at fault, or a list; the message alone when not given. */
+    /** Errors by field, or a list; the message alone when not given. */
     readonly errors: string[] | Record<string, string[]> = [message],
     readonly retryAfterSeconds?: number,
   ) {
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422: the request was understood and cannot be granted. Never 401, which would sign the person out (R4.18). */
+/** 422: the request is valid but cannot be fulfilled. Never 401, which would sign the person out (R4.18). */
 export const unprocessable = (message: string, errors?: string[] | Record<string, string[]>) =>
   new HttpError(422, message, errors);
 
@@ -23,10 +23,10 @@ export const unprocessable = (message: string, errors?: string[] | Record<string
 export const fieldError = (field: string, message: string) =>
   new HttpError(422, message, { [field]: [message] });
 
-/** 401: only for calls that need a session and have none that lives. */
+/** 401: only for calls that need a session and have no valid one. */
 export const signInFirst = () => new HttpError(401, 'Kindly log in to continue.');
 
-/** 403: the same words whether or not the record exists. */
+/** 403: the same message whether or not the record exists. */
 export const forbidden = () => new HttpError(403, 'You are not allowed to see or change this.');
 
 /** 404. */

@@ -1,6 +1,7 @@
 /**
- * `Idempotency-Key`: a client that did not get its answer sends the same request with the same key, and gets the answer
- * of the first. Calls that sell or book are safe to repeat without a key too; the key makes the answer the same.
+ * `Idempotency-Key`: a client that got no response sends the same request with the same key, and gets the
+ * response of the first. Calls that sell or book are safe to repeat without a key too; the key makes the
+ * response the same.
  */
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
@@ -17,13 +18,16 @@ interface Input {
 
 /** Longer than any request that takes a key. */
 const leaseMs = 60_000;
-/** A repeat waits this long for the first request, then answers 409 with Retry-After. */
+/** A repeat waits this long for the first request, then gets 409 with Retry-After. */
 const waitMs = 10_000;
 const pollMs = 50;
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Runs the work once per key, in all processes, and gives every repeat the stored answer. Errors are not stored. */
+/**
+ * Runs the work once per key, in all processes, and returns the stored response to every repeat. Errors are
+ * not stored.
+ */
 export async function withIdempotency<T>(
   services: Services,
   input: Input,
@@ -34,7 +38,8 @@ export async function withIdempotency<T>(
   if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header))
     throw fieldError('idempotency_key', 'The idempotency key takes 8 to 100 letters, digits, - and _.');
   const { request } = input;
-  // A key belongs to one caller and one call: nobody reads another's answer by guessing a key.
+  // A key is valid for one caller and one call, so that guessing a key does not return another person's
+  // response.
   const caller = request.person?.id ?? `guest ${request.ip}`;
   const keyHash = sha256([caller, request.method, request.url, header]);
   const requestHash = sha256(input.body ?? null);
@@ -43,7 +48,8 @@ export async function withIdempotency<T>(
   for (;;) {
     const now = services.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    // The first to insert the key works; one that finds the key of a process that died takes it over.
+    // The first request to insert the key does the work; after the lease of a process that died, the next one
+    // takes it over.
     const [taken] = await db
       .insert(idempotencyKeys)
       .values({ keyHash, requestHash, createdAt: now, leaseUntil })
@@ -65,7 +71,10 @@ export async function withIdempotency<T>(
   }
 }
 
-/** Runs the work under a lease and stores its result. An error gives the key back, so that the request can be repeated. */
+/**
+ * Runs the work under a lease and stores its result. An error releases the key, so that the request can be
+ * repeated.
+ */
 async function runOnce<T>(
   { db }: Services,
   lease: { keyHash: string; leaseUntil: Date },
@@ -78,7 +87,7 @@ async function runOnce<T>(
   );
   try {
     const answer = await work();
-    // Encrypted: it repeats what somebody booked or claimed.
+    // Encrypted, because it may contain a booking or a claim.
     await db
       .update(idempotencyKeys)
       .set({ answer: seal(JSON.stringify(answer)) })

@@ -1,7 +1,4 @@
-/**
- * What the log may say: event names, ids and timings. Never an address with a token in it, a header, or a
- * body.
- */
+/** Limits the log to event names, ids and timings: no address with a token in it, no header, no body. */
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/read-config';
 

@@ -59,7 +59,10 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Without a token, what came through the gateway is a stranger's: the scraper asks this process itself. */
+/**
+ * Without a token, only requests that came through no proxy are allowed: the scraper calls this process
+ * directly.
+ */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(headers.authorization ?? '');

@@ -1,6 +1,6 @@
 /**
- * Mounts one row of the contract's table: validation, access, rate limit and caching headers come from the row,
- * so a handler only does its business and a new call cannot forget who may make it.
+ * Mounts one row of the contract's table. Validation, access, rate limit and caching headers come from the
+ * row, so that a handler has only its own logic and a new call cannot lack an access rule.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
@@ -34,7 +34,7 @@ interface Limit {
   timeWindow: string;
 }
 
-/** Mounts a call's handler at the very path of the contract. */
+/** Mounts a call's handler at the path of the contract. */
 export function mountCall<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
@@ -51,13 +51,13 @@ export function mountCall<Name extends CallName>(
       summary: call.summary,
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
-      // An upload's parts are checked by its handler, after they were read.
+      // The handler validates an upload's parts after they were read.
       ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
     },
     config: { call: name, ...(options.limit ? { rateLimit: options.limit } : {}) },
-    // Before validation: somebody without a session learns nothing about what would be valid.
+    // Before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
-      // Public reading is the same for everybody: it does not need to know who reads.
+      // Public reads are the same for everybody and skip the session.
       if (call.access === 'public' && call.method === 'GET') return;
       const who = await identify(services, request.headers.authorization);
       request.person = who;
@@ -87,7 +87,7 @@ export function mountCall<Name extends CallName>(
           request,
           reply,
         } as CallInput<Name>);
-      // Searches differ each time: caching them would evict what everybody reads.
+      // Searches differ each time; caching them would evict what everybody reads.
       const isCached = options.isCatalogue && !(query as { search?: string }).search;
       return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), answer) : answer();
     },

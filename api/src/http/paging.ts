@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PageOf, PageQuery } from '@shared/contracts/api';
 
-/** Beside a page's rows: how many there are in all, so that one query answers both. */
+/** A column with the total number of rows, so that one query returns page and total. */
 export const totalRows = sql<number>`count(*) over ()`.mapWith(Number);
 
 export interface Page {
@@ -11,7 +11,9 @@ export interface Page {
   show<T>(rows: T[], total: number): PageOf<T>;
   /** The page of rows that a search in memory found. */
   showFound<R, T>(rows: R[], show: (row: R) => T): PageOf<T>;
-  /** The same for rows that carry the total; `count` is asked only behind the last page, where no row is. */
+  /**
+   * The same for rows that carry the total; `count` runs only behind the last page, where there is no row.
+   */
   showCounted<R, T>(
     rows: { row: R; total: number }[],
     show: (row: R) => T,
@@ -19,7 +21,7 @@ export interface Page {
   ): Promise<PageOf<T>>;
 }
 
-/** The page that a query asks for; `size` where it does not say how many. */
+/** The page of a query; `size` where the query has none. */
 export function readPage(query: PageQuery, size: number): Page {
   const count = query.count ?? size;
   const page = query.page ?? 1;
@@ -44,16 +46,19 @@ export function readPage(query: PageQuery, size: number): Page {
   };
 }
 
-/** Of one person's rows, a search in memory reads this many, the newest. */
+/** The most rows of one person that a search in memory reads, the newest first. */
 export const mostSearched = 2_000;
 
-/** Does one of the texts hold what somebody typed, in capitals or not? Null for nothing typed. */
+/**
+ * A function that tells whether one of the texts contains the search, ignoring case. Null for an empty
+ * search.
+ */
 export function textFilter(search: string | undefined): ((...texts: string[]) => boolean) | null {
   const wanted = (search ?? '').trim().toLowerCase();
   return wanted ? (...texts) => texts.some((text) => text.toLowerCase().includes(wanted)) : null;
 }
 
-/** A LIKE pattern for what somebody typed; its own wildcards are letters like any other. Null for nothing typed. */
+/** A LIKE pattern for a search, with its wildcards escaped. Null for an empty search. */
 export function containing(search: string | undefined): string | null {
   // A NUL cannot be stored in PostgreSQL, so it matches nothing: it is dropped rather than sent.
   const text = (search ?? '').replaceAll('\u0000', '').trim();

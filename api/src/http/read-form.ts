@@ -1,9 +1,12 @@
-/** Form data as the body: the discount calls send FormData, not JSON (R4.12). */
+/** Parses form data as the body, because the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error';
 import { refuseUnstorableText } from './unstorable-text';
 
-/** A hook before validation: turns multipart fields into a plain body. Files have no place in these calls. */
+/**
+ * A hook before validation that turns multipart fields into a plain body. Files are not allowed in these
+ * calls.
+ */
 export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const fields = Object.create(null) as Record<string, string>;

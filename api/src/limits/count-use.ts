@@ -10,7 +10,11 @@ export interface Use {
   endsAt: Date;
 }
 
-/** Counts one use. @param key who and what is counted @param windowMs milliseconds from the first use */
+/**
+ * Counts one use.
+ * @param key what is counted, for whom
+ * @param windowMs milliseconds from the first use
+ */
 export async function countUse(db: Database, key: string, windowMs: number, now: Date): Promise<Use> {
   const keyHash = createHash('sha256').update(key).digest('hex');
   const endsAt = new Date(now.getTime() + windowMs);

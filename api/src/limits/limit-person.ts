@@ -1,4 +1,4 @@
-/** How often one signed-in person may make a call, from all their devices together. */
+/** Limits the calls of one signed-in person, on all devices together. */
 import { tooMany } from '../http/http-error';
 import type { Services } from '../services';
 import { countUse } from './count-use';

@@ -69,7 +69,8 @@ onEachDatabase(
       expect(tried.length + held.length).toBe(120);
       expect(tried.length).toBeLessThan(40);
       expect((await signIn(owner, password, home)).status).toBe(200);
-      // Elsewhere the owner waits seconds, not minutes; a stranger's account is not held up at all.
+      // From another network the owner waits seconds, not minutes; another person's account has no wait at
+      // all.
       const elsewhere = await signIn(owner, password, '10.8.8.8');
       expect([200, 429]).toContain(elsewhere.status);
       expect(Number(elsewhere.headers['retry-after'] ?? 0)).toBeLessThanOrEqual(30);

@@ -1,7 +1,9 @@
 import type { CallName } from '@shared/contracts/api';
 import type { PersonLimit } from './limit-person';
 
-/** How often one address may make the calls that invite guessing. RATE_LIMITS=off lifts them outside production. */
+/**
+ * Limits of one address for the calls that allow guessing. RATE_LIMITS=off removes them outside production.
+ */
 export const couponLimit = { max: 20, timeWindow: '1 minute' };
 export const loginLimit = { max: 20, timeWindow: '1 minute' };
 export const registerLimit = { max: 10, timeWindow: '10 minutes' };
@@ -10,7 +12,7 @@ export const waitlistLimit = { max: 5, timeWindow: '10 minutes' };
 export const paymentLimit = { max: 30, timeWindow: '1 minute' };
 export const inviteLimit = { max: 20, timeWindow: '1 minute' };
 
-/** How often one person may make the calls that cost others something: doctors' time, mails, payments, storage. */
+/** Limits of one person for the calls that cost others something: doctors' time, mails, payments, storage. */
 export const personLimits: Partial<Record<CallName, PersonLimit>> = {
   bookAppointment: { max: 10, minutes: 60 },
   moveVisit: { max: 20, minutes: 60 },

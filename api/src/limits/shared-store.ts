@@ -1,7 +1,4 @@
-/**
- * The store of `@fastify/rate-limit` over the database: one address has one limit, however many processes
- * answer it.
- */
+/** The store of `@fastify/rate-limit` over the database: one address has one limit over all processes. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitOptions } from '@fastify/rate-limit';
 import type { RouteOptions } from 'fastify';
 import type { Services } from '../services';

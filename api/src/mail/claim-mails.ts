@@ -1,4 +1,4 @@
-/** A mail at each step of a claim. Health details stay out of subjects, which show on locked screens. */
+/** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
 import { brand, claimAnswer, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';

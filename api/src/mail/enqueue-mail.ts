@@ -1,6 +1,6 @@
 /**
- * Mail is written to the outbox in the transaction that causes it, so that it is sent exactly when that
- * happened.
+ * Mail is written to the outbox in the transaction that causes it, so that it is sent if and only if that
+ * transaction commits.
  */
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';

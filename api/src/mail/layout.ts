@@ -1,4 +1,4 @@
-/** The layout of every mail, as HTML and as plain text. Everything that came from a person is escaped. */
+/** The layout of every mail, as HTML and as plain text. All text from people is escaped. */
 import { brand, escapeHtml } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
 
@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * A name and nothing else: whoever registers a stranger's address must not write sentences or links into our
- * mail.
+ * Whether a greeting is only a name: a person who registers a stranger's address must not put sentences or
+ * links into our mail.
  */
 const isPlainGreeting = (greeting: string): boolean =>
   /^Hello [\p{L}\p{M}' ’.-]{1,40},$/u.test(greeting) && !/\.\p{L}/u.test(greeting);

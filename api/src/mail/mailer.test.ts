@@ -11,7 +11,7 @@ onEachDatabase('outgoing mail', (suite) => {
   it('is shown in the development outbox, newest first, with its links', async () => {
     for (const email of ['bayo.planholder@ilera.example', 'chioma.family@ilera.example']) {
       await suite.post('/auth/individual/forget-password', { email });
-      // The mail follows the answer.
+      // The mail follows the response.
       expect(JSON.parse(await suite.api.mailsTo(email))).toHaveLength(1);
     }
     const mails = JSON.parse((await suite.get('/_dev/outbox.json')).text) as Record<string, unknown>[];
@@ -78,7 +78,7 @@ onEachDatabase('outgoing mail', (suite) => {
     await suite.api.run('delete from outbox');
     await enqueue(suite.api, ['never']);
     const log: string[] = [];
-    // A batch of attempts an hour apart, for longer than the queue keeps trying.
+    // Attempts an hour apart, for longer than the queue retries.
     for (let hour = 0; hour < 60; hour += 1) {
       log.push(...(await sendDue(suite.api, { code: 'ETIMEDOUT' })).log);
       suite.api.advance(3_600_000);

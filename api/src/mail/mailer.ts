@@ -10,11 +10,11 @@ import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-
 const pollMs = 15_000;
 
 export interface Mailer {
-  /** Says that a mail was put into the outbox. */
+  /** Starts sending: a mail was put into the outbox. */
   wake(): void;
   /** Resolves when every due mail has been tried. */
   idle(): Promise<void>;
-  /** Waits for the mail that is being sent, not for those behind it. */
+  /** Waits for the mail that is being sent, not for those after it. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   db: Database;
   now(): Date;
-  /** One line an event, as JSON. */
+  /** Gets one line an event, as JSON. */
   log(line: string): void;
   /** Replaces SMTP in tests. */
   transport?: Transport;
@@ -50,7 +50,7 @@ export function createMailer({ config, db, now, log, transport }: MailerOptions)
   let isWoken = false;
   let isClosed = false;
 
-  /** False when no further mail should be tried now. */
+  /** False when no further mail should be sent now. */
   async function sendNext(to: Transport): Promise<boolean> {
     const mail = await leaseMail(db, now());
     if (!mail) return false;
@@ -102,7 +102,7 @@ export function createMailer({ config, db, now, log, transport }: MailerOptions)
   };
 }
 
-/** The time limits together stay under half a lease, so a mail is never with two processes. */
+/** The timeouts together are shorter than half a lease, so that two processes never send the same mail. */
 const smtpTransport = (url: string): Transport =>
   nodemailer.createTransport({
     url,
@@ -111,7 +111,10 @@ const smtpTransport = (url: string): Transport =>
     socketTimeout: 20_000,
   } as object);
 
-/** The same Message-ID on every attempt: a server that took the mail just before a crash recognises the copy. */
+/**
+ * The same Message-ID on every attempt, so that a server that accepted the mail just before a crash
+ * recognises the repeat.
+ */
 function toMessage(mail: QueuedMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const messageId = `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`;

@@ -1,4 +1,4 @@
-/** Mails to people who are invited to a plan, or taken off one. */
+/** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
@@ -9,7 +9,7 @@ type Site = Pick<Config, 'siteOrigin'>;
 const longDate = (date: Date): string =>
   date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
-/** Somebody is invited to a plan. The note is the inviter's own words, marked as such. */
+/** The invitation to a plan. The note is the inviter's own words, marked as such. */
 export const invitationMail = (
   site: Site,
   to: string,
@@ -38,7 +38,7 @@ export const invitationMail = (
     },
   });
 
-/** A member's cover has ended because the owner took them off the plan. */
+/** The end of a member's cover, after the owner removed them from the plan. */
 export const removedMail = (site: Site, person: { email: string; firstName: string }, from: string): Mail =>
   composeMail({
     to: person.email,
@@ -52,8 +52,8 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
   });
 
 /**
- * A plan ends soon. No card is charged without the person, so the mail leads to a checkout with everything
- * filled in.
+ * The reminder that a plan ends soon. No card is charged without the person, so the mail links to a checkout
+ * with everything filled in.
  */
 export const reminderMail = (
   site: Site,

@@ -6,7 +6,7 @@ import { outbox } from '../db/schema';
 export type QueuedMail = typeof outbox.$inferSelect;
 
 /**
- * Longer than a delivery can take: when a process dies while sending, another takes the mail over after this
+ * Longer than a delivery can take: after a process died while sending, another one sends the mail after this
  * time.
  */
 export const leaseMs = 2 * 60_000;
@@ -31,11 +31,11 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
   return mail ?? null;
 }
 
-/** True for the row only while this lease is the newest one. */
+/** Matches the row only while this lease is the newest one. */
 const isOurs = (mail: QueuedMail) =>
   and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), isNull(outbox.sentAt));
 
-/** Ends the lease of a delivered mail. Its text is erased: it holds links that open accounts. */
+/** Ends the lease of a delivered mail. Its text is erased, because it has links that open accounts. */
 export async function markSent(db: Database, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .update(outbox)

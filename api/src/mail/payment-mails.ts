@@ -1,6 +1,6 @@
 /**
- * Mails after a payment, and about money that goes back. Health details stay out of subjects, which show on
- * locked screens.
+ * Mails after a payment, and about refunds. Subjects have no health details, because they show on locked
+ * screens.
  */
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
@@ -77,7 +77,7 @@ export const cardMail = (site: Site, payment: PaymentRow): Mail =>
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** We received money that is not due, and give it back. */
+/** The refund of a payment that is not due. */
 export const refundMail = (
   site: Site,
   payment: PaymentRow,
@@ -101,7 +101,7 @@ export const refundMail = (
     },
   });
 
-/** The money of a visit or plan went back, at the provider or at the bank: what it bought has ended. */
+/** The provider or the bank returned the money of a visit or plan, which has ended. */
 export const reversedMail = (site: Site, payment: PaymentRow): Mail =>
   composeMail({
     to: payment.email,

@@ -1,11 +1,11 @@
-/** The last mail that a person gets from us. */
+/** The mail after an erasure. */
 import { brand } from '@shared/contracts';
 import { keptAfterErasure } from '../privacy/kept-data';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello } from './templates';
 
-/** The account was erased, and what the law keeps. */
+/** The account was erased, and what is kept by law. */
 export const erasedMail = (person: { email: string; firstName: string }): Mail =>
   composeMail({
     to: person.email,

@@ -1,4 +1,4 @@
-/** When a mail that could not be delivered is tried again. */
+/** When the delivery of a mail is retried. */
 const firstDelayMs = 30_000;
 const maxDelayMs = 2 * 3_600_000;
 const giveUpMs = 24 * 3_600_000;
@@ -23,16 +23,16 @@ interface SmtpError {
 }
 
 /**
- * Did the server refuse the recipient for good? Everything else, wrong credentials included, may be mended in
- * time.
+ * Whether the server refused the recipient permanently. All other errors, wrong credentials included, may be
+ * temporary.
  */
 export const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
   code === 'EENVELOPE' && responseCode >= 500;
 
-/** Could no server be reached? Then the other waiting mails would fail the same way. */
+/** Whether no server could be reached, so that the other waiting mails would fail too. */
 export const isConnectionError = ({ code = '' }: SmtpError): boolean =>
   ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH'].includes(code);
 
-/** A code for log and table: the error's text can repeat the recipient. */
+/** A code for log and table, because the error's text can contain the recipient. */
 export const errorCode = ({ code, responseCode }: SmtpError): string =>
   [code ?? 'unknown', responseCode].filter(Boolean).join(' ');

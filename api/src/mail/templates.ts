@@ -1,6 +1,6 @@
 /**
- * Mails about an account and the waitlist, and the words that all mails share. Health details stay out of
- * subjects, which show on locked screens.
+ * Mails about an account and the waitlist, and the texts that all mails share. Subjects have no health
+ * details, because they show on locked screens.
  */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';

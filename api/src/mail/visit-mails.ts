@@ -1,4 +1,4 @@
-/** Mails about a visit that was booked, or that its owner changed. */
+/** Mails about a visit that was booked, moved or cancelled. */
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';

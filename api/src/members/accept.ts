@@ -1,4 +1,4 @@
-/** Joining the plan that one was invited to, or staying with one's own (R4.75). */
+/** Accepting or declining an invitation to a plan (R4.75). */
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { members, payments, subscriptions, users } from '../db/schema';
@@ -43,7 +43,7 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
     from: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
     plan: plan.plan.name,
     note: row.invitation.note,
-    /** What joining ends, and what of it goes back. */
+    /** The person's own plan, which joining ends, and its refund. */
     own: own[0]
       ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
       : null,
@@ -51,8 +51,8 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
 }
 
 /**
- * Makes the person a beneficiary. Somebody with a plan of their own says that it ends: its unused days are
- * refunded.
+ * Makes the person a beneficiary. A person with a plan of their own must confirm that it ends; its unused
+ * days are refunded.
  */
 export async function acceptInvitation(
   services: Services,
@@ -66,7 +66,7 @@ export async function acceptInvitation(
     if (!invitation || invitation.id !== id) throw notFound('This invitation');
     const [row] = await tx.select().from(members).where(eq(members.id, id));
     if (!row) throw notFound('This invitation');
-    // The smaller number first: two people who invite each other do not wait for each other for ever.
+    // The smaller id first, so that two people who invite each other cannot deadlock.
     for (const owner of [userId, row.ownerId].sort((a, b) => a - b)) await lockCover(tx, owner);
     if (invitation.own && !endsOwnPlan)
       throw new HttpError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
@@ -85,7 +85,7 @@ export async function acceptInvitation(
   });
   if (!refunded) return;
   services.mailWaiting();
-  // Housekeeping sends it again where the provider is away.
+  // Housekeeping sends it again when the provider fails.
   await sendRefunds(services).catch(() => undefined);
 }
 
@@ -109,7 +109,7 @@ async function endOwnPlan(tx: Database, services: Services, userId: number, now:
   }
 }
 
-/** Stays with one's own plan, or without one: the invitation ends. */
+/** Ends the invitation; the person's own plan stays. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   const now = services.now();
   const invitation = await openInvitation(services.db, userId, now);

@@ -1,4 +1,4 @@
-/** Inviting people to a plan: checked as a whole, sent as a whole or not at all (R4.75). */
+/** Inviting people to a plan: all of them or nobody (R4.75). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { members, users } from '../db/schema';
@@ -18,10 +18,10 @@ export interface Invitee {
   note?: string | undefined;
 }
 
-/** Invites all of them; throws 422 with `people.<index>.<field>` for what is wrong, and then nobody is invited. */
+/** Invites all of them; throws 422 with `people.<index>.<field>` for errors, and then nobody is invited. */
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
-    // Two presses at once take their seats one after the other.
+    // Concurrent requests take their seats one after the other.
     await lockCover(tx, ownerId);
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
@@ -137,7 +137,7 @@ async function checkPeople(
   if (first?.[0]) throw unprocessable(first[0], errors);
 }
 
-/** Rows of people who were on the list before: they are invited again in their own row. */
+/** Rows of people with an earlier invitation, which is renewed in the same row. */
 async function expiredOf(tx: Database, ownerId: number, people: Invitee[], now: Date) {
   const wanted = new Set(people.map(({ email }) => email.trim().toLowerCase()));
   const rows = await tx.select().from(members).where(eq(members.ownerId, ownerId));

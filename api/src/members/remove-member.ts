@@ -1,4 +1,6 @@
-/** Takes a person off a plan, or an invitation back: cover ends at once, and the person is told. */
+/**
+ * Removes a person from a plan, or withdraws an invitation: cover ends at once, and the person gets a mail.
+ */
 import { and, eq, isNull } from 'drizzle-orm';
 import { members, users } from '../db/schema';
 import { forbidden } from '../http/http-error';
@@ -6,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 
-/** Throws 403 in the same words for somebody else's member and for one that never was. */
+/** Throws the same 403 for another person's member and for an unknown one. */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [removed] = await tx

@@ -1,14 +1,11 @@
-/**
- * How many people a plan has room for, and who holds a seat: members, and invitations that are still open
- * (R4.75).
- */
+/** The seats of a plan: members, and open invitations, take one each (R4.75). */
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
 import { currentSubscription } from '../subscriptions/current-subscription';
 
-/** The rows of an owner that hold a seat. */
+/** The rows of an owner that take a seat. */
 export const holdsSeat = (ownerId: number, now: Date) =>
   and(
     eq(members.ownerId, ownerId),
@@ -17,8 +14,8 @@ export const holdsSeat = (ownerId: number, now: Date) =>
   );
 
 /**
- * Seats of the owner's running plan; null where no plan with seats runs. The caller that invites holds the
- * owner's row.
+ * Seats of the owner's running plan; null where no plan with seats runs. A caller that invites must have
+ * locked the owner's cover.
  */
 export async function seatsOf(db: Database, ownerId: number, now: Date) {
   const running = await currentSubscription(db, ownerId, now);
@@ -28,8 +25,8 @@ export async function seatsOf(db: Database, ownerId: number, now: Date) {
 }
 
 /**
- * Is a member among those that the running period has room for? Where it has fewer places, who joined first
- * keeps theirs.
+ * Whether a member has one of the seats of the running period. Where it has fewer seats than members, those
+ * who joined first have them.
  */
 export async function hasSeat(db: Database, userId: number, seats: number): Promise<boolean> {
   const earlier = alias(members, 'earlier');

@@ -1,4 +1,7 @@
-/** Claims for operators, behind OPS_TOKEN: what waits, its files, and the decision. `pnpm claims` calls these. */
+/**
+ * Claims for operators, behind OPS_TOKEN: open claims, their files, and the decision. `pnpm claims` calls
+ * these.
+ */
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -13,12 +16,12 @@ import { success } from '../http/success';
 import type { Services } from '../services';
 import type { OperatorHook } from './require-operator';
 
-/** One object, not one a status: where validation removes unknown fields, it does so for the first of several. */
+/** One object and not one for each status: of several, validation removes unknown fields by the first. */
 const DecisionSchema = Type.Object({
   status: Type.Union([Type.Literal('approved'), Type.Literal('refused'), Type.Literal('paid')]),
   /** Naira; for `approved`. */
   amount: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
-  /** What the person reads; for `refused`. */
+  /** Shown to the person; for `refused`. */
   reason: Type.Optional(Type.String({ minLength: 10, maxLength: 500, pattern: '\\S' })),
 });
 type DecisionBody = Static<typeof DecisionSchema>;

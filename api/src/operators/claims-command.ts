@@ -1,4 +1,4 @@
-/** `pnpm claims`: what an operator does with claims, over the calls behind OPS_TOKEN. */
+/** `pnpm claims`: decides claims over the calls behind OPS_TOKEN. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnClaim } from '@shared/contracts/api';
@@ -18,8 +18,8 @@ interface Tools {
 }
 
 /**
- * Runs one command; throws an Error with the API's words where it is refused, and with the usage where it is
- * unknown.
+ * Runs one command; throws an Error with the API's message where it is refused, and with the usage where it
+ * is unknown.
  */
 export async function runClaimsCommand(args: readonly string[], tools: Tools): Promise<void> {
   const [command = '', reference = '', value = ''] = args;
@@ -59,7 +59,7 @@ async function saveEvidence(tools: Tools, reference: string, folder: string): Pr
   for (const { id } of claim.evidence) {
     const answer = await ask(tools, `/_ops/claims/${reference}/evidence/${id}`);
     const extension = answer.headers.get('content-type')?.split('/')[1] ?? 'bin';
-    // A name of our own: the person's could be anything.
+    // A name of our own, because the person's may contain anything.
     const path = join(folder, `${reference}-${id}.${extension}`);
     await writeFile(path, Buffer.from(await answer.arrayBuffer()), { flag: 'wx', mode: 0o600 });
     tools.print(path);

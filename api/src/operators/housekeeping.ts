@@ -1,4 +1,4 @@
-/** Housekeeping every ten minutes: payments that nobody finished, and rows past their retention time. */
+/** Housekeeping every ten minutes: open payments, and rows past their retention time. */
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import {
   googleFlows,

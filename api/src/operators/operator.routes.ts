@@ -1,6 +1,6 @@
 /**
- * What operators change while the site runs, behind a token: where plans are sold, how a visit ended, and mails
- * that could not be delivered.
+ * What operators change while the site runs, behind a token: where plans are sold, a visit's outcome, and
+ * mails that could not be delivered.
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

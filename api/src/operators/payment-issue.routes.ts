@@ -1,4 +1,6 @@
-/** What operators see of payments: money that went back by itself, disputes, refunds that the provider refuses. */
+/**
+ * Payment problems for operators: refunds that the system began, disputes, refunds that the provider refuses.
+ */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PathIdSchema } from '@shared/contracts/api';

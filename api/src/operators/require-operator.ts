@@ -1,4 +1,4 @@
-/** Lets operators through: those who send a token of OPS_TOKENS, or OPS_TOKEN. */
+/** Checks for a token of OPS_TOKENS, or OPS_TOKEN. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { setActor } from '../audit/request-context';
@@ -7,12 +7,17 @@ import { HttpError } from '../http/http-error';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Every operator's token by name; whoever uses OPS_TOKEN is called `shared`. Empty: there are no operators' calls. */
+/**
+ * Every operator's token by name; the name of OPS_TOKEN is `shared`. Empty: there are no operators' calls.
+ */
 export function operatorsOf({ opsToken, opsTokens }: Config): Record<string, string> {
   return { ...opsTokens, ...(opsToken && { shared: opsToken }) };
 }
 
-/** A hook for `onRequest`; throws 403 without a token. From then on the request's log lines name the operator. */
+/**
+ * A hook for `onRequest`; throws 403 without a valid token. The request's further log lines name the
+ * operator.
+ */
 export function requireOperator(tokens: Record<string, string>) {
   const known = Object.entries(tokens).map(([name, token]) => ({ name, digest: sha256(token) }));
   return async (request: FastifyRequest): Promise<void> => {

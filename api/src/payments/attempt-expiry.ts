@@ -1,15 +1,15 @@
-/** How long a payment attempt lives, with everything that it holds: its page, its price and its coupon. */
+/** The lifetime of a payment attempt, of its page, its price and its coupon. */
 
-/** Minutes from the start of an attempt until nobody can pay it any more. */
+/** Minutes from the start of an attempt until it can no longer be paid. */
 export const attemptMinutes = 30;
 
 /**
- * The provider's clock and ours differ, and a payment takes a moment: this much after the end still counts as
- * in time.
+ * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
+ * ours differ.
  */
 export const graceMs = 60_000;
 
-/** The end of an attempt that starts now; a visit's attempt ends when the visit begins, at the latest. */
+/** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
 export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {
   const end = now.getTime() + attemptMinutes * 60_000;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));

@@ -1,11 +1,11 @@
-/** Where a payment may return to: an address of our own site, nothing else, however it is dressed up. */
+/** Allows a payment to return only to an address of our own site. */
 import type { Config } from '../config/read-config';
 import { fieldError } from '../http/http-error';
 
-/** On a developer's machine these name one host. */
+/** On a developer's machine these name the same host. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
 
-/** Is this origin the site's? */
+/** Whether an origin is the site's. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
   if (config.redirectOrigins.includes(origin)) return true;
   if (config.production) return false;
@@ -13,11 +13,10 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
   return loopback.test(origin) && config.redirectOrigins.some((own) => same(own) === same(origin));
 }
 
-/** The address, normalised; refuses any that leads away from the site. */
+/** The address, normalised; throws for any that leads away from the site. */
 export function checkRedirect(config: Config, value: string): string {
   const refusal = fieldError('redirect_url', 'The redirect url must be an address of this site.');
-  // Browsers drop tabs and line breaks and read a backslash as a slash; an address with one was not made by
-  // the site.
+  // Browsers drop tabs and line breaks and read a backslash as a slash; the site sends no such address.
   if (value.includes('\\') || [...value].some((char) => char <= ' ')) throw refusal;
   let url: URL;
   try {

@@ -1,4 +1,4 @@
-/** Housekeeping of payments: attempts that ended, webhooks that never came, refunds that still wait. */
+/** Housekeeping of payments: attempts that expired, lost webhooks, and refunds that are not sent yet. */
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Services } from '../services';
@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** One round: asks about every attempt that should have ended; what nobody decides within a day is closed. */
+/** One round: verifies every expired attempt; those undecided after a day are closed. */
 export async function closeAttempts(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);

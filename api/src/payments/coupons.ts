@@ -1,4 +1,4 @@
-/** Which coupon counts for what: expiry, number of uses, and scope. */
+/** Which coupon is valid for what: expiry, number of uses, and scope. */
 import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/open-database';
@@ -7,7 +7,7 @@ import { graceMs } from './attempt-expiry';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }
-  /** Null where the discount call does not say which plan: the type is then checked when the person subscribes. */
+  /** Null where the discount call names no plan: the type is then checked when the person subscribes. */
   | { scope: 'plan'; planType: string | null };
 
 export interface CouponDiscount {
@@ -15,7 +15,7 @@ export interface CouponDiscount {
   percent: number;
 }
 
-/** The discount of a code; refuses with words for the toast. `lock` makes two last uses wait for each other. */
+/** The discount of a code; throws with a message for the toast. `lock` serialises concurrent uses. */
 export async function findDiscount(
   db: Database,
   now: Date,
@@ -39,8 +39,7 @@ export async function findDiscount(
 }
 
 /**
- * Whether a coupon that a payment holds still has a use for it, others' open attempts counted. Locks the
- * coupon.
+ * Whether the coupon of a payment has a use left, with the open attempts of others counted. Locks the coupon.
  */
 export async function hasUseLeft(
   tx: Database,
@@ -53,7 +52,7 @@ export async function hasUseLeft(
   return (await usesOf(tx, now, couponId, exceptPaymentId)) < coupon.maxUses;
 }
 
-/** Uses that were paid for, and those that open attempts hold. */
+/** Uses of paid and of open attempts. */
 async function usesOf(db: Database, now: Date, couponId: number, exceptPaymentId = 0): Promise<number> {
   const heldAfter = new Date(now.getTime() - graceMs);
   const [row] = await db

@@ -1,5 +1,5 @@
 /**
- * What a person gets for a payment: a visit, a subscription, or a new card. Runs inside the settling
+ * Delivers what a payment bought: a visit, a subscription, or a new card. Runs inside the settling
  * transaction.
  */
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
 import type { ProviderVerdict } from './payment-provider';
 
-/** Does what was paid for, once: the caller holds the payment's row. */
+/** Delivers once: the caller has locked the payment's row. */
 export async function fulfilPayment(
   tx: Database,
   services: Services,
@@ -82,7 +82,7 @@ async function keepCard(
   card: NonNullable<ProviderVerdict['card']>,
 ): Promise<void> {
   const values = {
-    // Providers are known to send "visa " with a space.
+    // Providers send "visa " with a space.
     type: card.type.trim().toLowerCase(),
     last4: card.last4,
     expiry: card.expiry,

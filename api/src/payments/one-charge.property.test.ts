@@ -6,8 +6,7 @@ import { sandboxDriver } from '../testing/provider-drivers';
 const minute = 60_000;
 
 /**
- * What may happen around one guest's slot: presses of Pay, what the payer does on any page, lost and late
- * news.
+ * Events around one guest's slot: presses of Pay, actions of the payer on any page, lost and late webhooks.
  */
 const step = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('video', 'message') }),
@@ -66,7 +65,7 @@ onEachDatabase('money after any history', (suite) => {
             else await driver.act(page, move.do);
           }
         }
-        // Whatever the provider has not told us by now, housekeeping finds out.
+        // Housekeeping verifies every payment whose webhook was lost.
         suite.api.advance(40 * minute);
         await suite.api.housekeep();
         const count = async (from: string) => Number(await suite.api.one(`select count(*) from ${from}`));
@@ -84,7 +83,7 @@ onEachDatabase('money after any history', (suite) => {
   }, 60_000);
 });
 
-/** Nine in the morning, five days after: no history lasts that long. */
+/** Nine in the morning, five days later, after the end of every history. */
 function laterDay(now: Date): string {
   const day = new Date(now.getTime() + 5 * 24 * 60 * minute);
   return `${day.getUTCMonth() + 1}-${day.getUTCDate()}-${day.getUTCFullYear()} 09:00 am`;

@@ -33,7 +33,7 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
     expect([status, body.message]).toEqual([200, 'Redirecting to payment page...']);
     return body.data.reference as string;
   };
-  /** As a person's browser asks, more than two seconds after the last time. */
+  /** Reads the status as a browser does, more than two seconds after the last time. */
   const poll = async (reference: string) => {
     suite.api.advance(2_100);
     return (await suite.get(`/condition/payment/status/${reference}`)).body.data;

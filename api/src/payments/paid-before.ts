@@ -1,4 +1,4 @@
-/** Whether a purchase was paid already by another attempt. The caller holds the purchase's lock. */
+/** Whether another attempt has paid for the purchase already. The caller has locked the purchase. */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments } from '../db/schema';
@@ -12,8 +12,8 @@ interface Attempt extends PurchaseSubject {
 }
 
 /**
- * A guest's slot is paid once, for ever. A plan or a card check may be bought again later: there the same
- * purchase is one that was still open when the other attempt succeeded.
+ * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that
+ * was open when the other one succeeded is the same purchase.
  */
 export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boolean> {
   const same =

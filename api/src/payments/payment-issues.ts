@@ -1,4 +1,4 @@
-/** What an operator has to see about a payment: an entry in the database, and a line in the log. */
+/** Problems of payments for operators: an entry in the database, and a line in the log. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { paymentIssues, payments } from '../db/schema';
@@ -20,7 +20,7 @@ export async function recordIssue(
     .onConflictDoNothing();
 }
 
-/** The entries that nobody has closed, oldest first. */
+/** The open entries, oldest first. */
 export async function openIssues(db: Database) {
   const rows = await db
     .select({ issue: paymentIssues, payment: payments })

@@ -1,4 +1,7 @@
-/** What the API needs of a payment provider. The sandbox and Paystack implement it; nothing else knows which. */
+/**
+ * The interface of a payment provider. The sandbox and Paystack implement it; other code does not depend on
+ * which.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface StartPayment {
@@ -9,26 +12,25 @@ export interface StartPayment {
   description: string;
   /** Where the provider sends the browser afterwards, with `?reference=`. */
   callbackUrl: string;
-  /** After this moment the provider's page takes no money. */
+  /** After this moment the provider's page accepts no payment. */
   expiresAt: Date;
 }
 
-/** What the provider says of a payment when asked directly. */
+/** The provider's response about a payment. */
 export interface ProviderVerdict {
-  /**
-   * `abandoned`: nobody has paid yet, and the page can still be paid. `refunded`: paid, and given back in
-   * full.
-   */
+  /** `abandoned`: not paid yet, and the page can still be paid. `refunded`: paid, and refunded in full. */
   status: 'success' | 'failed' | 'abandoned' | 'pending' | 'refunded';
   amountKobo: number;
   currency: string;
-  /** When the money was taken; null when it was not, or the provider does not say. */
+  /** When the payment was made; null when it was not, or the provider does not say. */
   paidAt: Date | null;
   reason: string | null;
   card: { type: string; last4: string; expiry: string; authorizationCode: string } | null;
 }
 
-/** A webhook whose signature was right. Its content is a hint only: the verdict is asked for. */
+/**
+ * A webhook with a valid signature. Its content is a hint only: the verdict is requested from the provider.
+ */
 export interface ProviderEvent {
   id: string;
   reference: string;
@@ -40,7 +42,7 @@ export interface PaymentProvider {
   start(payment: StartPayment): Promise<{ authorizationUrl: string }>;
   /** Null when the provider does not know the reference. */
   verify(reference: string): Promise<ProviderVerdict | null>;
-  /** Gives the money of a payment back. Safe to repeat: a payment is refunded once. */
+  /** Refunds a payment. Safe to repeat: a payment is refunded once. */
   refund(payment: { reference: string; amountKobo: number }): Promise<'accepted' | 'done'>;
   /** Null when the signature is wrong. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | null;

@@ -160,7 +160,7 @@ onEachDatabase('guest payments', (suite) => {
       `payment_id = (select id from payments where reference = '${reference}')`,
     );
     const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
-    // Approved after a decline counts too; what follows from it happened exactly once.
+    // An approval after a decline counts too; its consequences happened exactly once.
     expect([paid, booked, mails.length]).toEqual(
       paid === 'success' ? ['success', '1', 1] : ['cancelled', '0', 0],
     );

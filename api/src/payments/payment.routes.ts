@@ -1,4 +1,4 @@
-/** Guest payments, coupons for a visit, what became of a payment, and the provider's webhook. */
+/** Guest payments, coupons for a visit, the state of a payment, and the payment history. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
@@ -21,7 +21,7 @@ import { isRefunded } from './refunds';
 import { openPage, refreshPayment } from './settle-payment';
 import { startPayment } from './start-payment';
 
-/** Of the words beside the checkbox; a change of them is a new version. */
+/** The version of the text beside the checkbox; a change of the text is a new version. */
 const consentVersion = '2026-11';
 
 /** Mounts the calls about payments. */
@@ -120,7 +120,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'paymentResult', async ({ params, who }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.userId, who.id));
     const found = await readPayment(services, where);
-    // Somebody else's reference looks exactly like one that never was.
+    // Another person's reference gets the same 404 as an unknown one.
     if (!found || found.kind === 'condition') throw notFound('This payment');
     const payment = await refreshPayment(services, found);
     return success({
@@ -149,7 +149,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
         .leftJoin(receipts, eq(receipts.paymentId, payments.id))
         .where(where)
         .orderBy(desc(payments.createdAt), desc(payments.id))
-        // The texts are encrypted: a search goes through the person's own rows here.
+        // The texts are encrypted, so the search reads the person's own rows and filters them here.
         .limit(isFound ? mostSearched : page.count)
         .offset(isFound ? 0 : page.offset),
     );
@@ -164,7 +164,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return success(await page.showCounted(counted, showPayment, () => db.$count(payments, where)));
   });
 
-  // A GET that starts something (R4.54): it returns what it started before instead of starting again.
+  // A GET with a side effect (R4.54): it returns the attempt that it started before instead of starting
+  // another.
   mountCall(app, services, 'updateCard', async ({ who }) => {
     const started = await startPayment(services, {
       subject: { kind: 'card', userId: who.id, email: '' },
@@ -199,7 +200,7 @@ async function readPayment({ db }: Services, where: SQL | undefined) {
   });
 }
 
-/** A payment's row of the history in the words of the contract. */
+/** A payment's row of the history in the contract's format. */
 function showPayment({
   payment: row,
   receiptOf,
@@ -214,12 +215,12 @@ function showPayment({
     amount: toNaira(row.amountKobo),
     created_at: row.createdAt.toISOString(),
     status: row.status,
-    // A payment from before receipts existed gets its own when it is first read.
+    // A payment from before receipts existed gets its receipt when it is first read.
     has_receipt: row.status === 'success' || receiptOf !== null,
   };
 }
 
-/** What the visit is called on the confirmation: the condition's own title, or the guest's words. */
+/** The visit's title on the confirmation: the condition's own title, or the guest's words. */
 async function describeVisit(
   services: Services,
   conditionId: number | null,

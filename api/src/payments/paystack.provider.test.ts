@@ -3,7 +3,7 @@ import { createPaystackProvider } from './paystack.provider';
 
 const secret = 'sk_test_only';
 
-/** A Paystack that gives these answers in turn, and notes what it was asked. */
+/** A Paystack that returns these responses in turn, and records its requests. */
 function fake(...answers: { status?: number; body: unknown }[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const provider = createPaystackProvider({

@@ -1,4 +1,4 @@
-/** Paystack behind the provider interface, over fetch. Amounts are kobo there as here. */
+/** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
 import type { PaymentProvider, ProviderVerdict } from './payment-provider';
 import { attemptMinutes } from './attempt-expiry';
 import { hasValidSignature, readEvent } from './webhook-signature';
@@ -34,7 +34,7 @@ interface Options {
   fetch?: typeof fetch;
 }
 
-/** A provider that speaks to Paystack, or in tests to a fake of it. */
+/** A provider that calls Paystack, or in tests a fake of it. */
 export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }: Options): PaymentProvider {
   async function ask<T>(
     path: string,
@@ -50,7 +50,9 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     return { code: response.status, answer: (await response.json()) as PaystackAnswer<T> };
   }
 
-  /** Paystack ends attempts by a setting of the whole account, in seconds; it is set once by each process. */
+  /**
+   * The expiry of attempts is a setting of the whole Paystack account, in seconds; each process sets it once.
+   */
   let timeoutIsSet: Promise<void> | null = null;
   async function setTimeoutOnce(): Promise<void> {
     const { answer } = await ask<unknown>(
@@ -98,7 +100,8 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       const found = await transaction(reference);
       if (!found) throw new Error('Paystack does not know the payment');
       if (found.status === 'reversed') return 'done';
-      // An earlier request may have arrived although its response did not: a second one would fail, or pay twice.
+      // An earlier request may have arrived although its response did not: a second one would fail, or refund
+      // twice.
       const { answer: list } = await ask<{ status: string }[]>(`/refund?transaction=${found.id}`);
       const earlier = list.status ? list.data.find(({ status }) => status !== 'failed') : undefined;
       if (earlier) return earlier.status === 'processed' ? 'done' : 'accepted';
@@ -125,7 +128,7 @@ function verdictOf(data: PaystackTransaction): ProviderVerdict {
     abandoned: 'abandoned',
   };
   return {
-    // `ongoing`, `pending`, `processing`, `queued`, and whatever comes next: not decided.
+    // `ongoing`, `pending`, `processing`, `queued`, and unknown statuses are not decided.
     status: known[data.status] ?? 'pending',
     amountKobo: data.amount,
     currency: data.currency,

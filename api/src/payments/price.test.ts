@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toNaira } from '../common/naira';
 import { discounted, periodEnd, periodKobo } from './price';
 
-/** What the screens show, in naira: price minus price times discount by a hundred. */
+/** The total of the screens, in naira: price minus price times discount by a hundred. */
 const clientTotal = (price: number, discount: number) =>
   discount < 100 ? price - (price * discount) / 100 : price;
 

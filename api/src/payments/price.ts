@@ -1,13 +1,10 @@
-/**
- * Money in kobo, whole numbers only. Whole-naira prices and whole percentages never leave a fraction of a
- * kobo.
- */
+/** Money in kobo, whole numbers only. Whole-naira prices and whole percentages give no fraction of a kobo. */
 import type { Frequency } from '@shared/contracts/api';
 
 /** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: 99_900, video: 199_900 } as const;
 
-/** What replacing a card charges to prove that the card works; the provider gives it back. */
+/** The charge that proves that a new card works; the provider refunds it. */
 export const cardCheckKobo = 5_000;
 
 /** The price after a discount of `percent` (1 to 99); null is none. */
@@ -30,7 +27,7 @@ export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
 
 const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
 
-/** The end of a period; 30 November and three months make 28 February, not 2 March. */
+/** The end of a period; 30 November and three months give 28 February, not 2 March. */
 export function periodEnd(start: Date, frequency: Frequency): Date {
   const end = new Date(start);
   end.setUTCDate(1);

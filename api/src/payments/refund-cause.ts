@@ -1,4 +1,4 @@
-/** Why a successful payment is given back instead of being fulfilled. */
+/** Why a successful payment is refunded instead of being fulfilled. */
 import type { Database } from '../db/open-database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
@@ -8,10 +8,10 @@ import { wasPaidBefore } from './paid-before';
 import type { ProviderVerdict } from './payment-provider';
 import type { PaymentRow } from '../db/schema';
 
-/** The reason of a payment whose money the provider gave back. */
+/** The reason of a payment that the provider refunded. */
 export const refundedReason = 'The payment was refunded.';
 
-/** What the person reads, on the screen and in the mail. */
+/** The reasons in words, for the screen and the mail. */
 export const refundWords: Record<RefundCause, string> = {
   duplicate: 'This was already paid for. We send the second payment back to you.',
   superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
@@ -24,8 +24,8 @@ export const refundWords: Record<RefundCause, string> = {
 };
 
 /**
- * Null when the payment is what was asked for, in time and for the first time. The caller holds the
- * purchase's lock.
+ * Null when the payment has the right amount, is in time and is the first. The caller has locked the
+ * purchase.
  */
 export async function refundCause(
   tx: Database,

@@ -1,6 +1,7 @@
 /**
- * Refunds. The decision is a row, written in the transaction that decides; sending it to the provider comes after and is
- * repeated until the provider has it, so that neither a crash nor a provider that is away loses anybody's money.
+ * Refunds. The decision is a row, written in the transaction that decides; it is sent to the provider
+ * afterwards, and again until the provider accepts it, so that neither a crash nor an unreachable provider
+ * loses a refund.
  */
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
@@ -15,7 +16,9 @@ import type { PaymentRow } from '../db/schema';
 const maxAttempts = 10;
 const minute = 60_000;
 
-/** Decides that a payment's money goes back, tells the person and the operators. Once for each payment. */
+/**
+ * Decides to refund a payment, with a mail to the person and an entry for operators. Once for each payment.
+ */
 export async function requestRefund(
   tx: Database,
   services: Services,
@@ -49,14 +52,14 @@ export async function requestRefund(
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 
-/** Did money come for this payment that went back, or is about to? */
+/** Whether the money of a payment was received and is refunded or will be. */
 export async function isRefunded(db: Database, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'cancelled') return false;
   if (payment.reason === refundedReason) return true;
   return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
 }
 
-/** Sends the refunds that wait. A refund that the provider refuses ten times is left to an operator. */
+/** Sends the refunds that wait. After ten refusals of the provider a refund is left to an operator. */
 export async function sendRefunds(services: Services): Promise<void> {
   const { db } = services;
   const waiting = await db
@@ -74,7 +77,8 @@ async function sendRefund(
 ): Promise<void> {
   const { db } = services;
   const attempts = refund.attempts + 1;
-  // The process that moves the time of the next attempt sends the refund: two processes never send it at once.
+  // The process that updates the time of the next attempt sends the refund, so that two processes do not send
+  // it at once.
   const claimed = await db
     .update(refunds)
     .set({ attempts, nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute) })

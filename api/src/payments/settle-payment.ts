@@ -1,7 +1,7 @@
 /**
- * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and does
- * everything that follows from the payment in one transaction, so that repeats, races and crashes leave it
- * done once or not at all.
+ * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and
+ * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
+ * once or not at all.
  */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';
@@ -16,8 +16,8 @@ import { requestRefund, sendRefunds } from './refunds';
 import { undoPayment } from './undo-payment';
 
 /**
- * Brings a payment to where the provider says it is. Safe to call at any time, any number of times.
- * @returns what the provider said; null when it does not know the payment
+ * Updates a payment to the provider's status. Safe to call at any time, any number of times.
+ * @returns the provider's verdict; null when it does not know the payment
  */
 export async function settlePayment(
   services: Services,
@@ -30,7 +30,7 @@ export async function settlePayment(
   services.mailWaiting();
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
   services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
-  // Housekeeping sends it again where the provider is away.
+  // Housekeeping sends it again when the provider fails.
   if (done === 'refund') await sendRefunds(services).catch(() => undefined);
   return verdict.status;
 }
@@ -50,7 +50,7 @@ async function settle(
   if (!payment) return 'nothing';
   if (verdict.status === 'success') return settleSuccess(tx, services, payment, verdict);
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
-  // Success is final: a late word of failure about an earlier try on the same page changes nothing.
+  // Success is final: a late failure of an earlier attempt on the same page changes nothing.
   if (payment.status === 'processing') await settleUnpaid(tx, services, payment, verdict);
   return 'nothing';
 }
@@ -106,7 +106,7 @@ async function settleUnpaid(
   if (status === 'failed')
     return move(tx, services, payment, 'cancelled', reason ?? 'The payment was not completed.');
   const isOver = payment.supersededAt !== null || endOfAttempt(payment) <= services.now();
-  // A transfer that is under way may still arrive; a page that nobody paid by its end is closed.
+  // A pending transfer may still arrive; a page that was not paid by its end is closed.
   if (status === 'abandoned' && isOver)
     return move(tx, services, payment, 'cancelled', 'The payment was not completed in time.');
   if (status !== payment.providerStatus && (status === 'abandoned' || status === 'pending'))
@@ -129,8 +129,7 @@ async function move(
 const lastAsked = new Map<string, number>();
 
 /**
- * Asks the provider about a payment that still waits, at most every two seconds: for people who wait for the
- * response.
+ * Asks the provider about an open payment, at most every two seconds, while a person waits for the response.
  */
 export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'processing') return payment;
@@ -139,14 +138,14 @@ export async function refreshPayment(services: Services, payment: PaymentRow): P
     if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
     if (lastAsked.size > 10_000) lastAsked.clear();
     lastAsked.set(payment.reference, now);
-    // The provider being away is no reason to withhold what we know ourselves.
+    // When the provider fails, our own status is returned.
     await settlePayment(services, payment.reference).catch(() => undefined);
   });
   const [fresh] = await services.db.select().from(payments).where(eq(payments.id, payment.id));
   return fresh ?? payment;
 }
 
-/** The provider's page, while a payment that nobody has completed can still be paid there; else null. */
+/** The provider's page, while an open payment can still be paid there; else null. */
 export function openPage(payment: PaymentRow, now: Date): string | null {
   const isOpen =
     payment.status === 'processing' && payment.supersededAt === null && endOfAttempt(payment) > now;

@@ -1,6 +1,7 @@
 /**
- * Starts a payment, once. A double click, a retry after a lost response, or a walk back from the provider's page leads to
- * the attempt that is already open; anything else replaces it, so that one purchase never has two pages that count.
+ * Starts a payment, once. A double click, a retry after a lost response, or a return from the provider's page
+ * leads to the attempt that is already open; any other request replaces it, so that one purchase never has
+ * two pages that count.
  */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
@@ -33,19 +34,22 @@ export type NewPayment = Omit<
 
 interface Purchase {
   subject: PurchaseSubject;
-  /** What makes two attempts equal, so that the second finds the first. */
+  /** Values that are equal for two attempts at the same purchase, so that the second finds the first. */
   same: unknown[];
-  /** Prices the purchase inside the transaction, so that a coupon's last use goes to one. */
+  /** Prices the purchase inside the transaction, so that only one gets a coupon's last use. */
   price(db: Database): Promise<NewPayment>;
-  /** What the person saw as the total, in kobo; where it is not the price, nothing is started. */
+  /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;
-  /** Said when this very purchase was paid already. */
+  /** The message where this purchase was paid already. */
   alreadyPaid: string;
 }
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** An open attempt with less time left than this is replaced by a new one: nobody could pay it in time. */
+/**
+ * An open attempt with less time left than this is replaced by a new one, because it could not be paid in
+ * time.
+ */
 const usefulMs = 5 * 60_000;
 
 const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', card: 'Card check' } as const;
@@ -62,14 +66,14 @@ export async function startPayment(services: Services, purchase: Purchase) {
   });
 }
 
-/** The attempts that a new one would replace: those of the person's plan or card, or of the very same visit. */
+/** The attempts that a new one replaces: those of the person's plan or card, or of the same visit. */
 const replaced = ({ kind, userId }: PurchaseSubject, fingerprint: string) =>
   and(
     eq(payments.kind, kind),
     kind === 'condition' || !userId ? eq(payments.fingerprint, fingerprint) : eq(payments.userId, userId),
   );
 
-/** What the provider knows of open attempts is asked for before another one starts: one of them may be paid. */
+/** Verifies open attempts before another one starts, because one of them may be paid. */
 async function settleEarlier(services: Services, fingerprint: string, purchase: Purchase): Promise<void> {
   const open = await services.db
     .select()
@@ -98,7 +102,7 @@ async function findOrCreate(
 ): Promise<PaymentRow> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
-    // Between processes; inside one the queue above has already put the attempts in a row.
+    // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
     if (await wasPaidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since }))
@@ -117,7 +121,7 @@ async function findOrCreate(
       .orderBy(desc(payments.id))
       .limit(1);
     if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) return open;
-    // The replaced attempts give their coupon back before the new one asks for it.
+    // The replaced attempts release their coupon before the new one needs it.
     await tx
       .update(payments)
       .set({ supersededAt: now })
@@ -165,13 +169,13 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       amountKobo: payment.amountKobo,
       currency: payment.currency,
       email: payment.email,
-      // What somebody is treated for is no business of the payment provider.
+      // The payment provider does not get what somebody is treated for.
       description: providerWords[payment.kind],
       callbackUrl: payment.redirectUrl,
       expiresAt: payment.expiresAt ?? attemptEnd(payment.createdAt, payment.scheduledAt),
     });
   } catch {
-    // A reference that the provider may or may not know is not used again: the next attempt gets a new one.
+    // The provider may know this reference although the request failed, so the next attempt gets a new one.
     await services.db.transaction((tx) =>
       tx
         .update(payments)
@@ -193,7 +197,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
   return started.authorizationUrl;
 }
 
-/** Prices above what the provider takes in one payment are refused with words, not with a failure later. */
+/** Throws for a price above what the provider accepts in one payment. */
 export function checkAmount(amountKobo: number): number {
   if (amountKobo > 10_000_000_000)
     throw unprocessable('This is more than can be paid online at once. Write to us and we arrange it.', {

@@ -1,4 +1,4 @@
-/** What follows when the money of a fulfilled payment went back: a refund at the provider, or a chargeback. */
+/** The consequences of a refund or chargeback of a fulfilled payment. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments, payments } from '../db/schema';
@@ -10,7 +10,7 @@ import { refundedReason } from './refund-cause';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
 
-/** Takes back what the payment bought. The caller holds the payment's row and the purchase's lock. */
+/** Ends what the payment bought. The caller has locked the payment's row and the purchase. */
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
   await tx
     .update(payments)

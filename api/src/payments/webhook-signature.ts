@@ -30,7 +30,7 @@ interface Body {
 export function readEvent(rawBody: Buffer): ProviderEvent | null {
   try {
     const { event, data } = JSON.parse(rawBody.toString('utf8')) as Body;
-    // Postgres stores no NUL, and no reference of ours has one.
+    // PostgreSQL stores no NUL, and no reference of ours has one.
     const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
     const reference = [data?.transaction_reference, data?.transaction?.reference, data?.reference].find(
       isText,

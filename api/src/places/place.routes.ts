@@ -9,10 +9,7 @@ import type { Services } from '../services';
 /** Public and hardly ever changed. */
 const catalogue = { isCatalogue: true };
 
-/**
- * Mounts the calls about places. An unknown country or state has no states or cities: an empty list, not an
- * error.
- */
+/** Mounts the calls about places. An unknown country or state gives an empty list, not an error. */
 export function placeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

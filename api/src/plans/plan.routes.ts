@@ -72,7 +72,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     catalogue,
   );
 
-  /** Null where the call does not say which plan: the coupon's plan is then checked when the person subscribes. */
+  /** Null where the call names no plan: the coupon's plan is then checked when the person subscribes. */
   const typeOfPlan = async (id: number | undefined) => {
     if (id === undefined) return null;
     const [plan] = await db.select({ type: plans.type }).from(plans).where(eq(plans.id, id));

@@ -1,4 +1,4 @@
-/** A plan's row in the words of the contract. */
+/** A plan's row in the contract's format. */
 import type { Plan } from '@shared/contracts/api';
 import type { plans } from '../db/schema';
 import { toNaira } from '../common/naira';

@@ -1,4 +1,4 @@
-/** Everything that is stored about one person, for the person. */
+/** Collects everything that is stored about one person, for the person's download. */
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DataExport } from '@shared/contracts/api';
 import type { Database } from '../db/database';
@@ -21,7 +21,7 @@ import { signInFirst } from '../http/http-error';
 
 type Row = Record<string, unknown>;
 
-/** Secrets and handles of other systems: they say nothing about the person, and let somebody in. */
+/** Secrets and handles of other systems, which say nothing about the person and could open an account. */
 const secret = new Set([
   'passwordHash',
   'googleSubject',

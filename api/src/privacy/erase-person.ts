@@ -1,4 +1,7 @@
-/** Erases a person: medical and personal data goes, what the books need stays without it (Q91). */
+/**
+ * Erases a person: medical and personal data is removed, what the accounts need stays without the person
+ * (Q91).
+ */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import {
@@ -28,14 +31,14 @@ import { paymentsOf } from './collect-data';
 
 type Person = typeof users.$inferSelect;
 
-/** A visit that starts later than this is paid back. */
+/** A visit that starts later than this is refunded. */
 const refundBeforeMs = 2 * 60 * 60_000;
 
-/** No such mailbox can exist. */
+/** An address of a reserved domain, which cannot exist. */
 const erasedAddress = (id: number) => `erased-${id}@erased.invalid`;
 
 /**
- * Erases in the caller's transaction, which holds the person's row.
+ * Erases in the caller's transaction, which has locked the person's row.
  * @returns names in the evidence store, to be removed once the transaction is committed
  */
 export async function erasePerson(tx: Database, services: Services, person: Person): Promise<string[]> {
@@ -60,7 +63,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   return files;
 }
 
-/** The row stays for the books that refer to it, and says nothing about anybody. */
+/** The values of an erased row, which stays because other rows refer to it. */
 const nobody = (id: number) => ({
   firstName: 'Erased',
   lastName: '',
@@ -79,7 +82,7 @@ const nobody = (id: number) => ({
   employerId: null,
 });
 
-/** What others or the person would lose without being asked is settled first. */
+/** Throws while others or the person would lose something: that must be settled first. */
 async function refuseOpenBusiness(tx: Database, person: Person): Promise<void> {
   const covered = await tx.$count(
     members,
@@ -114,7 +117,7 @@ async function refundComingVisits(tx: Database, services: Services, person: Pers
   for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
 }
 
-/** Paid claims stay as bookings without words; the others go. */
+/** Paid claims stay as amounts without texts; the others are removed. */
 async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
   const own = await tx.select({ id: claims.id }).from(claims).where(eq(claims.userId, userId));
   const files = await tx
@@ -137,7 +140,7 @@ async function erasePayments(tx: Database, services: Services, person: Person): 
     .update(payments)
     .set({ description: 'Doctor consultation', conditionId: null })
     .where(and(own, eq(payments.kind, 'condition')));
-  // Money that still comes in for an open attempt is refunded: nobody is there to get anything for it.
+  // A payment that still arrives for an open attempt is refunded.
   await tx
     .update(payments)
     .set({ supersededAt: services.now() })

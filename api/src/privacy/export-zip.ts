@@ -1,4 +1,4 @@
-/** The export as a ZIP archive, file after file, so that one file at a time is in memory. */
+/** The export as a ZIP archive, written file by file, so that one file at a time is in memory. */
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataExport } from '@shared/contracts/api';
@@ -11,7 +11,7 @@ export interface ExportFile {
   name: string;
 }
 
-/** `data.json` and the files. A file that storage no longer has is left out. */
+/** `data.json` and the files. A file that is missing in the store is left out. */
 export function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStore): Readable {
   return Readable.from(chunks(data, files, evidence));
 }

@@ -1,4 +1,4 @@
-/** What stays after an erasure, and why: the words that the person gets on the screen and by mail. */
+/** What stays after an erasure, and why, in words for the screen and the mail. */
 import type { Kept } from '@shared/contracts/api';
 
 export const keptAfterErasure: Kept[] = [

@@ -1,14 +1,17 @@
-/** The keys of data at rest. The first encrypts; the others only read what was written before they were replaced. */
+/**
+ * The keys of data at rest. The first one encrypts; the others decrypt what was written before they were
+ * replaced.
+ */
 import { createHash, hkdfSync } from 'node:crypto';
 
 export interface DataKey {
-  /** Stands in each encrypted value, so that the value tells which key opens it. */
+  /** Part of each encrypted value, so that the value names its key. */
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** Known to everybody: for machines of developers, whose data is invented. */
+/** A public key, for developers' machines with invented data. */
 const developmentKey: DataKey = {
   id: 'development',
   key: createHash('sha256').update('development only').digest(),
@@ -17,8 +20,8 @@ const developmentKey: DataKey = {
 let keyring: readonly DataKey[] = [developmentKey];
 
 /**
- * Parses `id:base64 id:base64`, newest first. Nothing set gives the development key. Faults are added to the list, and
- * never carry a key.
+ * Parses `id:base64 id:base64`, newest first. Without a value it gives the development key. Faults are added
+ * to the list, and contain no key.
  */
 export function parseDataKeys(text: string | null, faults: string[]): DataKey[] {
   if (text === null) return [developmentKey];
@@ -47,10 +50,10 @@ export function currentKey(): DataKey {
   return key;
 }
 
-/** A key for one purpose, made from the current one. */
+/** A key for one purpose, derived from the current one. */
 export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', currentKey().key, '', purpose, 32));
-/** The key of this id; throws for one that is not configured. */
+/** The key with this id; throws for one that is not configured. */
 export function keyById(id: string): DataKey {
   const key = keyring.find((other) => other.id === id);
   if (!key) throw new Error(`DATA_KEYS has no key "${id}", which data at rest needs`);

@@ -116,7 +116,7 @@ onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
     ).toBe('1');
     const covered = `select count(*) from subscriptions where user_id = ${id} and expires_at > now()`;
     expect(await suite.api.one(covered)).toBe('0');
-    // The farewell is the only place that still has the address.
+    // The mail about the erasure is the only place that still has the address.
     const [mail, ...others] = JSON.parse(await suite.api.mailsTo(bayo)) as {
       subject: string;
       text: string;

@@ -24,7 +24,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>
     db.transaction(async (tx) => {
-      // First, so that the export shows itself.
+      // First, so that the export contains its own entry.
       await recordRead(tx, { what: 'export', subjectId: userId });
       return work(tx);
     });
@@ -39,24 +39,25 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
       files: await filesOf(tx, who.id),
     }));
     void reply.header('content-disposition', 'attachment; filename="my-data.zip"');
-    // Fastify sends a stream as it comes; the contract knows files as bytes.
+    // Fastify streams the archive; in the contract's types a file is bytes.
     return exportZip(data, files, services.evidence) as unknown as Uint8Array;
   });
 
   mountCall(app, services, 'eraseData', async ({ who, body, request }) => {
     const [person] = await db.select().from(users).where(eq(users.id, who.id));
     if (!person) throw signInFirst();
-    // Outside of the transaction, which must not wait for the hash. People who came through Google have no password.
+    // Outside of the transaction, which must not wait for the hash. Accounts of Google's sign-in have no
+    // password.
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
     const files = await db.transaction(async (tx) => {
       const [held] = await tx.select().from(users).where(eq(users.id, who.id)).for('update');
-      // Erased by a request a moment earlier, or the password changed meanwhile.
+      // Erased by a request a moment earlier, or the password was changed meanwhile.
       if (!held || held.passwordHash !== person.passwordHash || held.email !== person.email)
         throw signInFirst();
       return erasePerson(tx, services, held);
     });
-    // What fails here is found by housekeeping: no claim refers to it any more.
+    // Housekeeping removes what fails here, because no claim refers to it any more.
     await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
     services.mailWaiting();
     await sendRefunds(services).catch(() => undefined);
@@ -65,7 +66,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The person's evidence, named by claim: what somebody called a file may not be a file name. */
+/** The person's evidence, named by claim, because the uploaded names may not be valid file names. */
 async function filesOf(tx: Services['db'], userId: number): Promise<ExportFile[]> {
   const rows = await tx
     .select({

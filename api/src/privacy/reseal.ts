@@ -1,4 +1,7 @@
-/** Encrypts with the current key what is in clear or under an earlier key: after DATA_KEYS got a new first key. */
+/**
+ * Encrypts with the current key what is in clear or under an earlier key, after DATA_KEYS got a new first
+ * key.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, gt, sql, and } from 'drizzle-orm';
@@ -12,8 +15,9 @@ import { keyOfBytes, sealedWithCurrentKey } from './seal';
 const batch = 200;
 
 /**
- * Works through all texts and files; safe to stop, to repeat and to run beside the API.
- * @param evidence the store as it is, not through encryption; @param sealed the same through encryption
+ * Processes all texts and files; safe to stop, to repeat and to run beside the API.
+ * @param evidence the store itself, without encryption
+ * @param sealed the same with encryption
  * @returns how many values were written
  */
 export async function resealAll(
@@ -28,7 +32,7 @@ export async function resealAll(
   return { texts, files: await resealFiles(stores) };
 }
 
-/** One column, batch by batch; each row is written only where it still has the value that was read. */
+/** One column, batch by batch; a row is written only where it still has the value that was read. */
 async function resealColumn(
   db: Database,
   table: PgTable,

@@ -1,9 +1,9 @@
-/** How long data stays that nobody needs any more. Applied by housekeeping. */
+/** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { appointments, auditEvents, claimEvidence, claims, outbox, payments, waitlist } from '../db/schema';
 import type { Services } from '../services';
 
-/** Removes and empties what is past its time. Safe to repeat and to run in several processes. */
+/** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
 export async function applyRetention({ db, config, evidence, now }: Services): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
   const { retention } = config;
@@ -22,7 +22,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
     .delete(claimEvidence)
     .where(inArray(claimEvidence.claimId, decided))
     .returning({ name: claimEvidence.storedName });
-  // What fails here no claim refers to any more: the next round finds it.
+  // The next round removes what fails here, because no claim refers to it any more.
   await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
 
   const medicalEnd = before(retention.medical);
@@ -42,7 +42,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
         eq(payments.kind, 'condition'),
         ne(payments.status, 'processing'),
         lt(payments.createdAt, medicalEnd),
-        // Gone with the description, so that each payment is emptied once.
+        // Emptied together with the description, so that each payment is processed once.
         isNotNull(payments.dateText),
       ),
     );

@@ -1,4 +1,6 @@
-/** AES-256-GCM for text and files at rest. Each value names its key, so that keys can be replaced one after the other. */
+/**
+ * AES-256-GCM for text and files at rest. Each value names its key, so that keys can be replaced gradually.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { currentKey, keyById } from './keyring';
 
@@ -7,35 +9,38 @@ const ivBytes = 12;
 const tagBytes = 16;
 const prefix = 'sealed:1:';
 
-/** What every value of the current key begins with. */
+/** The beginning of every value of the current key. */
 export const sealedWithCurrentKey = (): string => `${prefix}${currentKey().id}:`;
 
-/** Encrypts a text; nothing stays nothing. */
+/** Encrypts a text; an empty text stays empty. */
 export function seal(text: string): string {
   if (text === '') return '';
   return sealedWithCurrentKey() + encrypt(currentKey().key, Buffer.from(text)).toString('base64url');
 }
 
-/** The text again. What was stored before encryption comes back as it is; throws for an unknown key or a changed value. */
+/**
+ * Decrypts a text. A text that is stored in clear is returned as it is; throws for an unknown key or a
+ * changed value.
+ */
 export function unseal(stored: string): string {
   if (!stored.startsWith(prefix)) return stored;
   const [, , id = '', body = ''] = stored.split(':');
   return decrypt(keyById(id).key, Buffer.from(body, 'base64url')).toString();
 }
 
-/** Encrypts a file's bytes behind a line that names the key. */
+/** Encrypts a file's bytes after a line that names the key. */
 export function sealBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${sealedWithCurrentKey()}\n`), encrypt(currentKey().key, bytes)]);
 }
 
-/** The file's bytes again; a file from before encryption as it is. */
+/** Decrypts a file's bytes; a file that is stored in clear is returned as it is. */
 export function unsealBytes(stored: Buffer): Buffer {
   const id = keyOfBytes(stored);
   if (id === null) return stored;
   return decrypt(keyById(id).key, stored.subarray(stored.indexOf('\n') + 1));
 }
 
-/** The id of the key that a file was encrypted with; null for one in clear. */
+/** The id of the key of an encrypted file; null for one in clear. */
 export function keyOfBytes(stored: Buffer): string | null {
   if (!stored.subarray(0, prefix.length).equals(Buffer.from(prefix))) return null;
   return /^sealed:1:([a-z0-9-]{1,20}):\n/.exec(stored.subarray(0, 40).toString('latin1'))?.[1] ?? null;

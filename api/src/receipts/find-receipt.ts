@@ -1,4 +1,4 @@
-/** Finds the receipt that somebody may read. */
+/** Finds the receipt that a reader may see. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
@@ -8,10 +8,13 @@ import type { Services } from '../services';
 import { issueReceipt } from './issue-receipt';
 import { showReceipt } from './show-receipt';
 
-/** A person reads receipts of own payments and of visits in the account; a guest those of the address that paid. */
+/**
+ * A person reads receipts of own payments and of visits in the account; a guest those of the address that
+ * paid.
+ */
 export type Reader = { userId: number } | { email: string };
 
-/** Throws 404 for a payment that does not exist, is somebody else's, or was never completed: all look the same. */
+/** Throws the same 404 for a payment that does not exist, is another person's, or was never completed. */
 export async function findReceipt(services: Services, reference: string, reader: Reader): Promise<Receipt> {
   const { db } = services;
   const isReaders =
@@ -39,7 +42,7 @@ export async function findReceipt(services: Services, reference: string, reader:
   if (!found) throw notFound('This receipt');
   const { payment } = found;
   if (found.receipt) return showReceipt(db, found.receipt);
-  // Paid before receipts existed: its receipt is issued when it is first read.
+  // A payment from before receipts existed gets its receipt when it is first read.
   if (payment.status !== 'success') throw notFound('This receipt');
   return showReceipt(db, await db.transaction((tx) => issueReceipt(tx, services, payment)));
 }

@@ -1,4 +1,4 @@
-/** Issues receipts: one a payment, counted without gaps within a year. */
+/** Issues receipts: one a payment, numbered without gaps within a year. */
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
@@ -12,7 +12,7 @@ export async function issueReceipt(
   services: Services,
   payment: PaymentRow,
 ): Promise<ReceiptRow> {
-  // One receipt at a time, in all processes: the next number is the last one and one more.
+  // One receipt at a time, in all processes, because the next number is the last one and one more.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
   const [issued] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   if (issued) return issued;
@@ -38,7 +38,7 @@ const lagosYear = (moment: Date): number =>
   Number(moment.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
 /**
- * Who employs the payer: the payer of a plan for employees, or the holder of the company plan that covers the
+ * The payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the
  * payer.
  */
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
@@ -57,7 +57,7 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
         : eq(users.id, payment.userId),
     );
   if (!found) return null;
-  // The head of a family plan is nobody's employer.
+  // The head of a family plan is not an employer.
   const cover = await currentSubscription(tx, found.id, now);
   return cover && isCompanyPlan(cover.plan.type) ? `${found.first} ${found.last}` : null;
 }

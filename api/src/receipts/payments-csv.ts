@@ -29,7 +29,7 @@ export async function paymentsCsv(db: Database, userId: number): Promise<Uint8Ar
     payment.currency,
     statusWords[payment.status],
   ]);
-  // A cell that begins like a formula would be one in a spreadsheet.
+  // Spreadsheets run a cell that begins like a formula.
   const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
   return Buffer.from(`\uFEFF${text}\r\n`);
 }

@@ -23,7 +23,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     pdfVersion: '1.7',
     displayTitle: true,
     info: { Title: title, Author: brand.legalName, CreationDate: new Date(receipt.issued_at) },
-    // The fonts that every PDF reader has lack the letters of Yoruba, Igbo and Hausa, and the naira sign.
+    // The standard fonts of PDF readers lack letters of Yoruba, Igbo and Hausa, and the naira sign.
     font: fontFile('DejaVuSans'),
   });
   pdf.registerFont('bold', fontFile('DejaVuSans-Bold'));
@@ -76,7 +76,7 @@ function drawAmount(pdf: PDFKit.PDFDocument, text: string, amount: string, isTot
   pdf.y = Math.max(bottom, pdf.y);
 }
 
-/** Who, when and for whom; only what there is. */
+/** Payer, dates and employer; absent ones are left out. */
 function factsOf(receipt: Receipt): [string, string][] {
   const facts: [string, string | null][] = [
     ['Date', moment(new Date(receipt.issued_at))],

@@ -45,7 +45,7 @@ const attach = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`);
 
 async function sendPdf(reply: FastifyReply, receipt: Receipt): Promise<Uint8Array> {
-  // Loaded at the first receipt: the library and its font slow down every start.
+  // Loaded at the first receipt, because the library and its font slow down a start.
   const { receiptPdf } = await import('./receipt-pdf');
   const bytes = await receiptPdf(receipt);
   attach(reply, `${receipt.number}.pdf`);

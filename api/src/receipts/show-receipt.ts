@@ -1,4 +1,6 @@
-/** A receipt in the words of the contract. It names no illness: employers and tax offices read receipts. */
+/**
+ * A receipt in the contract's format. It names no illness, because employers and tax offices read receipts.
+ */
 import { eq } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
@@ -14,11 +16,11 @@ const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Ann
 export const receiptNumber = ({ year, serial }: Pick<ReceiptRow, 'year' | 'serial'>): string =>
   `RCT-${year}-${String(serial).padStart(6, '0')}`;
 
-/** What the total holds of a tax that it includes, in whole kobo. */
+/** The tax that a total includes, in whole kobo. */
 export const includedVat = (totalKobo: number, basisPoints: number): number =>
   Math.round((totalKobo * basisPoints) / (10_000 + basisPoints));
 
-/** The receipt with what happened to its money since. Amounts in naira. */
+/** The receipt with its later refunds. Amounts in naira. */
 export async function showReceipt(db: Database, receipt: ReceiptRow): Promise<Receipt> {
   const [found] = await db
     .select({ payment: payments, refund: refunds, cover: subscriptions })

@@ -1,4 +1,4 @@
-/** The sandbox's own look: plain, green, and clearly not the shop's. */
+/** The sandbox's style: plain and green, so that nobody takes it for the shop. */
 export const sandboxCss = `
 :root { color-scheme: light; font-family: system-ui, -apple-system, 'Segoe UI', Arial, sans-serif; }
 * { box-sizing: border-box; }

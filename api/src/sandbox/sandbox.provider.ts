@@ -1,6 +1,6 @@
 /**
- * The sandbox payment provider: its own records, a hosted page (sandbox.routes.ts), a verification call and signed
- * webhooks, all as Paystack has them, so that what works here works there.
+ * The sandbox payment provider: its own records, a hosted page (sandbox.routes.ts), a verification call and
+ * signed webhooks, all in Paystack's format, so that code that works with it works with Paystack.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
@@ -11,7 +11,7 @@ import { hasValidSignature, readEvent } from '../payments/webhook-signature';
 
 export const signatureHeader = 'x-sandbox-signature';
 
-/** Test cards of the hosted page. The number exists nowhere, not even here. */
+/** Test cards of the hosted page, which have no numbers. */
 export const testCards = [
   { type: 'visa', label: 'Visa ending 4081', last4: '4081', expiry: '12/30' },
   { type: 'mastercard', label: 'Mastercard ending 5060', last4: '5060', expiry: '08/29' },
@@ -45,7 +45,7 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
       return row ? verdictOf(row) : null;
     },
     async refund({ reference, amountKobo }) {
-      // As at Paystack: a payment that is refunded in part stays a success.
+      // As at Paystack, a payment that is refunded in part stays a success.
       const [row] = await db
         .update(sandboxTransactions)
         .set({
@@ -68,7 +68,7 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
   };
 }
 
-/** As Paystack words it: what nobody has paid yet is `abandoned`, and so it stays payable. */
+/** Paystack's words: an unpaid attempt is `abandoned`, and can still be paid. */
 const statuses = {
   pending: 'abandoned',
   abandoned: 'abandoned',

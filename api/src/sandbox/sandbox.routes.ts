@@ -1,6 +1,6 @@
 /**
- * The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then
- * back to the shop.
+ * The sandbox's hosted page: `/_pay/{reference}`. Approve, decline or cancel; then a signed webhook, then a
+ * redirect to the shop.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -22,7 +22,7 @@ const outcomes = {
   cancel: { status: 'abandoned', event: 'charge.abandoned' },
 } as const;
 
-/** As at Paystack: a page that was left, or where a card was declined, can still be paid. */
+/** As at Paystack, a page can still be paid after it was left or a card was declined. */
 const payable: Transaction['status'][] = ['pending', 'abandoned', 'failed'];
 
 const isOpen = (transaction: Transaction, now: Date): boolean =>
@@ -68,7 +68,7 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
           : decidedPage(reply, transaction);
       const card = testCards.find(({ type }) => type === request.body?.card) ?? testCards[0];
       if (!isOpen(transaction, services.now())) return reply.redirect(backUrl(transaction), 303);
-      // Success is final: pressing twice, or going back and pressing another button, changes nothing.
+      // Success is final: a second press, also of another button after going back, changes nothing.
       const decided = await db
         .update(sandboxTransactions)
         .set({ status: outcome.status, cardType: card.type, decidedAt: services.now() })
@@ -81,14 +81,14 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
       return (
         reply
           .header('cache-control', 'no-store')
-          // The browser applies the policy of the page that holds the form; this answer only redirects.
+          // The browser applies the policy of the page with the form; this response only redirects.
           .redirect(back, 303)
       );
     },
   );
 }
 
-/** Mounts what a merchant does at the provider: refund a payment, or lose a dispute over it. */
+/** Mounts a merchant's actions at the provider: refund a payment, or lose a dispute over it. */
 function merchantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const steps = {
@@ -118,8 +118,8 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Sends the webhook, with a few tries; should they all fail, the merchant asks by itself when the person
- * comes back.
+ * Sends the webhook, with a few attempts; when all fail, the API verifies the payment when the person
+ * returns.
  */
 async function tellMerchant(
   app: FastifyInstance,
@@ -127,7 +127,7 @@ async function tellMerchant(
   reference: string,
   event: string,
 ): Promise<void> {
-  // Each kind of event names the payment where Paystack's does.
+  // Each kind of event has the reference where Paystack's has it.
   const named = event.startsWith('refund.')
     ? { transaction_reference: reference }
     : event.startsWith('charge.dispute')

@@ -9,7 +9,7 @@ import { claimableCatalogue, couponCatalogue, planCatalogue } from './data/plans
 
 const reviewedAt = '2026-10-01';
 
-/** Writes what the site sells and tells. */
+/** Writes conditions, plans, claimables and coupons. */
 export async function seedCatalogue(db: Database): Promise<void> {
   for (const category of conditionCatalogue) {
     const [row] = await db.insert(conditionCategories).values({ title: category.title }).returning();

@@ -1,4 +1,4 @@
-/** Fills an empty database, in one transaction: killed half-way, the next start begins again. */
+/** Fills an empty database in one transaction, so that after a crash the next start begins again. */
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
@@ -6,7 +6,7 @@ import { seedCatalogue } from './seed-catalogue';
 import { seedPeople } from './seed-people';
 import { seedPlaces } from './seed-places';
 
-/** Does nothing when there are conditions already. Two processes that start together wait for each other. */
+/** Does nothing when there are conditions already. Processes that start together wait for each other. */
 export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>): Promise<void> {
   if (!(await isEmpty(db))) return;
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Demo people with the past that their screens show. Development and tests only. */
+/** Demo people with the history that their screens show. Development and tests only. */
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { createHashQueue } from '../accounts/hash-queue';
@@ -95,7 +95,7 @@ async function insertVisits(
   for (let index = 0; index < visits; index += 1) {
     const condition = titles[(userId * 5 + index * 3) % titles.length];
     if (!condition) return;
-    // The newest one is still to come.
+    // The newest one is in the future.
     const isNewest = index === visits - 1;
     const createdAt = isNewest ? ago(1) : ago((visits - index) * 17 + userId);
     const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * day);
@@ -155,7 +155,7 @@ async function insertPlan(db: Database, userId: number, person: DemoPerson) {
         frequency,
         quantity,
         startsAt,
-        // A demo person's periods follow on each other: no moment has two.
+        // A demo person's periods follow on each other without overlap.
         expiresAt:
           index === 0 ? periodEnd(startsAt, frequency) : ago((index - 1) * periodDays[frequency] + 30),
         createdAt: startsAt,

@@ -1,4 +1,4 @@
-/** Countries, states and cities with fixed numbers, so that an address means the same in every database. */
+/** Countries, states and cities with fixed ids, so that an address means the same in every database. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
@@ -6,10 +6,10 @@ import { nigeria } from './data/nigeria';
 
 type CountryData = [iso: string, name: string, states: [name: string, cities: string[]][]];
 
-/** Two letters make a number that stays when the list of countries changes. */
+/** An id from the two letters of a country, which does not change with the list of countries. */
 export const countryId = (iso: string): number => (iso.charCodeAt(0) - 64) * 27 + (iso.charCodeAt(1) - 64);
 
-/** Cities in one statement: few enough to stay within the database's time limit on a busy machine. */
+/** Cities in one statement, few enough for the database's time limit on a busy machine. */
 const batchSize = 5_000;
 
 /** Writes all places in a few statements: one row at a time would take a minute. */

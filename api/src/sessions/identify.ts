@@ -1,4 +1,4 @@
-/** The session behind the Bearer header. */
+/** Identifies the session of a Bearer header. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema';
@@ -9,7 +9,7 @@ import { hashToken } from './tokens';
 export interface Person {
   id: number;
   employerId: number | null;
-  /** The session in use, so that a password change can keep it and end the others. */
+  /** The present session, so that a password change can keep it and end the others. */
   sessionHash: string;
 }
 
@@ -22,18 +22,20 @@ declare module 'fastify' {
   }
 }
 
-/** A session without a call for this long is over. */
+/** Minutes without a call after which a session ends. */
 export const idleMinutes = 30;
-/** And this long after signing in it is over in any case. */
+/** Hours after signing in at which a session ends in any case. */
 export const absoluteHours = 12;
 
-/** `Bearer`, `Bearer null` and `Bearer undefined` are what browsers send without a session (R4.37). */
+/**
+ * Parses the header. Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37).
+ */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
   return token ?? null;
 }
 
-/** The person behind the header; nobody for a token that is unknown, revoked or expired. */
+/** The person of the header; null for a token that is unknown, revoked or expired. */
 export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
   const token = bearerToken(header);
   if (!token) return null;
@@ -60,7 +62,7 @@ export async function identify(services: Services, header: string | undefined): 
     idleSince: new Date(now.getTime() - idleMinutes * 60_000).toISOString(),
   });
   if (!row) return null;
-  // Written at most once a minute, so that reading does not mean writing.
+  // Written at most once a minute, so that most reads cause no write.
   if (now.getTime() - row.lastUsedAt.getTime() > 60_000)
     await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
   return { id: row.id, employerId: row.employerId, sessionHash };

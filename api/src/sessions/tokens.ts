@@ -1,4 +1,6 @@
-/** Opaque tokens of 256 bits. The database knows only their SHA-256, so a stolen copy of it opens nothing. */
+/**
+ * Opaque tokens of 256 bits. The database has only their SHA-256, so a stolen copy of it opens no session.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new secret for a session, a link or a payment reference. */

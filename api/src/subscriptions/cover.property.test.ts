@@ -106,7 +106,7 @@ async function buy(
     },
     token,
   );
-  // Refused: too few people for the plan, or a start that the rules do not allow.
+  // Rejected: too few people for the plan, or a start that the rules do not allow.
   if (answer.status !== 200) return void expect([409, 422]).toContain(answer.status);
   const reference = answer.body.data.reference as string;
   await suite.api.run(

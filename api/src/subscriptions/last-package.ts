@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { plans, subscriptions } from '../db/schema';
 
-/** Null for somebody who never had a plan. A period that was taken back before it began does not count. */
+/** Null for a person who never had a plan. A period that was cancelled before it began does not count. */
 export async function lastPackage(db: Database, userId: number, now: Date) {
   const [last] = await db
     .select({ plan: plans, quantity: subscriptions.quantity, expiresAt: subscriptions.expiresAt })

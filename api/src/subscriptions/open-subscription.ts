@@ -1,5 +1,5 @@
 /**
- * Opens the period that a payment bought, in place of what runs or after it. Runs inside the settling
+ * Opens the period that a payment bought, instead of the running one or after it. Runs inside the settling
  * transaction.
  */
 import { eq, inArray } from 'drizzle-orm';
@@ -32,7 +32,7 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   return { startsAt, expiresAt };
 }
 
-/** One change of a person's cover after the other. */
+/** Serialises changes of a person's cover. */
 export async function lockCover(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -45,7 +45,7 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
       .where(inArray(subscriptions.id, [id]));
 }
 
-/** Are the periods whose unused days were credited still what they were when the price was made? */
+/** Whether the periods whose unused days were credited are still the same as when the price was made. */
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (payment.replaces === null) return true;
   if (!payment.userId) return false;
@@ -53,6 +53,6 @@ export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promi
   return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);
 }
 
-/** The periods that a change ends, as they are noted on its payment. */
+/** The periods that a change ends, as stored with its payment. */
 export const replacedPeriods = (paid: { id: number; expiresAt: Date }[]) =>
   paid.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.toISOString() }));

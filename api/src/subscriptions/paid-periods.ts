@@ -1,4 +1,4 @@
-/** Reads a person's paid periods, with what each was worth. */
+/** Reads a person's paid periods, with the value of each. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments, plans, subscriptions } from '../db/schema';

@@ -1,4 +1,4 @@
-/** What a plan purchase costs and covers, line by line, given what the person has paid already (R4.76). */
+/** The price and cover of a plan purchase, line by line, given what the person has paid already (R4.76). */
 import { eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
@@ -36,10 +36,10 @@ export interface Quote {
   expiresAt: Date;
 }
 
-/** The provider takes no smaller payment. */
+/** The provider's minimum for a payment. */
 const leastKobo = 5_000;
 
-/** Prices a purchase; throws what the form shows under its field. `lock` makes two last uses of a coupon wait. */
+/** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
 export async function quoteCover(
   db: Database,
   now: Date,

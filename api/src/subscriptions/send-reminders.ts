@@ -24,7 +24,7 @@ export async function sendReminders(services: Services): Promise<void> {
         lte(subscriptions.startsAt, now),
         gt(subscriptions.expiresAt, now),
         lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
-        // Who has renewed already is not reminded.
+        // People who have paid for a later period get no reminder.
         notExists(
           db
             .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-/** A quote in the words of the contract: naira, moments as text. */
+/** A quote in the contract's format: naira, moments as text. */
 import type { PlanQuote } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Quote } from './quote';

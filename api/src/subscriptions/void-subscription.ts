@@ -1,4 +1,4 @@
-/** Ends the cover of a payment whose money went back; what was paid to follow it moves up. */
+/** Ends the cover of a refunded payment; periods that follow it move forward. */
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { subscriptions, type PaymentRow } from '../db/schema';

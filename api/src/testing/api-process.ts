@@ -9,7 +9,7 @@ export interface ApiProcess {
   child: ChildProcess;
   /** Milliseconds from start to ready. */
   startedIn: number;
-  /** Ends it with a signal and waits until it is gone; resolves with its exit code. */
+  /** Ends it with a signal and waits for its exit; resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 

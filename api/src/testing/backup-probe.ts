@@ -1,4 +1,4 @@
-/** Backs an API's data up, destroys it, restores it, and starts on what came back. */
+/** Backs an API's data up, destroys it, restores it, and starts an API on the restored data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { writeFileSync } from 'node:fs';
 const counted = `select (select count(*) from payments)::int as payments, (select sum(amount_kobo) from payments)::text as kobo,
   (select count(*) from appointments)::int as visits, (select max(id) from audit_events)::int as audit`;
 
-/** What was there before and after, a file of evidence after it, and what a second restore says. */
+/** The rows before and after, a file of evidence after it, and the error of a second restore. */
 export async function backUpAndRestore() {
   const scratch = mkdtempSync(join(tmpdir(), 'api-backup-'));
   const binaries = postgresBinaries() ?? '';

@@ -1,6 +1,6 @@
 /**
- * Checks every answer against the OpenAPI document that the server itself serves, closed: a field that the
- * document does not name is a fault too, so that nothing leaks unnoticed.
+ * Checks every response against the OpenAPI document of the server, with closed objects: a field that the
+ * document does not name is a fault too, so that no data leaks unnoticed.
  */
 import type { FastifyInstance } from 'fastify';
 import { calls, type Call, type CallName } from '@shared/contracts/api';
@@ -17,7 +17,7 @@ export interface AnswerFault {
   fault: string;
 }
 
-/** Hooks into a server; the faults found so far are in the list that it returns. */
+/** Adds hooks to a server; returns the list of faults found so far. */
 export function watchAnswers(app: FastifyInstance): AnswerFault[] {
   const faults: AnswerFault[] = [];
   const compiled = new Map<string, ReturnType<typeof Compile>>();

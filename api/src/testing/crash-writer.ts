@@ -1,9 +1,9 @@
-/** What the crash tests write, and what must be there afterwards. */
+/** What the crash tests write, and what must be stored afterwards. */
 import type { OpenDatabase } from '../db/open-database';
 
 const year = new Date().getFullYear() + 1;
 
-/** What was acknowledged, and what was refused although nothing was wrong with it. */
+/** The acknowledged writes, and valid writes that were refused. */
 export interface Promised {
   waitlist: string[];
   visits: string[];
@@ -15,7 +15,7 @@ export const nothingPromised = (): Promised => ({ waitlist: [], visits: [], paid
 
 let visitsAsked = 0;
 
-/** A time that no other visit of the run has: one person has one visit at a time. */
+/** A time that no other visit of the run has, because one person has one visit at a time. */
 function nextTime() {
   const index = (visitsAsked += 1);
   const [day, month] = [(index % 28) + 1, Math.floor(index / 28) % 12];
@@ -23,7 +23,7 @@ function nextTime() {
   return { day, month, year, time, date: `${month + 1}-${day}-${year} ${time}` };
 }
 
-/** A client that writes as fast as it can and notes what it was promised, until the server is gone. */
+/** A client that writes as fast as it can and records acknowledged writes, until the server stops. */
 export async function write(url: string, name: string, promised: Promised): Promise<void> {
   const send = async (path: string, body: unknown, token?: string) => {
     const response = await fetch(url + path, {
@@ -70,13 +70,12 @@ export async function write(url: string, name: string, promised: Promised): Prom
       if ((status as { data: { status: string } }).data.status === 'success') promised.paid.push(reference);
     }
   } catch {
-    // The server was killed: whatever was not acknowledged was not promised.
+    // The server was killed; writes without a response are not acknowledged.
   }
 }
 
 /**
- * Everything that was promised and is missing, and everything that is half done or doubled; empty when all is
- * well.
+ * Acknowledged writes that are missing, and writes that are incomplete or doubled; empty when all is well.
  */
 export async function brokenPromises({ db }: OpenDatabase, promised: Promised): Promise<string[]> {
   const column = async (query: string): Promise<string[]> => {
@@ -92,7 +91,7 @@ export async function brokenPromises({ db }: OpenDatabase, promised: Promised): 
       missing(promised.waitlist, 'select email from waitlist'),
       missing(promised.visits, 'select reference from appointments'),
       missing(promised.paid, "select reference from payments where status = 'success'"),
-      // Nothing half done: a paid visit has its appointment and its mail, once; and nobody got one without paying.
+      // A paid visit has its appointment and its mail, once; and no visit exists without a payment.
       column(`select p.reference from payments p where p.kind = 'condition' and
         (p.status = 'success') <> ((select count(*) from appointments a where a.payment_id = p.id) = 1)`),
       column(`select p.reference from payments p where p.kind = 'condition' and p.status = 'success' and

@@ -10,7 +10,7 @@ import { nothingPromised, write } from './crash-writer';
 import { availableDatabases } from './databases';
 import { loadNative } from './native';
 
-/** Times that the server is killed; CRASH_ROUNDS=50 for the long run. */
+/** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 describe.each(availableDatabases())('killed in the middle of writing (%s)', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-'));
@@ -41,7 +41,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
         else firstStart = api.startedIn;
         const { url } = api;
         const writers = Promise.all([1, 2, 3].map((writer) => write(url, `r${round}w${writer}`, promised)));
-        // At another moment each time: what matters is what happens to be half done.
+        // At another moment each time, because different work is unfinished.
         const total = () => promised.waitlist.length + promised.visits.length + promised.paid.length;
         const enough = total() + 6 + ((round * 5) % 17);
         const until = Date.now() + 20_000;
@@ -59,14 +59,14 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
         expect(promised.refused).toEqual([]);
         expect(await brokenPromises(database, promised)).toEqual([]);
       } finally {
-        // An open PGlite keeps jest alive for ever.
+        // An open PGlite keeps jest from ending.
         await database.close();
       }
       expect(promised.paid.length).toBeGreaterThan(0);
       console.log(
         `${kind}: ${rounds} kills, ${promised.waitlist.length + promised.visits.length + promised.paid.length} promises kept; back in ${Math.max(...starts)} ms at most`,
       );
-      // The first start fills an empty database on the same machine: recovery is no longer than that.
+      // The first start fills an empty database on the same machine; recovery must not take much longer.
       expect(Math.max(...starts)).toBeLessThan(firstStart * 1.5);
     },
     300_000 + rounds * 60_000,
@@ -92,7 +92,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
           answered += 1;
           if (answered === 60) reachLoad();
         } catch (error) {
-          // Who comes after the signal may find the port closed; who was there before it gets an answer.
+          // A request after the signal may find the port closed; one before it gets a response.
           if (begun < told) cut.push((error as { cause?: { code?: string } }).cause?.code ?? String(error));
           return;
         }
@@ -132,7 +132,7 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
         const enough = total() + 8 + ((round * 5) % 17);
         const until = Date.now() + 60_000;
         while (total() < enough && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 7));
-        // The other one goes on writing while this one dies and comes back.
+        // The other process goes on writing while this one is killed and restarted.
         const victim = round % 2;
         await running[victim]?.end('SIGKILL');
         await writers[victim];

@@ -1,4 +1,4 @@
-/** An API whose PostgreSQL can be stopped, stuck and brought back. */
+/** An API whose PostgreSQL can be stopped, blocked and restored. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { readConfig } from '../config/read-config';
@@ -57,7 +57,7 @@ export async function openFragileApi(evidenceStore: string) {
       for (const socket of sockets) socket.destroy();
     },
     start: () => void (isUp = true),
-    /** Holds a table, as a forgotten transaction of somebody else does; the result lets go. */
+    /** Locks a table, as a forgotten transaction does; the result releases it. */
     lock: async (table: string) => {
       await direct.query('begin');
       await direct.query(`lock table ${table} in access exclusive mode`);

@@ -1,4 +1,4 @@
-/** Which databases the tests can run on here. Read before any test is defined, so it only looks. */
+/** The databases on which tests can run here. Called before any test is defined, so it starts nothing. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -12,7 +12,7 @@ export function postgresBinaries(): string | null {
   return [...debian, ...folders].find(has) ?? null;
 }
 
-/** PGlite always; PostgreSQL where its binaries are. API_TEST_DATABASES narrows it. */
+/** PGlite always; PostgreSQL where its binaries are installed. API_TEST_DATABASES narrows the list. */
 export function availableDatabases(): DatabaseKind[] {
   const wanted = (process.env.API_TEST_DATABASES ?? 'pglite,postgres').split(',');
   const kinds: DatabaseKind[] = postgresBinaries() ? ['pglite', 'postgres'] : ['pglite'];

@@ -1,5 +1,5 @@
 /**
- * Paystack over HTTP, as far as our adapter speaks to it: attempts with a time limit, verification, refunds.
+ * Paystack over HTTP, as far as our adapter uses it: attempts with a time limit, verification, refunds.
  * Written from Paystack's public reference, so that one set of cases runs against the sandbox and against
  * this.
  */
@@ -94,7 +94,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       const found = transactions.get(reference);
       return refunds.some(({ transaction }) => transaction === found?.id);
     },
-    /** What the payer does on the page; false when the page takes nothing any more. */
+    /** The payer's action on the page; false when the page accepts no more. */
     act(reference: string, outcome: 'approve' | 'decline' | 'leave'): boolean {
       const found = transactions.get(reference);
       if (!found || found.status === 'success' || found.status === 'reversed' || isOver(found)) return false;
@@ -102,12 +102,12 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       if (outcome === 'decline') found.status = 'failed';
       return true;
     },
-    /** Money that comes in although the page is over, or of another amount: what the payer's bank can still do. */
+    /** A payment after the page's end, or of another amount, as a bank can still make. */
     force(reference: string, change: Partial<Pick<Transaction, 'amount' | 'currency'>> = {}): void {
       const found = transactions.get(reference);
       if (found) Object.assign(found, { status: 'success', paidAt: now(), ...change });
     },
-    /** The provider gives the money back: on the merchant's word, or after a lost dispute. */
+    /** A refund by the provider, on the merchant's request or after a lost dispute. */
     reverse(reference: string): void {
       const found = transactions.get(reference);
       if (found) found.status = 'reversed';

@@ -1,4 +1,4 @@
-/** Mailers over a test database, with transports that record what they were given. */
+/** Mailers over a test database, with transports that record the mails. */
 import { eq } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import { createMailer, type Transport } from '../mail/mailer';
@@ -24,7 +24,7 @@ export async function enqueue(api: TestApi, subjects: string[]): Promise<void> {
   await api.db.update(outbox).set({ createdAt: now, nextAttemptAt: now }).where(eq(outbox.attempts, 0));
 }
 
-/** Sends what is due with `mailers` mailers at once; the transport throws `error` where it is given. */
+/** Sends due mails with `mailers` mailers at once; the transport throws `error` where it is given. */
 export async function sendDue(api: TestApi, error?: { code: string; responseCode?: number }, mailers = 1) {
   const sent: string[] = [];
   const ids: string[] = [];
@@ -44,7 +44,7 @@ export async function sendDue(api: TestApi, error?: { code: string; responseCode
   return { sent, ids, log };
 }
 
-/** A process that dies while it sends: its mailer leases a mail and never reports back. */
+/** A process that dies while it sends: its mailer leases a mail and never reports a result. */
 export async function dieWhileSending(api: TestApi): Promise<void> {
   await new Promise<void>((resolve) => {
     mailerOf(api, {

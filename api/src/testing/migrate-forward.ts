@@ -1,4 +1,4 @@
-/** Opens a database as an earlier release left it, with data in it, and brings it up to date. */
+/** Opens a database of an earlier release, with data in it, and migrates it. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
 /**
- * Jest's node environment with one way out of its sandbox: `loadNative`. The API's tests run the real server with it, on
- * ES-module packages, WebAssembly and native binaries as Node loads them in production. Only the test file is jest's.
- * Used by `@jest-environment` at the top of a test file.
+ * Jest's node environment with a way out of its sandbox: `loadNative`. The API's tests run the real server
+ * with it, on ES-module packages, WebAssembly and native binaries as Node loads them in production. Only the
+ * test file runs in jest. Used by `@jest-environment` at the top of a test file.
  */
 const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 
-// pnpm lets a package see only what it names; jest sees its own environment.
+// With pnpm a package resolves only its own dependencies; jest can resolve its environment.
 const { TestEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
 /** Loaded once for all test files of a worker. */

@@ -1,4 +1,6 @@
-/** Runs a suite on every database that is there, each with its own seeded copy; the suite's name says which. */
+/**
+ * Runs a suite on every installed database, each with its own seeded copy; the suite's name has the database.
+ */
 import { availableDatabases } from './databases';
 import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
@@ -20,7 +22,7 @@ export interface Answer extends Omit<Answered, 'text'> {
 
 export interface Suite {
   api: TestApi;
-  /** Asks and parses the answer. */
+  /** Sends a request and parses the response. */
   ask(asked: Asked): Promise<Answer>;
   get(url: string, token?: string | null): Promise<Answer>;
   post(url: string, body: unknown, token?: string | null, headers?: Record<string, string>): Promise<Answer>;
@@ -28,10 +30,10 @@ export interface Suite {
 
 type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 
-/** Options, or what makes them once the suite starts. */
+/** Options, or a function that makes them when the suite starts. */
 type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
-// The default of five seconds is for machines that do nothing else.
+// The default of five seconds is too short on a busy machine.
 jest.setTimeout(30_000);
 
 /** Defines the suite once per database. `suite` is filled before the first test. */

@@ -7,7 +7,7 @@ export const password = 'a long enough secret';
 
 let people = 0;
 
-/** Somebody new, not registered yet. */
+/** A new person who is not registered yet. */
 export const somebody = () => ({
   first_name: 'Sade',
   last_name: 'Ojo',
@@ -15,12 +15,12 @@ export const somebody = () => ({
   password,
 });
 
-/** What tests of accounts do with the API of a suite. */
+/** What tests of accounts do with a suite's API. */
 export function peopleOf(suite: Suite) {
   const login = (email: string, secret = password) =>
     suite.post('/auth/individual/login', { email, password: secret });
 
-  /** The token of the last link of a kind that was mailed to an address. */
+  /** The token of the newest link of a kind that was mailed to an address. */
   const linkIn = async (email: string, part: string): Promise<string> => {
     const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
     const links = mails
@@ -29,7 +29,7 @@ export function peopleOf(suite: Suite) {
     return decodeURIComponent(links.at(-1)?.split(`${part}/`)[1] ?? '');
   };
 
-  /** Somebody who is registered and has verified the address. */
+  /** A person who is registered and has verified the address. */
   const registered = async () => {
     const person = somebody();
     await suite.post('/auth/individual/register', person);

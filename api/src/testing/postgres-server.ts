@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: a temporary cluster on a free port, gone with the process. */
+/** A PostgreSQL for the tests: a temporary cluster on a free port, removed with the process. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -62,7 +62,7 @@ async function start(): Promise<PostgresServer> {
   return { url, version, pid: child.pid ?? 0 };
 }
 
-/** PostgreSQL refuses to run as root; the account of Debian's package, or nobody, runs it then. */
+/** PostgreSQL refuses to run as root, so the account of Debian's package, or nobody, runs it. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody'])

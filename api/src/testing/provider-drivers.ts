@@ -1,4 +1,6 @@
-/** What payers and banks do at a provider, for both adapters, so that one set of cases runs against each. */
+/**
+ * Actions of payers and banks at a provider, for both adapters, so that one set of cases runs against each.
+ */
 import { startFakePaystack, type FakePaystack } from './fake-paystack';
 import type { Suite } from './on-each-database';
 
@@ -6,16 +8,16 @@ export interface ProviderDriver {
   name: 'sandbox' | 'paystack';
   /** The API's options, made when its suite starts. */
   options(): Promise<Record<string, unknown>>;
-  /** What the payer does on the provider's page; the webhook follows. */
+  /** The payer's action on the provider's page; the webhook follows. */
   act(reference: string, outcome: 'approve' | 'decline' | 'leave'): Promise<void>;
   /** The payer pays, and the webhook is lost. */
   payUntold(reference: string): Promise<void>;
-  /** Money that comes in whatever the page says, perhaps of another amount; the webhook follows. */
+  /** A payment that ignores the page's state, perhaps of another amount; the webhook follows. */
   force(reference: string, change?: { amountKobo?: number; currency?: string }): Promise<void>;
-  /** The money goes back at the provider. */
+  /** A refund or chargeback at the provider. */
   reverse(reference: string, how: 'refund' | 'chargeback'): Promise<void>;
   dispute(reference: string): Promise<void>;
-  /** Did we ask the provider to give this payment back? */
+  /** Whether we have asked the provider to refund this payment. */
   isRefunded(reference: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ export function sandboxDriver(suite: Suite): ProviderDriver {
   };
 }
 
-/** Paystack's adapter, against a Paystack over HTTP. */
+/** Paystack's adapter, against a fake Paystack over HTTP. */
 export function paystackDriver(suite: Suite): ProviderDriver & { paystack(): FakePaystack } {
   const secret = 'sk_test_for_the_contract';
   let fake: FakePaystack | null = null;

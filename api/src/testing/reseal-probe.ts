@@ -6,7 +6,7 @@ import { resealAll } from '../privacy/reseal';
 import { sealedEvidence } from '../privacy/sealed-evidence';
 import type { Services } from '../services';
 
-/** Puts a new key first and encrypts everything with it; the result ends or undoes the change. */
+/** Puts a new key first and encrypts everything with it; the result ends or reverts the change. */
 export async function changeKeys({ db }: Services, evidenceDir: string) {
   const old = parseDataKeys(null, []);
   const next = { id: 'next', key: randomBytes(32) };

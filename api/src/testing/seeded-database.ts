@@ -1,6 +1,6 @@
 /**
- * A seeded database in a moment: PGlite from a copy on disk, PostgreSQL from a template. Each is the test
- * file's own.
+ * A seeded database without the cost of seeding: PGlite from a copy on disk, PostgreSQL from a template. Each
+ * test file has its own.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -32,13 +32,15 @@ async function seededCopy(): Promise<Blob> {
   await seedIfEmpty(database.db, { seedDemo: true });
   const dump = await database.dump();
   await database.close();
-  // Another worker may be doing the same: the last rename wins, and both files are whole.
+  // Another worker may write the same file: the last rename wins, and both files are complete.
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
   return dump;
 }
 
-/** Changes when tables or seed change, and every day: the demo people's past counts from today. */
+/**
+ * Changes when tables or seed change, and every day, because the demo people's history is relative to today.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const folder of ['../../migrations', '../seed', '../conditions']) {

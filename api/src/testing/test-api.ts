@@ -1,4 +1,6 @@
-/** A real API over a seeded database for one test file: requests without a socket, a clock that can be moved. */
+/**
+ * A real API over a seeded database for one test file: requests without a socket, a clock that can be moved.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +35,7 @@ export interface Asked {
 
 export interface Answered {
   status: number;
-  /** The parsed body, as a JSON text: it crosses from Node's own realm into jest's. */
+  /** The parsed body, as a JSON text, because it is passed from Node's own realm into jest's. */
   text: string;
   headers: Record<string, string>;
   /** The bytes of an answer that is a file, in base64. */
@@ -42,7 +44,7 @@ export interface Answered {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** Starts it; `close` checks that every answer so far was true to the contract. */
+/** Starts it; `close` checks that every response so far matched the contract. */
 export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
   const database = await openSeeded(kind);
   const evidenceDir = mkdtempSync(join(tmpdir(), 'api-evidence-'));

@@ -1,4 +1,4 @@
-/** Two APIs with nothing in common but one PostgreSQL and one evidence store, as two processes have it. */
+/** Two APIs that share only one PostgreSQL and one evidence store, as two processes do. */
 import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config/read-config';

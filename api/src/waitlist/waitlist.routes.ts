@@ -1,4 +1,4 @@
-/** The waitlist: once per e-mail address, however often somebody joins. */
+/** The waitlist, once per e-mail address, however often somebody joins. */
 import type { FastifyInstance } from 'fastify';
 import { waitlist } from '../db/schema';
 import { success } from '../http/success';
@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { waitlistMail } from '../mail/templates';
 import type { Services } from '../services';
 
-/** Mounts the waitlist call. The answer is the same for a newcomer and for somebody who is on the list. */
+/** Mounts the waitlist call. The response is the same for a new address and for one that is on the list. */
 export function waitlistRoutes(app: FastifyInstance, services: Services): void {
   mountCall(
     app,

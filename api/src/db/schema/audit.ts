@@ -1,4 +1,7 @@
-/** Who read or changed medical and payment data. Triggers write the changes, and refuse to change what is written. */
+/**
+ * Who read or changed medical and payment data. Triggers write the changes, and prevent changes of written
+ * entries.
+ */
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 

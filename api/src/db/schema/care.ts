@@ -10,20 +10,21 @@ export const appointments = pgTable(
   {
     id: id(),
     reference: text('reference').notNull().unique(),
-    /** Empty for a guest, whose payment then says who it is. */
+    /** Empty for a guest, who is known from the payment. */
     userId: integer('user_id').references(() => users.id),
     paymentId: integer('payment_id')
       .unique()
       .references(() => payments.id),
     conditionId: integer('condition_id').references(() => conditions.id),
-    /** What the person feels, or the name of the condition. */
+    /** The person's own words, or the name of the condition. */
     description: sealedText('description').notNull(),
     method: text('method').$type<'video' | 'message'>().notNull(),
     scheduledAt: moment('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),
     createdAt: createdAt(),
   },
-  // "Never twice" is not an index here: encrypted texts cannot be compared. Bookings lock the person's row instead.
+  // No unique index can prevent double bookings, because encrypted texts cannot be compared. Bookings lock
+  // the person's row instead.
   (table) => [
     index('appointments_by_user').on(table.userId, table.createdAt),
     index('appointments_by_slot').on(table.userId, table.scheduledAt),
@@ -62,7 +63,7 @@ export const claimEvidence = pgTable('claim_evidence', {
   claimId: integer('claim_id')
     .notNull()
     .references(() => claims.id),
-  /** A random name in the evidence folder; what the person called the file is kept as text only. */
+  /** A random name in the evidence folder; the uploaded file's own name is stored as text only. */
   storedName: text('stored_name').notNull().unique(),
   originalName: text('original_name').notNull(),
   type: text('type').notNull(),

@@ -1,4 +1,4 @@
-/** What the site tells and sells. */
+/** Conditions, plans, coupons and claimable benefits. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -29,14 +29,14 @@ export const conditions = pgTable(
       .references(() => conditionCategories.id),
     title: text('title').notNull().unique(),
     text: text('text').notNull(),
-    /** Clean HTML: only `saveCondition` writes here. */
+    /** Sanitised HTML: only `saveCondition` writes here. */
     body: text('body').notNull(),
     faqs: jsonb('faqs').$type<{ question: string; answer: string }[]>().notNull(),
     /** Words that people use for it. */
     synonyms: text('synonyms').notNull().default(''),
     popular: boolean('popular').notNull().default(false),
     reviewedAt: date('reviewed_at', { mode: 'string' }).notNull(),
-    /** The words of all texts, weighted; PostgreSQL leaves tags out by itself. */
+    /** The words of all texts, weighted; PostgreSQL skips tags. */
     words: tsvector('words')
       .notNull()
       .generatedAlwaysAs(

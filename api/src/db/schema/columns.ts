@@ -2,7 +2,7 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import { seal, unseal } from '../../privacy/seal';
 
-/** A number that the database gives out. */
+/** A number that the database generates. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** A moment, with its zone. */
@@ -11,7 +11,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** When the row was written. */
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 
-/** Money: whole kobo, up to more naira than anybody has. */
+/** Money in whole kobo. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });
 
 /** A text that is encrypted in the database. SQL cannot search or compare it. */

@@ -1,6 +1,6 @@
 /**
- * The database. Secrets (session and one-time tokens) are stored as SHA-256 only. Uniqueness that a promise rests on
- * ("never twice") stands here as an index. Changed here, then `drizzle-kit generate` in `api/` writes the migration.
+ * The database. Secrets (session and one-time tokens) are stored as SHA-256 only. Guarantees of uniqueness
+ * are indexes here. After a change, `drizzle-kit generate` in `api/` writes the migration.
  */
 export * from './audit';
 export * from './care';

@@ -1,4 +1,4 @@
-/** Counts that all API processes share: how often somebody called, and wrong passwords. Keys are hashes. */
+/** Counters that all API processes share: calls of a caller, and wrong passwords. Keys are hashes. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
@@ -21,7 +21,7 @@ export const loginAttempts = pgTable(
     lastAt: moment('last_at').notNull(),
     /** No further attempt before this moment. */
     waitUntil: moment('wait_until').notNull(),
-    /** The last sign-in from this network: it then needs not wait for the account as a whole. */
+    /** The last sign-in from this network, which exempts it from the waits of the whole account. */
     succeededAt: moment('succeeded_at'),
   },
   (table) => [primaryKey({ columns: [table.accountHash, table.networkHash] })],

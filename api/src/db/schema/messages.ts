@@ -1,4 +1,4 @@
-/** The waitlist, outgoing mail, and remembered answers. */
+/** The waitlist, outgoing mail, and stored responses. */
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
@@ -29,7 +29,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Not sent before this moment: the end of the backoff, or of the lease of the process that sends it. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** Set when it is given up. Operators see such mails and can retry them. */
+    /** When delivery was given up. Operators see such mails and can retry them. */
     deadAt: moment('dead_at'),
     /** The code of the last error, without the recipient. */
     lastError: text('last_error'),
@@ -42,12 +42,12 @@ export const outbox = pgTable(
 );
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
-  /** SHA-256 of who, which call and the key. */
+  /** SHA-256 of caller, call and key. */
   keyHash: text('key_hash').primaryKey(),
   requestHash: text('request_hash').notNull(),
   /** `json` keeps the order of the keys, so that a repeat gets the very same bytes. */
   answer: json('answer'),
-  /** While there is no answer: the process that works on it must finish before this moment. */
+  /** While there is no response: the process that works on it must finish before this moment. */
   leaseUntil: moment('lease_until').notNull().defaultNow(),
   createdAt: createdAt(),
 });

@@ -1,4 +1,4 @@
-/** Money and what it bought. Amounts are kobo. */
+/** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
@@ -26,7 +26,7 @@ export const payments = pgTable(
     planId: integer('plan_id').references(() => plans.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
     quantity: integer('quantity'),
-    /** What unused days of earlier periods took off the price. */
+    /** The credit for unused days of earlier periods. */
     creditKobo: kobo('credit_kobo').notNull().default(0),
     /** The periods that this plan ends when it starts at once; null when it follows on. */
     replaces: jsonb('replaces').$type<{ id: number; expiresAt: string }[]>(),
@@ -37,15 +37,18 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     redirectUrl: text('redirect_url').notNull(),
     authorizationUrl: text('authorization_url'),
-    /** What makes two attempts the same purchase: see `start-payment.ts`. */
+    /** Equal for two attempts at the same purchase: see `start-payment.ts`. */
     fingerprint: text('fingerprint').notNull(),
-    /** What the provider last said of an attempt that is still open. */
+    /** The provider's last status of an attempt that is still open. */
     providerStatus: text('provider_status').$type<'abandoned' | 'pending'>(),
-    /** Until when the attempt may be paid, here and at the provider. Null in rows from before attempts expired. */
+    /**
+     * Until when the attempt can be paid, here and at the provider. Null in rows from before attempts
+     * expired.
+     */
     expiresAt: moment('expires_at'),
-    /** When a newer attempt of the same purchase took its place: money that comes later is refunded. */
+    /** When a newer attempt at the same purchase replaced it: a later payment is refunded. */
     supersededAt: moment('superseded_at'),
-    /** When the guest agreed that health data is used for the visit, and to which words. */
+    /** When the guest agreed that health data is used for the visit, and to which text. */
     consentAt: moment('consent_at'),
     consentVersion: text('consent_version'),
     createdAt: createdAt(),
@@ -61,7 +64,7 @@ export const payments = pgTable(
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Receipts that were issued, with what must stay as it was on that day. Everything else is the payment's. */
+/** Issued receipts, with what must stay as it was on that day. Everything else is read from the payment. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -83,7 +86,9 @@ export const receipts = pgTable(
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Money that goes back. One refund a payment; written with its cause, sent afterwards until the provider has it. */
+/**
+ * Refunds, one a payment. Written with their cause, and sent afterwards until the provider has accepted them.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -103,7 +108,7 @@ export const refunds = pgTable(
   (table) => [index('refunds_waiting').on(table.status, table.nextAttemptAt)],
 );
 
-/** Why money goes back. */
+/** The reason of a refund. */
 export type RefundCause =
   | 'duplicate'
   | 'superseded'
@@ -114,7 +119,7 @@ export type RefundCause =
   | 'joined-plan'
   | 'cancelled';
 
-/** What an operator should know about a payment. One entry for each kind and payment. */
+/** Problems of payments for operators. One entry for each kind and payment. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -131,14 +136,14 @@ export const paymentIssues = pgTable(
 );
 
 export const providerEvents = pgTable('provider_events', {
-  /** The provider's own name of the event: a repeat is recognised by it. */
+  /** The provider's id of the event, by which a repeat is recognised. */
   id: text('id').primaryKey(),
   reference: text('reference').notNull(),
   kind: text('kind').notNull(),
   createdAt: createdAt(),
 });
 
-/** The sandbox provider's own books: nothing but the sandbox reads them. */
+/** Records of the sandbox provider; only the sandbox reads them. */
 export const sandboxTransactions = pgTable('sandbox_transactions', {
   reference: text('reference').primaryKey(),
   amountKobo: kobo('amount_kobo').notNull(),
@@ -166,7 +171,7 @@ export const subscriptions = pgTable(
     planId: integer('plan_id')
       .notNull()
       .references(() => plans.id),
-    /** One payment opens one subscription, however often the provider tells us of it. */
+    /** One payment opens one subscription, however often the provider reports it. */
     paymentId: integer('payment_id')
       .notNull()
       .unique()

@@ -1,4 +1,4 @@
-/** People, how they sign in, and who is on whose plan. */
+/** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './places';
@@ -11,7 +11,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** A PHC string; empty for people who came through Google. */
+    /** A PHC string; empty for accounts of Google's sign-in. */
     passwordHash: text('password_hash'),
     signupMethod: text('signup_method').notNull().default('email'),
     emailVerifiedAt: moment('email_verified_at'),
@@ -54,7 +54,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** `verify` or `reset`: a token of one purpose is worth nothing for the other. */
+    /** `verify` or `reset`: a token of one purpose is invalid for the other. */
     purpose: text('purpose').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -66,7 +66,7 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_by_user').on(table.userId)],
 );
 
-/** Forgotten passwords that were asked for, whether or not the address has an account; gone within seconds. */
+/** Requests to reset a password, whether or not the address has an account; removed within seconds. */
 export const resetRequests = pgTable('reset_requests', {
   id: id(),
   email: text('email').notNull(),
@@ -81,7 +81,7 @@ export const googleFlows = pgTable('google_flows', {
   nonce: text('nonce').notNull(),
   authorizationUrl: text('authorization_url').notNull(),
   createdAt: createdAt(),
-  /** When the browser went on to Google: the ticket is used then. */
+  /** When the browser went on to Google, after which the ticket is used up. */
   startedAt: moment('started_at'),
   usedAt: moment('used_at'),
 });
@@ -93,19 +93,19 @@ export const members = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The member's own account, once there is one. */
+    /** The member's own account, once it exists. */
     userId: integer('user_id').references(() => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     /** The inviter's words for this person. */
     note: text('note'),
-    /** SHA-256 of the invitation's link; empty once it was used. */
+    /** SHA-256 of the invitation's link; empty after its use. */
     tokenHash: text('token_hash').unique(),
     /** Until when the invitation is open; null for people who were added without one. */
     expiresAt: moment('expires_at'),
     acceptedAt: moment('accepted_at'),
-    /** When the person was taken off the plan, or the invitation withdrawn or declined. */
+    /** When the person was removed from the plan, or the invitation withdrawn or declined. */
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,5 @@
 /**
- * The shape in which conditions are written, and the HTML that is made of it. Our own words; reviewed before
- * each release.
+ * The structure of a condition's text, and its HTML. The texts are our own and reviewed before each release.
  */
 export interface ConditionText {
   title: string;

@@ -1,4 +1,4 @@
-/** All categories in the order in which the chips stand. */
+/** All categories, in the order of the chips. */
 import type { CategoryText } from './condition-text';
 import { feverAndInfections } from './fever-and-infections';
 import { longTermConditions } from './long-term-conditions';

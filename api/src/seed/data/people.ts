@@ -1,4 +1,6 @@
-/** Demo people in every role (A6.1). They exist only where SEED_DEMO is on. One password, in api/README.md. */
+/**
+ * Demo people in every role (A6.1). They exist only with SEED_DEMO. Their one password is in api/README.md.
+ */
 export const demoPassword = 'Ilera-demo-2026';
 
 export interface DemoPerson {
@@ -8,13 +10,13 @@ export interface DemoPerson {
   phone?: string;
   sex?: 'male' | 'female';
   dob?: string;
-  /** State and city of Nigeria; none leaves the profile incomplete. */
+  /** State and city of Nigeria; without it the profile is incomplete. */
   place?: [state: string, city: string, street: string];
   plan?: { name: string; frequency: 'quarter' | 'bi-annual' | 'annual'; quantity: number };
   card?: { type: string; last4: string; expiry: string };
-  /** How many visits lie behind. */
+  /** Number of visits; the newest one is in the future. */
   visits: number;
-  /** How many plan payments lie behind the running one. */
+  /** Number of plan payments before the running one. */
   earlierPayments?: number;
   /** E-mail addresses of members with accounts, and names of those without. */
   members?: { email: string; firstName: string; lastName: string }[];

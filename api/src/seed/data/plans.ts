@@ -180,7 +180,7 @@ export const claimableCatalogue = [
   },
 ];
 
-/** Codes to try; more in the table of api/README.md. */
+/** Coupons to try; more in the table of api/README.md. */
 export const couponCatalogue = [
   { code: 'WELCOME10', percent: 10, scope: 'condition' as const },
   { code: 'VISIT50', percent: 50, scope: 'condition' as const },
