@@ -1,6 +1,6 @@
 import { readRepositoryFile, repositoryFiles } from './repository-files';
 
-/** What a reader of this repository alone cannot look up. Requirement ids and docs/adr take the place of each. */
+/** References that a reader of this repository cannot look up. Requirement ids and docs/adr replace them. */
 const outside = [
   /\bspec(?:ification)?,? [123]\b/i,
   /\bthe spec(?:’s|'s)?\b/i,

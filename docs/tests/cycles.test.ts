@@ -5,7 +5,7 @@ import { readRepositoryFile, repositoryFiles, root } from './repository-files';
 const sources = repositoryFiles(/^(?:api|ops|shell|shared|e2e|docs|mf-[a-z]+)\/.*\.(?:ts|tsx|mts)$/);
 const known = new Set(sources);
 
-/** Where `@shared/x` and `@shared/x/y` lead, from the `exports` of the packages. */
+/** The files of `@shared/x` and `@shared/x/y`, from the `exports` of the packages. */
 const packages = new Map(
   repositoryFiles(/^shared\/[a-z]+\/package\.json$/).flatMap((path) => {
     const { name, exports } = JSON.parse(readRepositoryFile(path)) as {

@@ -14,7 +14,7 @@ const shown = (path: string) => {
   return route && `${route.path} ${route.remote} ${route.page}`;
 };
 
-/** Segments of the real site map in any case, ids, and what people and scanners put into addresses. */
+/** Segments of the real site map in any case, ids, and unusual or hostile segments. */
 const known = [...new Set(siteMap.flatMap(({ path }) => path.split('/')))].filter(
   (part) => part && !part.startsWith(':'),
 );
@@ -48,7 +48,7 @@ const segment = fc.oneof(
 const address = fc
   .tuple(fc.array(segment, { maxLength: 4 }), fc.constantFrom('', '/', '//'))
   .map(([segments, end]) => `/${segments.join('/')}${end}`)
-  // What a browser asks a server for: dots resolved, and never an address of another host.
+  // The address that a browser requests: dots resolved, and none of another host.
   .filter((path) => !path.startsWith('//'))
   .map((path) => new URL(path, 'https://site.test').pathname);
 

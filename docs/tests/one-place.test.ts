@@ -6,7 +6,7 @@ const sources = repositoryFiles(/^(?:api|ops|shell|shared|mf-[a-z]+)\/.*\.(?:ts|
   .map((path) => ({ path, text: readRepositoryFile(path) }));
 const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-// Each of these was once written several times and had begun to differ.
+// Constants and functions with one place each, because several copies come to differ.
 it.each([
   [
     'the brand colour',

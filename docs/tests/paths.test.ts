@@ -17,7 +17,7 @@ it('names only files and folders that are there', () => {
       .map((path) => ({ document, path })),
   );
   expect(named.length).toBeGreaterThan(300);
-  // Files of the README's recipe are written by whoever follows it; `dist` and `.local` by a build.
+  // Files of the README's recipe are written by its reader; `dist` and `.local` by a build.
   const made = /^mf-plans\/src\/compare\/|\/dist\//;
   const gone = named.filter(({ path }) => !existsSync(join(root, path)) && !made.test(path));
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);

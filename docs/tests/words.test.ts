@@ -1,7 +1,7 @@
 import { findRetired } from '../../ops/lint/retired-words.mjs';
 import { readRepositoryFile, repositoryFiles } from './repository-files';
 
-/** Both tell of what had such names. */
+/** Both describe earlier versions with such names. */
 const history = /^CHANGELOG\.md$|^docs\/adr\/(?:README|0008-)/;
 
 it('finds a retired word in a sentence', () => {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readRepositoryFile, repositoryFiles, root } from '../tests/repository-files';
 
-/** One instruction of the recipe: a whole file, or lines that go below a line of a file. */
+/** One step of the recipe: a whole file, or lines that go below a line of a file. */
 export interface Step {
   file: string;
   below?: string;
@@ -21,7 +21,7 @@ export interface Step {
 
 const recipe = readRepositoryFile('README.md').split('## Add a page')[1]!.split('\n## ')[0]!;
 
-/** Its steps that write code. */
+/** Its steps with code. */
 export function readSteps(): Step[] {
   const blocks = recipe.matchAll(
     /(?:(?:to `(?<below>[^`]+)` in )?`(?<file>[\w./-]+)`):?\n\n {3}```\w+\n(?<text>[\s\S]+?)\n {3}```/g,
@@ -33,7 +33,7 @@ export function readSteps(): Step[] {
   }));
 }
 
-/** Does what a step says, in a copy of the repository. */
+/** Performs a step in a copy of the repository. */
 export function follow(copy: string, { file, below, text }: Step): void {
   const path = join(copy, file);
   if (!below) {

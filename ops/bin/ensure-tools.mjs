@@ -1,10 +1,11 @@
-// Plain Node: sees to the programs that the tests drive and npm does not carry. Called by ops/bin/run-tests.mjs.
+// Plain Node: installs the programs that the tests need and npm does not have. Called by
+// ops/bin/run-tests.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './prepare.mjs';
 
-/** INSTALL_TOOLS=off leaves the machine as it is. */
+/** INSTALL_TOOLS=off installs nothing. */
 const mayInstall = process.env.INSTALL_TOOLS !== 'off';
 const canInstallDebian = mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 let listsUpdated = false;
@@ -25,7 +26,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(existsSync);
 
-/** Path of a Chromium, or undefined: then Playwright uses the one it downloaded itself. */
+/** Path of a Chromium, or undefined: Playwright then uses the one that it has downloaded. */
 export function ensureChromium() {
   const find = () =>
     [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium', onPath('chromium')].find(
@@ -35,14 +36,18 @@ export function ensureChromium() {
   if (present) return present;
   if (!mayInstall) return undefined;
   console.log('Installing Chromium …');
-  // With a typeface of Arial's metrics: the page before its own typeface is laid out as on most devices.
+  // With a typeface of Arial's metrics, so that a page without its own typeface has the same layout as on
+  // most devices.
   if (apt('chromium', 'fonts-liberation')) return find();
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   spawnSync(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
   return undefined;
 }
 
-/** PostgreSQL, nginx, and Ceph as an S3 server: what needs them is skipped, and says so, where they cannot be had. */
+/**
+ * PostgreSQL, nginx, and Ceph as an S3 server. Tests that need one that is not installed are skipped, and say
+ * so.
+ */
 export function ensureServers() {
   const versions = '/usr/lib/postgresql';
   const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const pnpm = 'pnpm@12.21.0';
 
-/** Stops with a plain sentence when this Node is too old to run the site. */
+/** Ends with a message when this Node is too old to run the site. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -39,7 +39,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** From here on TypeScript files can be imported as they are. */
+/** Afterwards TypeScript files can be imported as they are. */
 export async function loadTypeScript() {
   process.chdir(repository);
   try {

@@ -62,8 +62,8 @@ for (const step of steps) {
   const began = Date.now();
   const code = await run(step.command);
   const counted = step.count(code);
-  // A runner that failed without a failed test (it could not start, a file did not compile) is a failure all
-  // the same.
+  // A runner that failed without a failed test (it could not start, a file did not compile) counts as a
+  // failure.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(total)) total[key] += counted[key] ?? 0;
   report.push({ step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted });
@@ -86,7 +86,7 @@ console.log(
 function run([program, ...args]) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    // jest --json also prints the whole result; only its progress, on the error stream, is for people.
+    // jest --json also prints the whole result; only its progress, on the error stream, is shown.
     child.stdout.on('data', (chunk) => (args.includes('--json') ? undefined : process.stdout.write(chunk)));
     child.stderr.on('data', (chunk) => process.stdout.write(chunk));
     child.on('error', (error) => {

@@ -1,4 +1,4 @@
-/** Words that the field does not use for these things, each with the term that a reader searches for. */
+/** Words that are not the field's standard terms, each with the term that a reader searches for. */
 export const retired = [
   [/shel(?:f|ves)(?![a-z])/i, 'cache'],
   [
@@ -19,7 +19,7 @@ export const retired = [
   [/held-?(?:press|focus|script)/i, 'queued click, saved focus'],
 ];
 
-/** The first retired word of a text, with the term to use instead; undefined where there is none. */
+/** The first retired word of a text, with its replacement; undefined where there is none. */
 export function findRetired(text) {
   for (const [pattern, instead] of retired) {
     const match = pattern.exec(text);
@@ -28,7 +28,7 @@ export function findRetired(text) {
   return undefined;
 }
 
-/** Calls whose texts people read in a test's report or in a log. */
+/** Functions whose texts appear in a test's report or in a log. */
 const spoken = /^(?:it|test|describe|console|tell|log|warn|say)$/;
 
 const nameOf = ({ type, name, object, callee, tag }) =>

@@ -1,6 +1,6 @@
 /**
- * Which folder may import which, and what only one folder may use. Built from the folder list: a new `mf-*`
- * is covered.
+ * Import rules between folders, and libraries and globals that only one folder may use. Built from the folder
+ * list, so a new `mf-*` is covered.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ export const zones = [
 ];
 
 /**
- * Folders of `ops/src` that commands and gateway both rest on, and the commands: none of them knows the
+ * Folders of `ops/src` that commands and gateway share, and the commands: none of them may import the
  * gateway.
  */
 const belowGateway = ['common', 'store', 'keys', 'ledger', 'metrics', 'notify', 'build', 'release'];
@@ -63,7 +63,7 @@ const opsZones = belowGateway.flatMap((name) =>
   ),
 );
 
-/** The order inside `shared/`; tests may use @shared/testing wherever they stand. */
+/** The order inside `shared/`; tests may use @shared/testing in every folder. */
 export const sharedZones = sharedOrder.flatMap((name, index) =>
   sharedOrder
     .slice(index + 1)
@@ -125,7 +125,7 @@ const messages = {
   XMLHttpRequest: http,
 };
 
-/** The flat configurations of all walls. */
+/** The flat configurations of all rules. */
 export const walls = [
   {
     files: [`**/*.${source}`],

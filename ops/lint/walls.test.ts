@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** What must not be written, where, and the rule that says so. */
+/** Code that must not be written, the file, and the rule that reports it. */
 const broken: [rule: string, file: string, text: string][] = [
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../mf-auth/src/strings';"],
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "void import('../../mf-auth/src/strings');"],
@@ -51,7 +51,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ],
 ];
 
-/** What every part writes all the time. */
+/** Code that must stay allowed. */
 const allowed: [file: string, text: string][] = [
   ['mf-plans/src/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
   ['mf-plans/src/x.ts', 'export const host = window.location.host;'],

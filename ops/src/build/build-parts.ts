@@ -6,13 +6,13 @@ import type { Release } from '@shared/contracts';
 import { versionOf } from './inputs';
 import { lock } from './lock';
 
-/** One part as it lies on this disk, ready to be published. */
+/** A built part on this disk, ready to be published. */
 export interface BuiltPart {
   name: string;
   version: string;
   folder: string;
   release: Release;
-  /** False when the same sources had been built before. */
+  /** False when the same sources were built before. */
   fresh: boolean;
   seconds: number;
 }
@@ -20,7 +20,7 @@ export interface BuiltPart {
 export interface BuildOptions {
   repository: string;
   parts: string[];
-  /** Gets each line of progress; with `--json` it prints nothing. */
+  /** Gets each line of progress; with `--json` nothing is printed. */
   tell?: (line: string) => void;
   /** Builds again even when the version is there. */
   force?: boolean;
@@ -28,7 +28,10 @@ export interface BuildOptions {
   developmentReact?: boolean;
 }
 
-/** Builds the parts whose sources changed, two at a time. Fails after all of them were tried, naming those that broke. */
+/**
+ * Builds the parts whose sources changed, two at a time. When some fail, it throws after all of them have
+ * run, and names those.
+ */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const { parts } = options;
   const built: BuiltPart[] = [];
@@ -48,7 +51,7 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   return parts.flatMap((name) => built.find((part) => part.name === name) ?? []);
 }
 
-/** What is built for the sources as they are now, or nothing. */
+/** The build of the sources as they are now, or undefined. */
 export function findBuilt(
   repository: string,
   name: string,
@@ -59,7 +62,7 @@ export function findBuilt(
   return { name, version, folder, release: readRelease(folder), fresh: false, seconds: 0 };
 }
 
-/** The last build of a part, of whatever sources; for looking at a site while a part is being worked on. */
+/** The newest build of a part, of whatever sources, for a site beside which somebody works on the part. */
 export function findNewestBuilt(repository: string, name: string): BuiltPart | undefined {
   const dist = join(repository, name, 'dist');
   if (!existsSync(dist)) return undefined;
@@ -80,7 +83,7 @@ async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart
   const folder = join(repository, name, 'dist', version);
   const unlock = await lock(join(repository, '.local', 'locks', name));
   try {
-    // The holder of the lock before may have built the same version.
+    // Another process may have built the same version while this one waited for the lock.
     const meanwhile = force ? undefined : findBuilt(repository, name, version);
     return meanwhile ?? (await buildNow(name, version, folder, options));
   } finally {
@@ -96,7 +99,7 @@ async function buildNow(
 ): Promise<BuiltPart> {
   const { repository, tell = () => undefined, developmentReact = false } = options;
   const started = Date.now();
-  // Files of an interrupted build must not become part of this one.
+  // Removes files of an interrupted build.
   await rm(folder, { recursive: true, force: true });
   await runWebpack(repository, name, {
     PART_VERSION: version,

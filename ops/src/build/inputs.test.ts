@@ -39,7 +39,7 @@ it.each([
   'mf-a/package.json',
   'shared/ui/src/button.tsx',
   'shared/runtime/package.json',
-  // A package of a package may be another one while no package.json changes.
+  // The version of an indirect dependency can change while no package.json does.
   'pnpm-lock.yaml',
 ])('gives another version when %s changes (Q14)', (file) => {
   const repository = write(nextFolder(), sources);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Sources compiled into every part: a change in one of them is a change of each part. A remote's scripts only ask for
- * shared/runtime, but the bundle that prerenders its pages carries it.
+ * Sources compiled into every part: a change in one of them changes each part. A remote's scripts only import
+ * shared/runtime, but the bundle that prerenders its pages contains it.
  */
 const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 'runtime'];
 
@@ -25,7 +25,7 @@ export function listInputs(repository: string, part: string): string[] {
   return [...files, ...singles].map((file) => relative(repository, file).split(sep).join('/')).sort();
 }
 
-/** `<package version>-<hash of the inputs>`: the same sources are the same version, on every machine. */
+/** `<package version>-<hash of the inputs>`: the same sources have the same version on every machine. */
 export function versionOf(repository: string, part: string): string {
   const hash = createHash('sha256');
   for (const file of listInputs(repository, part)) {

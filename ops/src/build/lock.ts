@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Keeps two processes of this machine from building one part at once: the second would clear away what the first writes.
- * A lock whose holder has died is taken over. @returns how to give it back
+ * Prevents two processes of this machine from building one part at once, where the second would remove what
+ * the first writes. The lock of a process that has ended is taken over.
+ * @returns the function that releases it
  */
 export async function lock(file: string): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -21,7 +22,7 @@ export async function lock(file: string): Promise<() => void> {
 function isHeld(file: string): boolean {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
-    // Just created and not written yet: the lock is held.
+    // Created by another process and not written yet.
     if (holder === 0) return true;
     process.kill(holder, 0);
     return true;

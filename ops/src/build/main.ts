@@ -1,6 +1,5 @@
 /**
- * `pnpm build [part…]`: builds what changed, and says what it weighs beside its budget. `--force` builds
- * again.
+ * `pnpm build [part…]`: builds what changed, and prints its size beside its budget. `--force` builds again.
  */
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
@@ -24,7 +23,7 @@ void runMain(async () => {
     force: args.includes('--force'),
   });
   console.log('Weight beside budget, in kB of brotli:');
-  // The rest of the site, where it is built, so that whole pages can be weighed.
+  // The other parts, where they are built, so that the size of whole pages is known.
   const others = builtPartsBeside(known.flatMap((name) => findBuilt(repository, name) ?? []));
   const refusals = await checkBudgets({ repository, parts: built, others, tell: console.log });
   if (refusals.length > 0) console.log(`Publishing would be refused:\n${formatRefusals(refusals)}`);

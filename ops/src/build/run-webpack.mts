@@ -1,6 +1,6 @@
 /**
- * Child process that builds one part: imports its webpack.config.mjs and runs it once.
- * A process of its own, because two builds in parallel use two cores, and a crash of one does not end the other.
+ * Child process that builds one part: imports its webpack.config.mjs and runs it once. Separate processes use
+ * both cores, and a crash of one does not end the other.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +17,7 @@ compiler.run((error, stats) => {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
   const failed = Boolean(error) || Boolean(stats?.hasErrors());
-  // Pages were rendered in this process; a timer or channel that one of them left open must not hold it.
+  // Pages were rendered in this process; a timer or channel that one of them left open must not keep it
+  // alive.
   compiler.close(() => process.exit(failed ? 1 : 0));
 });

@@ -1,6 +1,9 @@
 import type { LRUCache } from 'lru-cache';
 
-/** Work that is done once and kept. Work that failed, or that `isKept` turns down, is forgotten and done again. */
+/**
+ * Runs work once and caches its promise. Work that failed, or whose result `isKept` rejects, is not cached
+ * and runs again.
+ */
 export function cachedPromise<Value extends object | undefined>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,

@@ -1,6 +1,6 @@
 /**
  * JSON inside a `<script>`: no `<` can end the element or open a comment, and the two line separators that
- * JavaScript once refused are written as escapes.
+ * older JavaScript refuses are escaped.
  */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value)

@@ -10,7 +10,7 @@ const listenOnce = (port: number): Promise<number | undefined> =>
     });
   });
 
-/** Refuses a busy port in words that say what to do. */
+/** Throws with advice when a port is in use. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   if ((await listenOnce(port)) !== undefined) return;
   throw new Error(
@@ -19,7 +19,7 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
   );
 }
 
-/** The wanted port when it is free, otherwise any free one. */
+/** The preferred port when it is free, otherwise any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const port = (await listenOnce(wanted)) ?? (await listenOnce(0));
   if (port === undefined) throw new Error('No free port on this machine.');

@@ -1,4 +1,4 @@
-/** A refusal that a person can act on: what is wrong, and what to do. Nothing was changed. */
+/** A refusal with its reason and what to do about it, in words. Nothing was changed. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }

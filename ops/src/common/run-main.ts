@@ -1,6 +1,9 @@
 import { wrapText } from './wrap-text';
 
-/** Runs a command's body; a failure is one plain message and exit code 1, the stack only with DEBUG set. */
+/**
+ * Runs a command's body; a failure prints one message and sets exit code 1, with a stack only if DEBUG is
+ * set.
+ */
 export async function runMain(body: () => Promise<void>): Promise<void> {
   try {
     await body();

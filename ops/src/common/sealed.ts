@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signed content of cookies and links: everybody can read it, only the holder of the key can write it. */
 interface Sealed {
-  /** Seconds since 1970 after which it is not valid any more. */
+  /** Seconds since 1970 at which it expires. */
   expires: number;
 }
 
@@ -10,13 +10,13 @@ interface Sealed {
 const sign = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest();
 
-/** `<content>.<signature>` in letters that may stand in an address and a cookie. */
+/** `<content>.<signature>` in characters that are valid in an address and a cookie. */
 export function seal<Content extends Sealed>(purpose: string, content: Content, key: string): string {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${text}.${sign(key, purpose, text).toString('base64url')}`;
 }
 
-/** The content of a sealed text; undefined when the signature, the time or the content is wrong. */
+/** The content of a sealed text; undefined when the signature, the expiry or the content is invalid. */
 export function unseal<Content extends Sealed>(
   purpose: string,
   sealed: string | undefined,

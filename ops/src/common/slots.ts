@@ -2,7 +2,7 @@
 export interface Slots {
   /** Takes a slot; false when all are taken. */
   take(key: string): boolean;
-  /** Gives back a slot that was taken under this key. */
+  /** Releases a slot that was taken under this key. */
   giveBack(key: string): void;
 }
 

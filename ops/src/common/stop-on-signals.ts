@@ -1,4 +1,4 @@
-/** A first signal stops in order, the database last; a second one does not wait. */
+/** A first signal stops in order, the database last; a second one ends the process at once. */
 export function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
@@ -19,7 +19,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   });
 }
 
-/** npm passes no signal on to what it started: its end counts as one. */
+/** npm passes no signal on to its child processes, so its end counts as one. */
 function watchNpm(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;

@@ -1,4 +1,4 @@
-/** Breaks lines at spaces so that they fit a terminal; what goes on is indented two columns more than its line. */
+/** Breaks lines at spaces so that they fit a terminal; continuation lines are indented two columns more. */
 export function wrapText(text: string, width = 80): string {
   return text
     .split('\n')
@@ -13,7 +13,7 @@ function wrapLine(line: string, width: number): string[] {
   while (rest.length > width) {
     const least = indent.length + 2;
     const space = rest.lastIndexOf(' ', width);
-    // A word longer than a line stays whole: it is an address or a hash that people copy.
+    // A word longer than a line is not broken, because addresses and hashes are copied.
     const end = space > least ? space : rest.indexOf(' ', width);
     if (end < 0) break;
     lines.push(rest.slice(0, end).trimEnd());

@@ -5,19 +5,19 @@ import type { ReleaseStore } from '../store/release-store';
 import type { SignInConfig } from '../keys/sign-in-config';
 import type { SignInWays } from './views/sign-in-view';
 
-/** Who gets into the console. */
+/** The ways to sign in to the console. */
 export interface ConsoleAccess extends SignInConfig {
-  /** Signs sessions and links, and opens the console where that is not turned off. */
+  /** Signs sessions and links, and signs operators in where that is not turned off. */
   opsKey: string;
 }
 
-/** What the sign-in page offers. */
+/** The ways in that the sign-in page offers. */
 export const waysOf = ({ sharedKey, openId }: ConsoleAccess): SignInWays => ({
   sharedKey,
   ...(openId ? { provider: new URL(openId.issuer).hostname } : {}),
 });
 
-/** What the console shows and changes, and who may. */
+/** What the console shows and changes, and who may use it. */
 export interface ConsoleOptions {
   store: ReleaseStore;
   ledger: Ledger;

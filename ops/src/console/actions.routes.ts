@@ -11,17 +11,17 @@ import { readForm, type FormReader } from './form';
 import type { OperatorSession } from './session';
 import { confirmCanaryView, confirmRollbackView } from './views/confirm-view';
 
-/** Runs what a signed-in operator asked for: a page of its own, or the number of the revision that it made. */
+/** Performs an action of a signed-in operator; returns a page, or the number of the revision that it made. */
 export type OperatorAction = (
   form: FormReader,
   operator: OperatorSession,
   request: FastifyRequest,
 ) => Promise<string | number>;
 
-/** Mounts an action under a method and an address; what it refuses stands above the overview. */
+/** Mounts an action under a method and an address; its refusals are shown above the overview. */
 export type MountAction = (method: 'GET' | 'POST', path: string, run: OperatorAction) => void;
 
-/** Rollbacks and canaries: first what would change, then the change. */
+/** Rollbacks and canaries: a confirmation page first, then the change. */
 export function registerChanges(mount: MountAction, { store, ledger, follower }: ConsoleOptions): void {
   mount('GET', '/ops/confirm/rollback', async (form) =>
     confirmRollbackView(
@@ -39,7 +39,8 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
       part,
       by: name,
       reason,
-      // What the confirmation showed: of two people, or of a double click, only the first one rolls back.
+      // The version that the confirmation showed: of two people, or of a double click, only the first one
+      // rolls back.
       from,
       isChosen: true,
       force: form('force') === 'yes',
@@ -80,7 +81,7 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
     return revision.n;
   });
 
-  /** What a double click sends twice was done by the first click: its revision is the answer to both. */
+  /** The result of a double click: the second request gets the revision that the first one made. */
   async function secondClick(
     error: unknown,
     part: string,
@@ -100,9 +101,12 @@ function readPercent(form: FormReader): number {
   return percent;
 }
 
-/** Says that a change is live only where this gateway serves it. @throws with the reason where it does not */
+/**
+ * Waits until this gateway serves a change.
+ * @throws with the reason where it does not
+ */
 async function assertServed(follower: RevisionFollower, n: number): Promise<void> {
-  // A look that was under way already may not have seen it.
+  // A look that has begun already may not have seen it.
   for (let look = 0; look < 2; look += 1) {
     if ((follower.current?.revision.n ?? 0) >= n) return;
     await follower.look();
@@ -132,7 +136,7 @@ export const mountOn =
         try {
           const answer = await run(readForm(request), operator, request);
           if (typeof answer === 'string') return await reply.send(answer);
-          // A page that is loaded again must not change anything again.
+          // A redirect, so that reloading the page does not repeat the change.
           return await reply.redirect(`/ops?done=${answer}`, 303);
         } catch (error) {
           return answers.refused(reply, operator, error instanceof Error ? error.message : String(error));

@@ -22,8 +22,8 @@ const headers = {
 };
 
 /**
- * The ops console at `/ops`: HTML forms without any script, on a phone, apart from any visitor's session
- * (Q46).
+ * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
+ * session (Q46).
  */
 export async function registerConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { access } = options;
@@ -33,7 +33,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(headers);
-      // The cookie is SameSite=Strict; this also refuses the one browser that would ignore that.
+      // The cookie is SameSite=Strict; this check covers a browser that ignores that.
       const { origin } = request.headers;
       const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
       if (request.method === 'POST' && !isOwn)

@@ -9,7 +9,7 @@ import { readText } from '../testing/read-text';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const setUp = (keys?: Keys) => startConsoleSite(nextFolder(), keys);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Answers a field of an html form without the blanks around it; empty where there is none. */
+/** Reads a trimmed field of an HTML form; empty where there is none. */
 export type FormReader = (name: string) => string;
 
-/** The fields that a request brings in its body or, for a GET, in its address. */
+/** The fields of a request's body or, for a GET, of its query. */
 export function readForm({ method, body, query }: FastifyRequest): FormReader {
   const fields = (method === 'GET' ? query : body) as Record<string, unknown> | undefined;
   return (name) => {

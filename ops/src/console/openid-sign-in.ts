@@ -3,7 +3,7 @@ import type * as OpenIdClient from 'openid-client';
 import { seal, unseal } from '../common/sealed';
 import { isOperator, type OpenIdConfig } from '../keys/sign-in-config';
 
-/** What must come back with the answer of the provider. */
+/** What the response of the provider must match. */
 interface Attempt {
   state: string;
   nonce: string;
@@ -13,7 +13,7 @@ interface Attempt {
 
 const purpose = 'openid';
 const cookieName = 'ops-openid';
-/** Seconds that signing in at the provider may take. */
+/** Seconds in which a sign-in at the provider must end. */
 const lasts = 600;
 const path = '/ops/openid';
 
@@ -86,7 +86,9 @@ export class OpenIdSignIn {
     return tokens.claims();
   }
 
-  /** Asks the provider once for its addresses and keys; where that fails, the next person asks again. */
+  /**
+   * Requests the provider's addresses and keys once; after a failure the next sign-in requests them again.
+   */
   private discover(): Promise<OpenIdClient.Configuration> {
     const { issuer, clientId, clientSecret } = this.config;
     this.found ??= import('openid-client')

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const ngozi = 'ngozi@ilera.example';
 
 async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
-  // The library and the provider are ES modules: they run as Node loads them in production.
+  // Library and provider are ES modules and run as Node loads them in production.
   const { startOpenIdSite, browse } = await loadNative(join(__dirname, '../testing/openid-site.ts'));
   const site = await startOpenIdSite(nextFolder(), people, env);
   /** Signs a person in at the provider, in a browser of their own. */
@@ -61,7 +61,7 @@ describe('signing in to the console with OpenID Connect', () => {
     provider.now.person = ngozi;
     const jar = new Map<string, string>();
     const { jar: _other, answer } = await signIn(ngozi);
-    // The address of a finished sign-in, opened by somebody else or once more.
+    // The address of a finished sign-in, opened by another browser or once more.
     for (const browser of [jar, _other]) {
       const { status, body } = await browse(answer.url, browser);
       expect(status).toBe(403);

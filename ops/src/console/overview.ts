@@ -6,11 +6,11 @@ import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
 import type { Message } from './views/page';
 
-/** Revisions that are read to say since when a version is live, and which there were. */
+/** Revisions that are read for the history and for the time since which a version is live. */
 const reach = 100;
 const mostShown = 1000;
 
-/** What an address of the overview asks for. */
+/** The query of the overview. */
 export interface OverviewQuery {
   /** Number of revisions to show. */
   history?: string;
@@ -18,7 +18,7 @@ export interface OverviewQuery {
   done?: string;
 }
 
-/** The overview as this gateway sees the site; undefined while it serves nothing. */
+/** The overview from this gateway's view; undefined while it serves nothing. */
 export async function overview(
   { ledger, follower, metrics }: ConsoleOptions,
   operator: string,
@@ -46,7 +46,7 @@ export async function overview(
   });
 }
 
-/** What an action did, as the ledger has it. */
+/** What an action did, read from the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const index = entries.findIndex(({ revision, refused }) => revision.n === n && !refused);
   const done = entries[index]?.revision;
@@ -55,7 +55,7 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
 }
 
-/** Why something newer than what is served may be missing here. */
+/** Why a newer revision may be missing here. */
 function problemsOf({ storeProblem, refused, fork }: RevisionFollower): string[] {
   return [
     ...(storeProblem

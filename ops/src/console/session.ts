@@ -4,11 +4,11 @@ import { seal, unseal } from '../common/sealed';
 import type { ConsoleAccess } from './access';
 import { isOperator } from '../keys/sign-in-config';
 
-/** Who works at the console, and until when. */
+/** The operator of a session, and its end. */
 export interface OperatorSession {
-  /** As the history names them. */
+  /** The name in the history. */
   name: string;
-  /** Address that the OpenID provider vouched for; unset: signed in with the shared key. */
+  /** Address that the OpenID provider verified; unset: signed in with the shared key. */
   email?: string;
   /** Seconds since 1970. */
   expires: number;
@@ -19,7 +19,7 @@ const purpose = 'console';
 const cookieName = 'ops';
 const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, also for different lengths. */
 export function isKey(given: string, opsKey: string): boolean {
   const digest = (text: string): Buffer => createHmac('sha256', opsKey).update(text).digest();
   return timingSafeEqual(digest(given), digest(opsKey));
@@ -43,8 +43,8 @@ export function beginSession(
 export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCookie(cookieName, cookieOptions);
 
 /**
- * The operator of a request; undefined when the cookie is forged or over, or its way of signing in is not
- * open any more.
+ * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is
+ * turned off.
  */
 export function readSession(request: FastifyRequest, access: ConsoleAccess): OperatorSession | undefined {
   const session = unseal<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);

@@ -27,7 +27,7 @@ export function registerSignIn(
     const name = form('name').slice(0, 60);
     if (!name || !isKey(form('key'), access.opsKey))
       return reply.code(403).send(signInView(ways, 'That is not the key.'));
-    // A typed name must not pass for one that a provider vouched for.
+    // A typed name must differ from one that a provider verified.
     beginSession(request, reply, access, { name: openId ? `${name} (shared key)` : name });
     return reply.redirect('/ops', 303);
   });

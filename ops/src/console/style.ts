@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 
-/** The console's look: one column on a phone, readable at night, large enough to hit. */
+/** The console's style: one column on a phone, readable at night, with large targets. */
 export const consoleStyle = `
 :root{color-scheme:light dark;--ink:#1f1b2e;--paper:#faf9fc;--card:#fff;--line:#d9d4e6;--main:${brand.colour};--bad:#a4161a;--soft:#5c566b}
 @media (prefers-color-scheme:dark){:root{--ink:#eeeaf7;--paper:#15121d;--card:#211c2e;--line:#3d3552;--main:#b79cf0;--bad:#ff8f8f;--soft:#b3abc7}}

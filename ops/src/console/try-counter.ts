@@ -1,4 +1,4 @@
-/** Slows down guessing: so many tries a minute from one address. */
+/** Limits guessing: so many attempts a minute from one address. */
 export class TryCounter {
   private readonly tries = new Map<string, { count: number; until: number }>();
 
@@ -7,7 +7,7 @@ export class TryCounter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a try and answers whether it may be made. */
+  /** Counts an attempt; true when it is allowed. */
   take(address: string): boolean {
     const known = this.tries.get(address);
     const entry = known && known.until > this.now() ? known : { count: 0, until: this.now() + 60_000 };

@@ -1,6 +1,6 @@
 /**
- * Compiles one process for production: its sources, the workspace's and those packages that it reaches, as plain
- * JavaScript. What an image holds is this folder; see `ops/deploy/docker`.
+ * Compiles one process for production: its sources, those of the workspace, and the packages that it imports,
+ * as plain JavaScript. An image contains this folder; see `ops/deploy/docker`.
  */
 import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ interface Plan {
   data: [from: string, to: string][];
   /** Packages with compiled code, which are copied as they are. */
   native: string[];
-  /** Packages of development that production never loads. */
+  /** Packages of development that production does not load. */
   absent: string[];
 }
 
@@ -71,7 +71,7 @@ function copyPackage(owner: string, name: string, to: string): void {
     try {
       copy(inner.resolve(`${variant}/package.json`), variant);
     } catch {
-      // Of another platform, so it is not installed.
+      // A package of another platform, which is not installed.
     }
 }
 
@@ -84,7 +84,7 @@ function configuration(repository: string, plan: Plan, script: string): Configur
     target: 'node20',
     devtool: false,
     entry: `./${plan.entry}`,
-    // Packages of Node are not written for tree shaking, and readable stacks are worth more here than smaller
+    // Packages of Node are not written for tree shaking, and readable stacks matter more here than small
     // files.
     optimization: {
       minimize: false,

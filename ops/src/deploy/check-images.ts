@@ -1,4 +1,4 @@
-/** `pnpm images:check`: the steps of both Dockerfiles without Docker, and what must hold for what they make. */
+/** `pnpm images:check`: runs the steps of both Dockerfiles without Docker, and checks their results. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { bundle, type ProcessName } from './bundle';
 
 /** The base image has about 160 MB of the 250. */
 const maxMegabytes = 90;
-/** What a process without settings says in production; it shows that every module of it loads. */
+/** The output of a process without settings in production; it shows that every module of it loads. */
 const firstWords: Record<ProcessName, string> = {
   api: 'EVIDENCE_STORE is needed',
   gateway: 'RELEASE_PUBLIC_KEYS',
@@ -37,7 +37,7 @@ void runMain(async () => {
         encoding: 'utf8',
         timeout: 60_000,
       });
-      // 2 is a fault that the process explained in words.
+      // 2 is a fault that the process has explained in words.
       if (![1, 2].includes(status ?? 0) || !(stdout + stderr).includes(firstWords[name]))
         throw new Error(`${name}: did not start as expected (code ${status})\n${stdout}${stderr}`);
       console.log(`${name}: ${(bytes / 1e6).toFixed(1)} MB, starts without packages`);

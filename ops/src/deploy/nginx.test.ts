@@ -27,7 +27,7 @@ async function startGateway(storeFolder: string, port: number): Promise<ChildPro
   return child;
 }
 
-/** The reference configuration with this test's ports and folders in place of the real ones. */
+/** The reference configuration with this test's ports and folders. */
 function writeConfig(folder: string, port: number, gateways: [number, number]): string {
   mkdirSync(join(folder, 'cache'));
   const site = readFileSync(join(repository, 'ops', 'deploy', 'nginx', 'site.conf'), 'utf8')
@@ -117,7 +117,9 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
   });
 });
 
-/** A damaged copy in nginx's cache is served again, but a retry of the browser gets the gateway's bytes (Q42). */
+/**
+ * A damaged copy in nginx's cache is served again, but a retry of the browser gets the gateway's bytes (Q42).
+ */
 async function expectRetriesPastTheCache(folder: string, url: string): Promise<void> {
   const read = async (query = ''): Promise<string> =>
     (await fetch(url + query, { headers: { 'accept-encoding': 'identity' } })).text();
@@ -134,7 +136,7 @@ async function expectRetriesPastTheCache(folder: string, url: string): Promise<v
   expect(damaged).not.toBe(good);
   expect(await read('?r=1')).toBe(good);
   expect(await read('?r=2')).toBe(good);
-  // Other queries share the first copy: nobody fills the cache with them.
+  // Other queries share the first copy, so that they cannot fill the cache.
   expect(await read('?r=12345')).toBe(damaged);
   expect(await read('?x=1')).toBe(damaged);
 }

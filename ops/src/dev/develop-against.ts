@@ -5,7 +5,7 @@ import { startDevServer } from './dev-server';
 
 const dayInSeconds = 86_400;
 
-/** Serves one remote from this machine and says how to see it inside a running site. */
+/** Serves one remote from this machine and prints the link that shows it inside a running site. */
 export async function developAgainst(repository: string, names: string[], site: string): Promise<void> {
   const [name] = names;
   if (!name || names.length > 1) throw new Error('Name one remote: pnpm dev mf-plans --against https://…');

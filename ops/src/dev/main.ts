@@ -37,7 +37,7 @@ void runMain(async () => {
   const port = await freePort(wantedPort);
 
   console.log('Building the parts that are not developed …');
-  // A store of its own: what is developed must not show up in the history of what was released.
+  // A store of its own, so that development does not appear in the history of releases.
   const store = new FileStore(join(repository, '.local', 'dev-releases'));
   const others = listParts(repository).filter((name) => !wanted.includes(name));
   const parts = [
@@ -68,7 +68,7 @@ void runMain(async () => {
       servers.push(await startDevServer(repository, name, await freePort(3101 + index)));
     }
     const devRemotes = Object.fromEntries(servers.map(({ name, base }) => [name, base]));
-    // A database of its own, like the store: `npm start` may run beside it.
+    // A database of its own, like the store, so that `npm start` can run at the same time.
     const databaseDir = process.env.DATABASE_DIR ?? join(repository, '.local', 'dev-db');
     const site = await startSite({ repository, port, store, keys, devRemotes, databaseDir });
     stopOnSignals(async () => {
@@ -77,7 +77,7 @@ void runMain(async () => {
     });
     announce(site.url);
   } catch (error) {
-    // Open dev servers would keep a failed command from ending.
+    // Open dev servers would keep a failed command alive.
     closeServers();
     throw error;
   }

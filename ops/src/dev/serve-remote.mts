@@ -1,5 +1,5 @@
 /**
- * Child process with the dev server of one remote. One process each: a single dev server for several
+ * Child process with the dev server of one remote. One process each, because a single dev server for several
  * federated builds answers 404 for all but one.
  */
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ interface DevServer {
 }
 
 const folder = process.cwd();
-// Both belong to shared/build, which knows how parts are built; this process only runs them.
+// shared/build depends on both packages; this process only runs them.
 const require = createRequire(join(folder, '..', 'shared', 'build', 'package.json'));
 const webpack = require('webpack') as (config: Configuration) => Compiler;
 const WebpackDevServer = require('webpack-dev-server') as new (

@@ -3,40 +3,40 @@ import { readSignIn, type SignInConfig } from '../keys/sign-in-config';
 import { readWebhook, type Webhook } from '../notify/webhook';
 import { readPauseRule, type PauseRule } from './health/auto-pause';
 
-/** Everything about the gateway that comes from the environment. */
+/** The gateway's configuration from the environment. */
 export interface GatewayConfig {
   site: SiteConfig;
-  /** Where `/api` leads; absent when the browser calls an absolute API itself. */
+  /** Where `/api` is proxied to; absent when the browser calls an absolute API itself. */
   apiUpstream?: string;
   /**
-   * Where the gateway itself asks for the data of prerendered pages; absent when the browser makes all calls
+   * Where the gateway requests the data of prerendered pages; absent when the browser makes all requests
    * (SITE_DATA=client).
    */
   dataBase?: string;
-  /** Origin that the artefacts are fetched from when it is not the gateway itself: a CDN. */
+  /** Origin of the artefacts when it is not the gateway itself: a CDN. */
   assetBaseUrl?: string;
   /**
-   * Folder on this machine's disk for what was served last; absent: a gateway cannot start while the store is
-   * silent.
+   * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
+   * store does not respond.
    */
   snapshotDir?: string;
-  /** Who is told of revisions, pauses and refusals. */
+  /** Where revisions, pauses and refusals are sent. */
   webhook?: Webhook;
-  /** When failing visits take a version back by themselves. */
+  /** When failing visits roll a version back without a person. */
   pauseRule: PauseRule;
   /** How operators sign in at `/ops`. */
   signIn: SignInConfig;
   /** Collector of OpenTelemetry traces, by HTTP. */
   traceEndpoint?: string;
-  /** Bearer token of whoever reads `/_metrics`. */
+  /** Bearer token for `/_metrics`. */
   metricsToken?: string;
-  /** Addresses of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
 }
 
 const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** Reads the environment once at start and names every mistake in it in one message. */
+/** Reads the environment once at start; throws one message with all faults. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string): GatewayConfig {
   const faults: string[] = [];
   const apiBaseUrl = env.API_BASE_URL?.trim().replace(/\/+$/, '') || '/api';
@@ -85,7 +85,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   };
 }
 
-/** Hosts of Paystack and Google are where a Nigerian payment and a Google sign-in really lead. */
+/** The hosts of Paystack's payment page and Google's sign-in. */
 const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 
 function readHosts(text: string | undefined, faults: string[]): string[] {

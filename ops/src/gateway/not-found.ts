@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * The plain response for files that are not there: never the document, which a browser would try to run as a
+ * The plain response for a file that does not exist: never the document, which a browser would run as a
  * script.
  */
 export function notFound(reply: FastifyReply): FastifyReply {

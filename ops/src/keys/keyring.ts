@@ -1,12 +1,15 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and thaw. */
+/**
+ * What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and
+ * thaw.
+ */
 export const keyActions = ['publish', 'canary', 'rollback', 'pause', 'freeze', 'approve'] as const;
 
 /** Something that a key may be allowed to do. */
 export type KeyAction = (typeof keyActions)[number];
 
-/** One public key, whose it is, and what it may do. */
+/** One public key, its owner, and its permissions. */
 export interface TrustedKey {
   /** The beginning of the key's hash, as signatures name it. */
   id: string;
@@ -17,7 +20,10 @@ export interface TrustedKey {
   parts?: string[];
   /** Unset: everything. */
   actions?: KeyAction[];
-  /** Number of the last revision that it may have signed: how a key is retired without its history. */
+  /**
+   * Number of the last revision that it may have signed, by which a key is retired while its history stays
+   * valid.
+   */
   until?: number;
   /** What it publishes goes live when a second key approves it. */
   needsApproval?: boolean;
@@ -31,16 +37,16 @@ export function keyId(publicKey: KeyObject): string {
     .slice(0, 12);
 }
 
-/** A key that may do everything answers for the whole of what it signs. */
+/** Whether a key has all permissions; the verification of a chain ends at its signature. */
 export const isUnlimited = ({ parts, actions, needsApproval }: TrustedKey): boolean =>
   !parts && !actions && !needsApproval;
 
 const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
 /**
- * Reads public keys in PEM, each after lines that say whose it is and what it may do:
- * `Name: plans squad`, `Parts: mf-plans`, `Actions: publish, rollback`, `Until: 41`, `Approval: required`.
- * @throws naming every line that is not understood
+ * Reads public keys in PEM, each after lines with its owner and permissions: `Name: plans squad`, `Parts:
+ * mf-plans`, `Actions: publish, rollback`, `Until: 41`, `Approval: required`.
+ * @throws with every line that is not understood
  */
 export function readKeyring(text: string): Map<string, TrustedKey> {
   const keys = new Map<string, TrustedKey>();

@@ -3,24 +3,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSigner, createVerifier, type Signer, type Verifier } from './signing';
 
-/** Whose signatures are believed, by gateways and by whoever appends a revision. */
+/** The keys that gateways and publishers trust. */
 export interface Trust {
   verify: Verifier;
-  /** True where keys were given on purpose: an unsigned revision is refused as a forged one is. */
+  /** True where keys were configured: an unsigned revision is then refused as a forged one is. */
   strict: boolean;
 }
 
 export interface Keys {
-  /** For those who may change what is live. */
+  /** Present where revisions can be signed. */
   signer?: Signer;
   trust?: Trust;
-  /** Opens the ops console and signs links for developers and canary guests. */
+  /** Signs operators in to the console, and signs links for developers and canary guests. */
   opsKey?: string;
 }
 
 /**
  * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
- * On a machine that uses its local store, and nowhere else, they are made on the spot under `.local/keys`.
+ * On a machine that uses its local store, and nowhere else, they are generated under `.local/keys`.
  */
 export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
   const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
@@ -40,8 +40,8 @@ export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
 }
 
 /**
- * Without public keys a gateway believes whoever may write to the store. In production that is a decision,
- * not an omission.
+ * Without public keys a gateway accepts revisions of anybody who may write to the store. In production that
+ * must be configured explicitly.
  * @throws unless public keys are set, or RELEASE_UNSIGNED=allowed
  */
 export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {
@@ -73,7 +73,7 @@ function readOrMake(file: string, make: () => string): string {
     try {
       writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
     } catch {
-      // Somebody else made it in this moment; theirs is read below.
+      // Another process created it at this moment; that one is read below.
     }
   }
   return readFileSync(file, 'utf8').trim();

@@ -17,7 +17,7 @@ import { assertProductionTrust, type Trust } from './load-keys';
 import type { Signer } from './signing';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 /** A site published by ops, with a squad that has only mf-things, and a gateway that may only pause. */
@@ -44,7 +44,7 @@ async function setUp() {
     });
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
   await publish({ store, ledger: as(ops), parts, by: 'ada', reason: 'first' });
-  /** Signs what the key may not do, past the checks of a publisher. */
+  /** Signs what the key may not do, without the checks of a publisher. */
   const force = (signer: Signer, change: (before: Revision) => Partial<Revision>) =>
     new Ledger(store, { signer, trust: unlimited(ops, squad, gateway) }).append((previous) => {
       if (!previous) throw new Error('nothing there');
@@ -86,7 +86,7 @@ describe('a key that is limited to a part', () => {
     await force(gateway, (before) => ({
       live: { ...before.live, shell: { version: '6.6.6', digest: 'x' } },
     }));
-    // Built on the refused revision by somebody whose own change is permitted.
+    // Built on the refused revision with a key whose own change is permitted.
     await force(squad, (before) => ({
       live: { ...before.live, 'mf-things': { version: '1.0.1', digest: 'x' } },
     }));
@@ -162,7 +162,8 @@ describe('a key is replaced as docs/ops.md says', () => {
       trustIn(describeKey(next, 'Name: next')),
     ];
     const [both, retired, gone] = steps as [Trust, Trust, Trust];
-    // 1. Both keys are trusted. 2. The new one vouches for what is live. 3. The old one is retired. 4. It is gone.
+    // 1. Both keys are trusted. 2. The new one signs what is live. 3. The old one is retired. 4. It is
+    // removed.
     await adopt({
       ledger: new Ledger(site.store, { signer: next, trust: both }),
       n: 2,
@@ -176,7 +177,7 @@ describe('a key is replaced as docs/ops.md says', () => {
       const history = await new Ledger(site.store, { trust }).history(10);
       expect(history.map(({ refused }) => refused?.reason)).toEqual([undefined, undefined, undefined]);
     }
-    // Whoever has the old key signs nothing any more.
+    // The old key can no longer sign.
     for (const trust of [retired, gone]) {
       await new Ledger(site.store, { signer: old, trust: both, overUnknownKeys: true }).append(
         (previous) => ({

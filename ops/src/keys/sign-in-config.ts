@@ -1,4 +1,4 @@
-/** The OpenID Connect provider by which operators sign in, and who of its people are operators. */
+/** The OpenID Connect provider by which operators sign in, and which of its people are operators. */
 export interface OpenIdConfig {
   issuer: string;
   clientId: string;
@@ -7,14 +7,14 @@ export interface OpenIdConfig {
   people: string[];
 }
 
-/** How operators sign in, as the environment says. */
+/** How operators sign in, from the environment. */
 export interface SignInConfig {
-  /** Whether whoever has OPS_KEY may sign in with it. */
+  /** Whether OPS_KEY can be used to sign in. */
   sharedKey: boolean;
   openId?: OpenIdConfig;
 }
 
-/** Reads OPS_OPENID_* and OPS_KEY_SIGN_IN; what is wrong is added to the faults. */
+/** Reads OPS_OPENID_* and OPS_KEY_SIGN_IN; errors are added to the faults. */
 export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConfig {
   const issuer = env.OPS_OPENID_ISSUER?.trim();
   const keySignIn = env.OPS_KEY_SIGN_IN?.trim() || 'on';
@@ -41,7 +41,7 @@ export function readSignIn(env: NodeJS.ProcessEnv, faults: string[]): SignInConf
   return { sharedKey: keySignIn === 'on', openId: { issuer, clientId, clientSecret, people } };
 }
 
-/** Whether an address is on the list, by itself or by its domain. */
+/** Whether an address is on the list, itself or by its domain. */
 export function isOperator(people: string[], email: string): boolean {
   const address = email.toLowerCase();
   return people.includes(address) || people.includes(address.slice(address.lastIndexOf('@')));

@@ -2,20 +2,20 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import type { KeySignature, Proposal, Revision } from '@shared/contracts';
 import { keyId, readKeyring, type TrustedKey } from './keyring';
 
-/** What carries its own signature. */
+/** A record with a signature. */
 export type Signed = Revision | Proposal;
 
-/** Puts a signature under revisions and proposals. */
+/** Signs revisions and proposals. */
 export interface Signer {
   /** Short name of the key, as it stands in the signature. */
   key: string;
   sign(content: Signed): KeySignature;
 }
 
-/** What is known about a signature. */
+/** The result of checking a signature. */
 export type Verdict = 'valid' | 'unsigned' | 'invalid';
 
-/** Checks signatures against the keys that it was given. */
+/** Checks signatures against its keys. */
 export interface Verifier {
   (content: Signed): Verdict;
   /** By the short name of the key. */
@@ -23,14 +23,14 @@ export interface Verifier {
 }
 
 /**
- * The same content gives the same bytes, whatever order its fields were written in; the signature itself is
- * left out.
+ * The bytes that are signed: equal for equal content, whatever the order of its fields; without the signature
+ * itself.
  */
 export function canonicalBytes({ signature: _signature, ...content }: Signed): Buffer {
   return Buffer.from(JSON.stringify(sortKeys(content)));
 }
 
-/** SHA-256 of a revision with its signature: how the one after it names it. */
+/** SHA-256 of a revision with its signature, by which the next one refers to it. */
 export function revisionHash(revision: Revision): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(revision)))
@@ -57,7 +57,7 @@ export function createSigner(pem: string): Signer & { publicPem: string } {
   };
 }
 
-/** A verifier that trusts the public keys in the text; see `readKeyring` for what may stand beside them. */
+/** A verifier that trusts the public keys in the text; see `readKeyring` for the lines beside them. */
 export function createVerifier(pems: string): Verifier {
   const keys = readKeyring(pems);
   const check = (content: Signed): Verdict => {

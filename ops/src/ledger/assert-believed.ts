@@ -4,14 +4,14 @@ import type { Trust } from '../keys/load-keys';
 import type { Signer } from '../keys/signing';
 import type { RefusedRevision } from './verify-revision';
 
-/** The end of the ledger: its last number, the newest revision that is believed, and those above it that are not. */
+/** The end of the ledger: its last number, the newest valid revision, and those above it that are refused. */
 export interface Latest {
   number: number;
   revision: Revision | undefined;
   refused: RefusedRevision[];
 }
 
-/** What a writer has and believes. */
+/** The keys of a writer. */
 interface Writer {
   signer?: Signer;
   trust?: Trust;
@@ -20,7 +20,8 @@ interface Writer {
 
 /**
  * Refuses a writer whose revision no gateway would serve, before anything is written.
- * @param description where the ledger is, for messages @param adopted a revision that a person vouches for
+ * @param description where the ledger is, for messages
+ * @param adopted a revision that a person has checked
  * @throws ReleaseRefused
  */
 export function assertBelievedAfterwards(
@@ -49,7 +50,7 @@ export function assertBelievedAfterwards(
     );
 }
 
-/** The message where there are revisions and none is believed. */
+/** The message where there are revisions and none is valid. */
 export function describeNoneTrusted({ number, refused }: Latest, description: string): string {
   const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
   return (

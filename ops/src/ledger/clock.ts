@@ -4,7 +4,9 @@ import type { ReleaseStore } from '../store/release-store';
 /** Seconds by which this machine's clock and the store's may differ. */
 const tolerance = 60;
 
-/** Refuses to date a revision by a clock that is wrong: every later one would be dated after it. */
+/**
+ * Refuses to date a revision by a clock that is wrong, because no later revision may have an earlier date.
+ */
 export async function assertClock(store: ReleaseStore, now = Date.now): Promise<void> {
   const theirs = await store.time?.();
   if (!theirs) return;

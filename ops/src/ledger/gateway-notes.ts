@@ -2,32 +2,32 @@ import type { ReleaseStore } from '../store/release-store';
 import type { RefusedRevision } from './verify-revision';
 
 /**
- * What a gateway notes in the store about itself. Anybody who may write there can write one: it informs, it
- * proves nothing.
+ * A gateway's note about itself in the store. Everybody with write access can write one, so it proves
+ * nothing.
  */
 export interface GatewayNote {
   /** Host and process, for people. */
   name: string;
   at: string;
-  /** What it serves: number and hash; nothing while it starts. */
+  /** The served revision: number and hash; absent while it starts. */
   revision?: { n: number; hash: string };
   refused: RefusedRevision[];
   fork?: string;
-  /** Short names of the keys that it trusts; absent where it believes unsigned revisions too. */
+  /** Short names of the keys that it trusts; absent where it accepts unsigned revisions too. */
   keys?: string[];
 }
 
-/** Below it is one note of each running gateway. */
+/** Prefix of one note for each running gateway. */
 export const gatewayNotes = 'gateways/';
 
-/** Milliseconds between heartbeats of a gateway to which nothing happens. */
+/** Milliseconds between heartbeats of a gateway without changes. */
 export const heartbeatEvery = 30_000;
 
-/** A gateway that was silent for longer is not counted. */
+/** Milliseconds after its last note at which a gateway no longer counts. */
 const aliveFor = 3 * heartbeatEvery;
 const forgottenAfter = 24 * 3_600_000;
 
-/** The notes of the gateways that run now, by name. */
+/** The notes of the running gateways, by name. */
 export async function readGatewayNotes(store: ReleaseStore, now = Date.now()): Promise<GatewayNote[]> {
   const keys = await store.list(gatewayNotes);
   const notes = await Promise.all(

@@ -9,35 +9,35 @@ import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
 import { carryFreeze, stampParts } from './next-revision';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
-/** What a change says; number, time, base and signature are the ledger's. */
+/** The content of a change; the ledger adds number, time, base and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'signature' | 'previous'>;
 
 /** Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another writer was first. */
 export type Change = (previous: Revision | undefined, at: string) => Promise<NewRevision> | NewRevision;
 
 export interface LedgerOptions {
-  /** Own time; unset: the machine's clock, which must agree with the store's. */
+  /** The clock; unset: the machine's, which must agree with the store's. */
   now?: () => Date;
-  /** Vouches for each revision that is appended. */
+  /** Signs each revision that is appended. */
   signer?: Signer;
-  /** Whose signatures are believed; unset: everything is. */
+  /** The trusted keys; unset: everything is valid. */
   trust?: Trust;
-  /** Goes on above revisions whose key is not known here, rather than refuse. */
+  /** Appends above revisions with unknown keys, instead of refusing. */
   overUnknownKeys?: boolean;
-  /** Told of each revision that was appended; it delays nothing. */
+  /** Called with each appended revision; nothing waits for it. */
   onAppended?: (revision: Revision, before: Revision | undefined) => void;
 }
 
-/** A line of the history: a revision, and why it never counted where it is refused. */
+/** A line of the history: a revision, and why it is refused, where it is. */
 export interface HistoryEntry {
   revision: Revision;
   refused?: RefusedRevision;
 }
 
-/** Revisions read at once when looking back one by one. */
+/** Revisions that are read at once when looking back one by one. */
 const ahead = 4;
 
-/** The append-only list of the site's revisions (Q12). What is not vouched for is never built on. */
+/** The append-only list of the site's revisions (Q12). A new revision is built on a valid one only. */
 export class Ledger {
   private readonly verifier: RevisionVerifier;
 
@@ -53,7 +53,7 @@ export class Ledger {
     return this.store.description;
   }
 
-  /** Whose signatures are believed. */
+  /** The trusted keys. */
   get trust(): Trust | undefined {
     return this.options.trust;
   }
@@ -63,20 +63,21 @@ export class Ledger {
     return this.options.signer;
   }
 
-  /** A revision as it stands in the store, believed or not. */
+  /** A revision as it stands in the store, valid or not. */
   async read(n: number): Promise<Revision | undefined> {
     const body = await this.store.get(revisionKey(n));
     return body && parseRevision(body, n);
   }
 
-  /** Why a revision is not believed; nothing when it is. */
+  /** Why a revision is refused; undefined when it is valid. */
   refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
     return this.verifier.refusalOf(revision);
   }
 
   /**
-   * The newest revision that is believed. `known` is a number that surely exists, so that a follower asks only about what
-   * comes after it. @throws when there are revisions and none is believed
+   * The newest valid revision. `known` is the number of an existing one, so that a follower reads only later
+   * ones.
+   * @throws when there are revisions and none is valid
    */
   async newest(known = 0): Promise<Revision | undefined> {
     const latest = await this.latest(known);
@@ -124,9 +125,10 @@ export class Ledger {
   }
 
   /**
-   * Appends one revision on top of the newest one that is believed. A writer that lost the race decides again on top of the
-   * winner's. @throws ReleaseRefused when this command could not vouch for it, or its key may not do it
-   * @param adopted built on in place of the newest believed one: a person has looked at it
+   * Appends one revision on top of the newest valid one. A writer that lost the race decides again on top of
+   * the winner's.
+   * @throws ReleaseRefused when its key is not trusted, or may not sign this change
+   * @param adopted the base in place of the newest valid one: a person has checked it
    */
   async append(change: Change, adopted?: Revision): Promise<Revision> {
     let known = 0;
@@ -157,7 +159,7 @@ export class Ledger {
         );
       const body = Buffer.from(`${JSON.stringify(revision, null, 2)}\n`);
       if ((await this.store.putIfAbsent(revisionKey(revision.n), body)) === 'created') {
-        // Lost or overtaken, a hint costs the next look-up a few requests more.
+        // A hint that is lost or outdated costs the next look-up a few requests more.
         await this.store.put(hintKey, Buffer.from(String(revision.n))).catch(() => undefined);
         this.options.onAppended?.(revision, before);
         return revision;
@@ -167,20 +169,20 @@ export class Ledger {
     throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
   }
 
-  /** Refuses before anything is written where nobody would believe what this command appends. */
+  /** Refuses before anything is written where an appended revision would not be valid. */
   async assertMayAppend(known?: Latest, adopted?: Revision): Promise<void> {
     assertBelievedAfterwards(known ?? (await this.latest()), this.options, this.description, adopted);
     if (!this.options.now) await assertClock(this.store);
   }
 
-  /** The last `count` revisions that are believed, newest first. */
+  /** The last `count` valid revisions, newest first. */
   async recent(count: number): Promise<Revision[]> {
     return (await this.history(count)).filter(({ refused }) => !refused).map(({ revision }) => revision);
   }
 
   /**
-   * The last `count` revisions, newest first, each with why it is refused. One whose key is gone from the list still counts
-   * where a believed revision names its hash.
+   * The last `count` revisions, newest first, each with its refusal. A revision whose key was removed from
+   * the list is still valid where a valid revision contains its hash.
    */
   async history(count: number): Promise<HistoryEntry[]> {
     const entries: HistoryEntry[] = [];
@@ -188,7 +190,7 @@ export class Ledger {
     return entries;
   }
 
-  /** The last believed revisions one after the other, newest first; no more are read than are asked for, but for a few ahead. */
+  /** The last valid revisions one after the other, newest first, read on demand with a few in advance. */
   async *newestFirst(most: number): AsyncGenerator<Revision> {
     for await (const { revision, refused } of this.entries(most, ahead)) if (!refused) yield revision;
   }
@@ -213,7 +215,7 @@ export class Ledger {
     }
   }
 
-  /** The revision that was live at a moment: times never run backwards in the ledger, so halving finds it. */
+  /** The revision that was live at a moment, found by halving, because times in the ledger never decrease. */
   async at(moment: Date): Promise<Revision | undefined> {
     let low = 0;
     let high = await this.newestNumber();
@@ -230,7 +232,7 @@ export class Ledger {
     return found;
   }
 
-  /** The nearest believed revision at or below a number and above another. */
+  /** The nearest valid revision at or below a number and above another. */
   private async believedUpTo(n: number, above: number): Promise<Revision | undefined> {
     for (let number = n; number > above; number -= 1) {
       const { revision } = await this.readOrRefuse(number);
@@ -258,13 +260,13 @@ export class Ledger {
     return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
   }
 
-  /** Believed only where that revision is there. */
+  /** Used only where that revision exists. */
   private async readHint(): Promise<number> {
     const n = Number((await this.store.get(hintKey))?.toString('utf8'));
     return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
   }
 
-  /** Two machines' clocks may disagree by seconds; the ledger's order wins. */
+  /** Two machines' clocks may differ by seconds; the order of the ledger decides. */
   private timeAfter(previous: Revision | undefined): string {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;

@@ -7,10 +7,10 @@ import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
 const long = 10_000;
-// Writing them takes a moment on a busy machine.
+// Writing them is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** A history on disk, written past the ledger: appending it would only try the ledger 10,000 times. */
+/** Writes a history to disk directly, because 10,000 appends would take too long. */
 function writeHistory(folder: string): void {
   for (let n = 1; n <= long; n += 1) {
     const file = path.join(folder, revisionKey(n));

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import { changedParts } from './permissions';
 
-/** A freeze holds until somebody thaws it; its end is looked at where it matters. */
+/** Carries a freeze into the next revision until a thaw; its end is checked where it matters. */
 export const carryFreeze = (
   before: Revision | undefined,
   { action }: Pick<Revision, 'action'>,

@@ -2,10 +2,10 @@ import type { LivePart, Proposal, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
 
-/** Answers the revision that another one was built on, as its hash says. */
+/** Returns the revision on which another one was built, found by its hash. */
 export type ReadPrevious = (revision: Revision) => Promise<Revision | undefined>;
 
-/** How far back a version must have been live for a key that may only go back. */
+/** How many revisions back a version must have been live for a key that may only roll back. */
 const reach = 500;
 
 /** Parts that differ between two revisions. */
@@ -14,7 +14,7 @@ export function changedParts(before: Revision | undefined, after: Revision['live
   return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
 }
 
-/** The same part gives the same text, whatever order its fields were written in. */
+/** Equal text for equal parts, whatever the order of their fields. */
 const describe = (part: LivePart | undefined): string =>
   JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
 
@@ -22,7 +22,7 @@ const describe = (part: LivePart | undefined): string =>
 export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
   freeze !== undefined && (!freeze.until || freeze.until > at);
 
-/** Why a key may not sign what a revision changes; nothing when it may. */
+/** Why a key may not sign what a revision changes; undefined when it may. */
 export async function beyondPermission(
   key: TrustedKey,
   before: Revision | undefined,
@@ -62,7 +62,10 @@ function neededAction({ action, proposal }: Revision): KeyAction | undefined {
   return action === 'adopt' ? undefined : action;
 }
 
-/** Whether a proposal was signed by another key that may publish these parts, and is exactly what became live. */
+/**
+ * Why an approval is invalid: the proposal must be signed by another key that may publish these parts, and
+ * must equal what became live.
+ */
 export function whyNotApproved(
   proposal: Proposal,
   approver: TrustedKey | undefined,
@@ -87,7 +90,9 @@ export function whyNotApproved(
   return missing && `the key "${author.name}" may not ${missing}`;
 }
 
-/** Whether a part, its fallback version included, is made of what was live in an earlier revision. */
+/**
+ * Whether a part, its fallback version included, consists of versions that were live in an earlier revision.
+ */
 async function wasLive(
   name: string,
   part: LivePart | undefined,

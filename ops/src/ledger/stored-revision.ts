@@ -1,6 +1,6 @@
 import type { Revision } from '@shared/contracts';
 
-/** Bytes in the place of a revision that are none. */
+/** Thrown for bytes of a revision that cannot be parsed. */
 export class DamagedRevision extends Error {
   constructor(n: number) {
     super(`Revision ${n} of the ledger is damaged.`);

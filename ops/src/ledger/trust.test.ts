@@ -15,10 +15,10 @@ import { revisionHash } from '../keys/signing';
 import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** A store with two honest revisions, and ledgers with several keys over it. */
+/** A store with two valid revisions, and ledgers with several keys over it. */
 async function setUp() {
   const folder = nextFolder();
   const store = new FileStore(join(folder, 'store'));

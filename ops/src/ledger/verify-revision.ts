@@ -4,19 +4,19 @@ import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import { beyondPermission } from './permissions';
 
-/** A revision that is not believed, and why. `unknown-key`: somebody whose key is not in this list of keys. */
+/** A refused revision, and why. `unknown-key`: its key is not in this list of keys. */
 export interface RefusedRevision {
   n: number;
   why: 'damaged' | 'unsigned' | 'forged' | 'unknown-key' | 'not-permitted' | 'incomplete';
   reason: string;
 }
 
-/** The links of a chain of limited keys that are followed at most; a key without limits ends it. */
+/** The most links of a chain of limited keys that are followed; a key without limits ends it. */
 const longest = 20_000;
 
-/** Tells which revisions may be believed: signed by a trusted key that may do what they change. */
+/** Decides which revisions are valid: signed by a trusted key that may sign what they change. */
 export class RevisionVerifier {
-  /** Hashes of revisions that were found good. */
+  /** Hashes of revisions that were found valid. */
   private readonly good = new Set<string>();
 
   constructor(
@@ -24,7 +24,7 @@ export class RevisionVerifier {
     private readonly read: (n: number) => Promise<Revision | undefined>,
   ) {}
 
-  /** Why a revision is refused; nothing when it is believed. */
+  /** Why a revision is refused; undefined when it is valid. */
   async refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
     const { trust } = this;
     if (!trust) return undefined;
@@ -58,14 +58,14 @@ export class RevisionVerifier {
     return undefined;
   }
 
-  /** The revision that another one was built on; nothing when what is stored there now is another one. */
+  /** The revision on which another one was built; undefined when the stored one has another hash. */
   private async previous({ previous }: Revision): Promise<Revision | undefined> {
     const before = previous && (await this.read(previous.n));
     return before && revisionHash(before) === previous.hash ? before : undefined;
   }
 }
 
-/** What is wrong with the signature alone. */
+/** The error of the signature alone. */
 export function signatureRefusal(
   revision: Revision,
   { verify, strict }: Trust,

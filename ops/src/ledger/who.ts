@@ -1,7 +1,7 @@
 import type { KeySignature, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 
-/** Who made a revision: its key's name where keys have names, with what the person called themselves beside it. */
+/** The author of a revision: its key's name where keys have names, with the name that the person gave. */
 export function whoOf({ by, signature, proposal }: Revision, trust: Trust | undefined): string {
   const name = keyName(signature, trust);
   if (!name) return by;
@@ -10,7 +10,7 @@ export function whoOf({ by, signature, proposal }: Revision, trust: Trust | unde
   return name === by ? name : `${name}, as "${by}"`;
 }
 
-/** The name that the list of keys gives to a signature's key; nothing where it has none. */
+/** The name of a signature's key in the list of keys; undefined where it has none. */
 function keyName(signature: KeySignature | undefined, trust: Trust | undefined): string | undefined {
   const key = signature && trust?.verify.keys.get(signature.key);
   return key && key.name !== key.id ? key.name : undefined;

@@ -1,24 +1,24 @@
 import type { ReleaseStore } from '../store/release-store';
 import type { VersionSummary } from './version-summary';
 
-/** What one gateway notes in the store: counts by version, and nothing about anybody. */
+/** One gateway's note in the store: counts by version, and nothing about persons. */
 export interface MetricNote {
   /** Milliseconds since 1970. */
   at: number;
   versions: VersionSummary[];
 }
 
-/** Below it is one note of each gateway. */
+/** Prefix of one note for each gateway. */
 export const metricNotes = 'health/';
 
-/** Gateways that noted something within this time, in ms, are counted. */
+/** Milliseconds after its last note within which a gateway counts. */
 const recently = 5 * 60_000;
-/** Notes of gateways that have been silent for longer are removed. */
+/** Milliseconds after which the note of a silent gateway is removed. */
 const forgotten = 24 * 3_600_000;
 
 /**
- * What the gateways of a site noted within the last minutes; notes of gateways that are long gone are removed.
- * @param without the key of one that is left out
+ * The metrics of a site's gateways from the last minutes; old notes are removed.
+ * @param without the key of a note that is left out
  */
 export async function readMetricNotes(
   store: ReleaseStore,

@@ -2,8 +2,8 @@ import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
 import type { VersionSummary } from './version-summary';
 
 /**
- * Several gateways' health as one. Loads and failures add up; a visitor who met two gateways counts twice.
- * The vitals are means of the gateways' quantiles by their number of visits: near enough to see a trend.
+ * Sums up the metrics of several gateways. Loads and failures add up; a visitor of two gateways counts twice.
+ * The vitals are means of the gateways' quantiles, weighted by visits, which is exact enough for a trend.
  */
 export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
   const sums = new Map<string, VersionSummary>();

@@ -1,6 +1,6 @@
 import type { BrowserErrorKind, RemoteFailureKind } from '@shared/contracts';
 
-/** What is known about one version in the field, as one gateway or several saw it. */
+/** The metrics of one version, of one gateway or several. */
 export interface VersionSummary {
   part: string;
   version: string;
@@ -11,7 +11,7 @@ export interface VersionSummary {
   failedVisitors: number;
   /** Errors of running code, by kind. */
   errors: Partial<Record<BrowserErrorKind, number>>;
-  /** Median and 75th percentile of real visits, in milliseconds; layout shift as it is. */
+  /** Median and 75th percentile of real visits, in milliseconds; layout shift without a unit. */
   vitals: Partial<Record<VitalName, { p50: number; p75: number; count: number }>>;
 }
 

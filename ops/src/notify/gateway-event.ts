@@ -1,7 +1,7 @@
-/** What a gateway does, or cannot do, by itself, for people who are on call. A webhook may be hung on it. */
+/** Events of a gateway for people on call. They can be sent to a webhook. */
 export type GatewayEvent =
   | (PauseFacts & { type: 'paused'; revision: number })
-  /** Visitors have trouble, but a person must decide. */
+  /** Visitors have failures that only a person can resolve. */
   | (PauseFacts & { type: 'pause-withheld' })
   | (PauseFacts & { type: 'pause-failed' });
 

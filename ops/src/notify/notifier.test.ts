@@ -10,7 +10,7 @@ import { Notifier } from './notifier';
 import { deliver, readWebhook } from './webhook';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 interface Received {
@@ -18,7 +18,7 @@ interface Received {
   body: string;
 }
 
-/** Answers with these codes one after the other, the last one from then on. */
+/** Responds with these status codes one after the other, and with the last one from then on. */
 async function startReceiver(...codes: number[]) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -17,20 +17,23 @@ export interface NotifierOptions {
 }
 
 /**
- * Tells people of revisions and refusals, each once, whichever gateway sees it first, and never in the way of
- * a change.
+ * Sends revisions and refusals to people, each once, whichever gateway sees it first. A change does not wait
+ * for it.
  */
 export class Notifier {
   private readonly sending = new Set<Promise<void>>();
 
   constructor(private readonly options: NotifierOptions) {}
 
-  /** A revision that is live now. @param before the one that it replaced, to say what changed */
+  /**
+   * Sends a revision that is live now.
+   * @param before the one that it replaced, to describe the change
+   */
   revision(revision: Revision, before: Revision | undefined): void {
     const { n, action, reason, at, part, forced } = revision;
     const who = whoOf(revision, this.options.trust);
     const changes = describeChange(revision, before);
-    // A restored store may see the same number again.
+    // A restored store may have the same number again.
     this.send(`${n}-${revisionHash(revision).slice(0, 12)}`, {
       text: `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`,
       revision: n,
@@ -43,7 +46,7 @@ export class Notifier {
     });
   }
 
-  /** A revision that gateways do not believe. */
+  /** Sends a revision that gateways refuse. */
   refused({ n, why, reason }: RefusedRevision): void {
     this.send(`${n}-refused`, {
       text: `Revision ${n} is REFUSED and not served: ${reason}`,
@@ -55,16 +58,16 @@ export class Notifier {
   }
 
   /**
-   * Trouble of visitors that no machine will end: told once an hour for a version, whichever gateway sees it
+   * Sends failures of visitors that need a person, once an hour for a version, whichever gateway sees them
    * (Q41).
    */
   trouble(event: GatewayEvent): void {
-    if (event.type === 'paused') return; // the revision is told
+    if (event.type === 'paused') return; // its revision is sent
     const hour = new Date().toISOString().slice(0, 13);
     this.send(`${event.part}-${event.version}-${event.type}-${hour}`, { ...event, action: event.type });
   }
 
-  /** What is under way: for tests, and before a process ends. */
+  /** Waits for the messages that are being sent: for tests, and before a process ends. */
   async settled(): Promise<void> {
     await Promise.all(this.sending);
   }
@@ -76,7 +79,7 @@ export class Notifier {
     this.sending.add(sending);
   }
 
-  /** Who creates the note in the store first sends the message. */
+  /** The gateway that creates the note in the store first sends the message. */
   private async sendOnce(name: string, message: Record<string, unknown>): Promise<void> {
     const { store, webhook, delivery } = this.options;
     const note = Buffer.from(JSON.stringify({ at: new Date().toISOString() }));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Where people are told of changes: an address that takes Slack's JSON, and the secret by which it knows us. */
+/** Where changes are sent: an address that accepts Slack's JSON, and the secret that signs them. */
 export interface Webhook {
   url: string;
   /** Signs each message; unset: none is signed. */
@@ -16,8 +16,8 @@ export interface DeliverOptions {
 
 /**
  * Posts one message, with retries. `x-ilera-signature` is `sha256=` and the HMAC of
- * `<x-ilera-timestamp>.<body>`, so that the receiver can tell a forged or repeated message.
- * @throws when no attempt was taken with a 2xx answer
+ * `<x-ilera-timestamp>.<body>`, by which the receiver recognises a forged or repeated message.
+ * @throws when no attempt got a 2xx response
  */
 export async function deliver(
   { url, secret }: Webhook,
@@ -58,7 +58,10 @@ export function signatureHeaders(
   return { 'x-ilera-timestamp': timestamp, 'x-ilera-signature': `sha256=${value}` };
 }
 
-/** WEBHOOK_URL and WEBHOOK_SECRET. @throws where the address is none */
+/**
+ * WEBHOOK_URL and WEBHOOK_SECRET.
+ * @throws where the address is invalid
+ */
 export function readWebhook(env: NodeJS.ProcessEnv): Webhook | undefined {
   const url = env.WEBHOOK_URL?.trim();
   if (!url) return undefined;

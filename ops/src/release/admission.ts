@@ -5,7 +5,7 @@ import { satisfies } from 'semver';
 export interface Refusal {
   part: string;
   rule: 'missing' | 'runtime' | 'shared' | 'route' | 'modal' | 'budget' | 'skew';
-  /** What it is about, without versions: the same trouble before and after a change has the same subject. */
+  /** The subject without versions: the same problem before and after a change has the same subject. */
   subject: string;
   message: string;
   remedy: string;
@@ -17,7 +17,7 @@ export interface Candidate {
   remotes: Record<string, Release | undefined>;
 }
 
-/** Whether the parts work together, by what they say about themselves: the check of every publish and rollback. */
+/** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
 export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
   if (!shell) {
     return [
@@ -48,8 +48,8 @@ const missing = (name: string): Refusal => ({
 });
 
 /**
- * What a remote needs of the shell's libraries and does not get. A version with such a need is no last known
- * good one either.
+ * The libraries that a remote needs and the shell does not provide. A version with such a need cannot be a
+ * fallback version either.
  */
 export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   const refusals: Refusal[] = [];
@@ -63,7 +63,7 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
     });
   }
   for (const [library, range] of Object.entries(remote.shared)) {
-    if (library === '@shared/runtime') continue; // said above
+    if (library === '@shared/runtime') continue; // checked above
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) continue;
     refusals.push({
@@ -85,7 +85,7 @@ function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
       [layoutRemote, layoutPage],
     ]) {
       if (!owner || !name || remotes[owner]?.pages[name]) continue;
-      if (remotes[owner] === undefined && owner in remotes) continue; // said as missing
+      if (remotes[owner] === undefined && owner in remotes) continue; // reported as missing
       refusals.set(`${owner} ${name}`, {
         part: owner,
         rule: 'route',
@@ -114,8 +114,8 @@ const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
 
 /**
- * What a change would make worse. A trouble that is live already is no reason to refuse: above all a rollback
- * at night must not fail because of another part.
+ * The refusals that a change adds. A problem that is live already does not count: a rollback must not fail
+ * because of another part.
  */
 export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
@@ -123,7 +123,7 @@ export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   return after.filter((refusal) => !known.has(keyOf(refusal)));
 }
 
-/** For people: what stands against it, and what to do. */
+/** The refusals in words, with what to do about each. */
 export function formatRefusals(refusals: Refusal[], most = refusals.length): string {
   const lines = refusals.slice(0, most).map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`);
   if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);

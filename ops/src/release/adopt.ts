@@ -13,8 +13,8 @@ export interface AdoptOptions {
 }
 
 /**
- * Vouches anew for a revision that a person has looked at: after a key was replaced, after signing was
- * switched on, or after the store was restored.
+ * Signs anew a revision that a person has checked: after a key was replaced, after signing was switched on,
+ * or after the store was restored.
  */
 export async function adopt({ ledger, n, by, reason, restored }: AdoptOptions): Promise<Revision> {
   if (!reason.trim())

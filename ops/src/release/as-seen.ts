@@ -4,12 +4,12 @@ import type { Ledger } from '../ledger/ledger';
 import { whoOf } from '../ledger/who';
 
 /**
- * Within this time after a rollback of a part another one must name what it means: two people act on one
- * alarm.
+ * Milliseconds after a rollback of a part in which another one must name its version, because two people may
+ * act on one alarm.
  */
 const justNow = 10 * 60_000;
 
-/** Refuses where the version that the caller saw is not live any more, and says who changed it. */
+/** Refuses where the version that the caller saw is no longer live, and names who changed it. */
 export async function assertAsSeen(
   ledger: Ledger,
   part: string,
@@ -26,8 +26,8 @@ export async function assertAsSeen(
 }
 
 /**
- * Refuses a second "version before" shortly after a rollback: it would undo what the first one did, or go too
- * far.
+ * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
+ * back.
  */
 export async function assertNotJustRolledBack(
   ledger: Ledger,
@@ -44,7 +44,7 @@ export async function assertNotJustRolledBack(
   );
 }
 
-/** The revision that changed a part last; nothing in histories from before parts noted it. */
+/** The revision that changed a part last; undefined in histories from before parts recorded it. */
 export async function lastChange(ledger: Ledger, part: LivePart): Promise<Revision | undefined> {
   return part.revision === undefined ? undefined : ledger.read(part.revision);
 }

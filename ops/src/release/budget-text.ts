@@ -1,7 +1,7 @@
 import { allowedFor, type Budget, type Weight } from './budget';
 import type { PublicPage } from './public-pages';
 
-/** One line: what a part weighs beside what it may, in kilobytes as they travel; `✗` before what is too heavy. */
+/** One line with a part's size and its budget, in compressed kilobytes; `✗` before what is too large. */
 export function formatWeight(name: string, { initial, pages }: Weight, budget: Budget): string {
   const cell = (actual: number, allowed: number) => `${actual > allowed ? '✗ ' : ''}${actual}/${allowed}`;
   const named = Object.entries(pages).map(
@@ -10,7 +10,7 @@ export function formatWeight(name: string, { initial, pages }: Weight, budget: B
   return `  ${name}  ${cell(initial, budget.initial)} kB at first${named.length > 0 ? `; then ${named.join(', ')}` : ''}`;
 }
 
-/** One line: the public page that needs the most script, and those that need too much. */
+/** One line with the public page that needs the most script, and those that need too much. */
 export function formatPublicPages(pages: PublicPage[], most: number | undefined): string {
   const [heaviest] = pages;
   if (!heaviest) return '';

@@ -11,7 +11,7 @@ import { publish } from './publish';
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
-/** Text that compression cannot shrink much: so many kilobytes of it travel as about so many. */
+/** Text that hardly compresses, so that its size is about its compressed size. */
 const heavy = (kilobytes: number): string => randomBytes(kilobytes * 1000).toString('base64');
 
 const routes: Release['routes'] = [

@@ -7,8 +7,8 @@ import type { Refusal } from './admission';
 import { compressedVariants } from './compress';
 
 /**
- * `budget.json` beside a part's code: most kilobytes (brotli, script and style) that a visitor may have to
- * fetch.
+ * `budget.json` beside a part's code: the most compressed kilobytes (brotli, script and style) that a visitor
+ * may have to fetch.
  */
 export interface Budget {
   /** What every page of the part needs. */
@@ -28,7 +28,7 @@ const usual: Record<'shell' | 'remote', Budget> = {
   remote: { initial: 30, page: 60 },
 };
 
-/** What a part weighs, in kilobytes as they travel. */
+/** The size of a part, in compressed kilobytes. */
 export interface Weight {
   initial: number;
   pages: Record<string, number>;
@@ -37,12 +37,12 @@ export interface Weight {
 /** Everything that a visitor fetches, or only the script. */
 export type Weighed = 'all' | 'script';
 
-/** Weighs a built part with the compression that it will be served with. */
+/** Measures a built part with the compression with which it is served. */
 export function weigh({ folder, release }: BuiltPart, what: Weighed = 'all'): Promise<Weight> {
   return weighRelease(release, (file) => packedSize(join(folder, file), file), what);
 }
 
-/** Weighs a release wherever its files are; `measure` answers a file's bytes as they travel. */
+/** Measures a release, wherever its files are; `measure` returns a file's compressed bytes. */
 export async function weighRelease(
   release: Release,
   measure: (file: string) => Promise<number>,
@@ -69,7 +69,7 @@ export async function weighRelease(
 
 const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Compares a part's weight with its budget. */
+/** Compares a part's size with its budget. */
 export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Refusal[] {
   const over = (what: string, actual: number, allowed: number): Refusal[] =>
     actual <= allowed
@@ -91,10 +91,10 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Re
   ];
 }
 
-/** What a page or modal may weigh. */
+/** The budget of a page or modal. */
 export const allowedFor = (budget: Budget, name: string): number => budget.pages?.[name] ?? budget.page;
 
-/** The budget beside the part's code, or the usual one. */
+/** The budget beside the part's code, or the default one. */
 export function readBudget(repository: string, name: string): Budget {
   const file = join(repository, name, 'budget.json');
   const standard = usual[name === 'shell' ? 'shell' : 'remote'];

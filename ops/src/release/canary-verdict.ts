@@ -1,6 +1,6 @@
 import type { VersionSummary } from '../metrics/version-summary';
 
-/** What a pipeline does with a canary: give it to more visits, roll it back, or wait. */
+/** What a pipeline does with a canary: raise its share, roll it back, or wait. */
 export type Verdict = 'good' | 'bad' | 'too-early';
 
 export interface CanaryVerdict {
@@ -9,11 +9,11 @@ export interface CanaryVerdict {
   reasons: string[];
 }
 
-/** Fewer loads say nothing about a version. */
+/** The loads below which there is no verdict. */
 export const LEAST_LOADS = 100;
-/** A share of failing loads that is worse than the live version's by less than this is chance. */
+/** Differences of the share of failing loads below this count as chance. */
 const MARGIN = 0.01;
-/** How much slower (75th percentile) a canary may be. */
+/** The factor by which a canary may be slower (75th percentile). */
 const SLOWER = 1.25;
 const LEAST_VITALS = 30;
 
@@ -29,7 +29,7 @@ export function sharesOf({ loads, failedVisitors, errors }: VersionSummary): {
   return { failed: failedVisitors / base, errors: sum(errors) / base };
 }
 
-/** Compares a canary with the live version beside it, by what real visits reported. */
+/** Compares a canary with the live version, by the reports of real visits. */
 export function judgeCanary(
   canary: VersionSummary | undefined,
   live: VersionSummary | undefined,

@@ -15,9 +15,9 @@ export interface CanaryOptions {
   part: string;
   by: string;
   reason: string;
-  /** The canary's version that the caller saw: refused where it is another one by now. */
+  /** The canary's version that the caller saw: refused where it has changed. */
   from?: string;
-  /** A new share of visits, the people who joined, live for everybody, or over. */
+  /** A new share of visits, the people who joined, promotion to everybody, or the end. */
   change: { percent: number } | { people: string[] } | 'promote' | 'stop';
 }
 

@@ -26,7 +26,7 @@ import { describeTree, readSourceTree } from './source-tree';
 import { describeServed, waitUntilServed } from './wait-until-served';
 import { whoAmI } from './who';
 
-/** Waits until gateways serve what was written, and says which do. */
+/** Waits until gateways serve the new revision, and reports which do. */
 async function finish(
   { store, options }: CommandInput,
   revision: Revision,
@@ -49,7 +49,7 @@ export const publishCommand: Command = async (input) => {
   if (unknown.length > 0) {
     throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   }
-  // Before minutes of building: would anybody believe what comes of it?
+  // Checks before minutes of building whether the resulting revision would be valid.
   await preflight(store, ledger);
   const names = args.length > 0 ? args : known;
   const parts = await buildParts({ repository, parts: names, tell });

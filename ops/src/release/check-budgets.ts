@@ -8,7 +8,7 @@ import { formatPublicPages, formatWeight } from './budget-text';
 import { checkPublicPages, weighPublicPages, type ScriptWeights } from './public-pages';
 import { readRecord } from './upload';
 
-/** A part that is not built now but belongs to the page: where its script's weight comes from. */
+/** A part that is not built now but belongs to the page: where its script's size comes from. */
 export interface OtherPart {
   release: Release;
   weight(): Promise<Weight>;
@@ -17,13 +17,13 @@ export interface OtherPart {
 export interface BudgetOptions {
   repository: string;
   parts: BuiltPart[];
-  /** The parts that stand beside them, by name: what is live, or what is built. */
+  /** The other parts of the site, by name: what is live, or what is built. */
   others: Record<string, OtherPart>;
   tell: (line: string) => void;
 }
 
 /**
- * Says what parts weigh beside what they may, and answers what is too heavy: the parts by themselves, and
+ * Prints the sizes of parts and their budgets, and returns what is too large: the parts by themselves, and
  * whole public pages.
  */
 export async function checkBudgets({ repository, parts, others, tell }: BudgetOptions): Promise<Refusal[]> {
@@ -41,7 +41,7 @@ export async function checkBudgets({ repository, parts, others, tell }: BudgetOp
   for (const [name, other] of Object.entries(others))
     if (!names.includes(name)) scripts[name] = await other.weight();
   const routes = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release.routes ?? [];
-  // A remote answers for its own pages; the shell for all.
+  // A remote is checked for its own pages; the shell for all.
   const pages = weighPublicPages(routes, scripts).filter(
     ({ remote }) => names.includes('shell') || names.includes(remote),
   );
@@ -50,7 +50,7 @@ export async function checkBudgets({ repository, parts, others, tell }: BudgetOp
   return [...refusals, ...checkPublicPages(pages, most)];
 }
 
-/** The parts that are live, weighed by the compressed files that the store has. */
+/** The live parts, measured by the compressed files in the store. */
 export async function livePartsBeside(
   store: ReleaseStore,
   ledger: Ledger,
@@ -70,7 +70,7 @@ export async function livePartsBeside(
   return others;
 }
 
-/** Parts as they are built on this disk. */
+/** The parts that are built on this disk. */
 export const builtPartsBeside = (parts: BuiltPart[]): Record<string, OtherPart> =>
   Object.fromEntries(
     parts.map((part) => [part.name, { release: part.release, weight: () => weigh(part, 'script') }]),

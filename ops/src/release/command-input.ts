@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 
-/** What a command gets: its words, its flags, and where releases are. */
+/** The input of a command: its arguments, its flags, and the store. */
 export interface CommandInput {
   repository: string;
   store: ReleaseStore;
@@ -13,11 +13,11 @@ export interface CommandInput {
   tell: (line: string) => void;
 }
 
-/** What it answers: for `--json`, and for a person. */
+/** The result of a command: for `--json`, and for a person. */
 export interface CommandAnswer {
   data: unknown;
   text?: string;
-  /** The change is written, and something is wrong all the same: exit code 1. */
+  /** The change is written, but something is wrong: exit code 1. */
   hasFailed?: boolean;
 }
 
@@ -25,13 +25,16 @@ export interface CommandAnswer {
 export type Command = (input: CommandInput) => Promise<CommandAnswer>;
 type Options = CommandInput['options'];
 
-/** The text of a flag; nothing when it is blank. */
+/** The text of a flag; undefined when it is blank. */
 export const text = (options: Options, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' && value.trim() ? value.trim() : undefined;
 };
 
-/** The whole number of a flag. @throws when it is none, or outside of the limits */
+/**
+ * The whole number of a flag.
+ * @throws when it is none, or outside of the limits
+ */
 export function number(options: Options, name: string, least: number, most: number): number | undefined {
   const value = text(options, name);
   if (value === undefined) return undefined;
@@ -42,7 +45,7 @@ export function number(options: Options, name: string, least: number, most: numb
   return parsed;
 }
 
-/** The only word of a command, the number of a revision. */
+/** The only argument of a command, the number of a revision. */
 export function oneRevision({ args }: CommandInput, example: string): number {
   const n = Number(args[0]);
   if (args.length !== 1 || !Number.isInteger(n) || n < 1)
@@ -50,7 +53,7 @@ export function oneRevision({ args }: CommandInput, example: string): number {
   return n;
 }
 
-/** The only word of a command, a part's name. */
+/** The only argument of a command, a part's name. */
 export function onePart({ args, repository }: CommandInput): string {
   const [part] = args;
   const known = listParts(repository);

@@ -5,7 +5,7 @@ import { openReleaseDesk } from '../testing/release-desk';
 import { commands } from './commands';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 /** A site with three revisions, the last one a rollback, and the commands over it. */
@@ -37,7 +37,7 @@ it('status, history, at and diff say the same to programs as to people', async (
   expect((history.data as Revision[]).map(({ n }) => n)).toEqual([3, 2]);
   expect(history.text).toMatch(/mf-things 1\.1\.0 → 1\.0\.0[^]*mf-things 1\.0\.0 → 1\.1\.0/);
 
-  // The clock of this desk begins at 10:00 and moves a minute at each revision.
+  // The clock of this desk starts at 10:00 and moves a minute at each revision.
   const at = await run('at', ['2026-11-20T10:02:30Z']);
   expect(at.data).toMatchObject({ n: 2, live: { 'mf-things': { version: '1.1.0' } } });
   expect((await run('at', ['2026-11-19T00:00Z'])).text).toContain('Nothing was published yet');

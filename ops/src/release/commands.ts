@@ -29,7 +29,7 @@ export const commands: Record<string, Command> = {
   trace: traceCommand,
 };
 
-/** Flags that take a text. */
+/** Flags with a value. */
 export const textFlags = [
   'reason',
   'to',
@@ -45,7 +45,7 @@ export const textFlags = [
   'loads',
 ];
 
-/** Flags that are there or not. */
+/** Flags without a value. */
 export const switches = [
   'json',
   'dry-run',

@@ -37,7 +37,7 @@ async function setUp() {
   return { ...desk, make, release };
 }
 
-/** Takes away what was live before the latest version, with the clock of long afterwards. */
+/** Removes what was live before the latest version, with a clock far in the future. */
 const pruneAll = ({ store, ledger }: Awaited<ReturnType<typeof setUp>>) =>
   prune({ store, ledger, days: 1, keep: 1, now: new Date('2027-06-01T00:00:00Z') });
 
@@ -111,7 +111,7 @@ describe('a file that versions have in common', () => {
     const { remove } = desk.store;
     let published = false;
     desk.store.remove = async (removed) => {
-      // The publisher finds the file, and it goes a moment later.
+      // The publisher finds the file, and a moment later it is removed.
       if (removed === key && !published) {
         published = true;
         await desk.release('2.4.0');

@@ -4,10 +4,10 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 
 const compressibleEnding = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 
-/** Whether compressing a file can save anything: pictures and fonts are compressed already. */
+/** Whether a file is worth compressing: pictures and fonts are compressed already. */
 export const isCompressible = (name: string): boolean => compressibleEnding.test(name);
 
-/** The encodings that are stored beside a file, best first; the name is the key's ending. */
+/** The encodings that are stored beside a file, best first; the key's ending is their name. */
 export const encodings = [
   { ending: '.br', token: 'br' },
   { ending: '.gz', token: 'gzip' },
@@ -26,12 +26,12 @@ export interface CompressedVariant {
 }
 
 /**
- * Compressed variants of a file, made once when it is published with the slowest and best settings.
- * A variant that saves nothing is left out: the plain file is sent then.
+ * Compressed variants of a file, made once when it is published, with the slowest and best settings. A
+ * variant that saves nothing is left out, and the plain file is served.
  */
 export function compressedVariants(name: string, body: Uint8Array): Promise<CompressedVariant[]> {
   if (!isCompressible(name) || body.byteLength < 200) return Promise.resolve([]);
-  // Weighing and uploading need the same bytes; the slow work is done once.
+  // Measuring and uploading need the same bytes, so the slow work is cached.
   const key = createHash('sha256').update(body).digest('hex');
   const variants = known.get(key) ?? compress(body);
   known.set(key, variants);
@@ -55,7 +55,7 @@ async function compress(body: Uint8Array): Promise<CompressedVariant[]> {
   ].filter((variant) => variant.body.byteLength < body.byteLength);
 }
 
-/** The plain bytes of a compressed variant; nothing when it is damaged. */
+/** The plain bytes of a compressed variant; undefined when it is damaged. */
 export function decompress(ending: string, body: Buffer): Buffer | undefined {
   try {
     return ending === '.br' ? brotliDecompressSync(body) : gunzipSync(body);

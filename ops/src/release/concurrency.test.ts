@@ -17,7 +17,7 @@ const repository = findRepository();
 jest.setTimeout(240_000);
 
 /**
- * A publisher process that has loaded its code and is about to begin.
+ * A publisher process that has loaded its code and waits for its start.
  * @param killAt the write at which it kills itself
  */
 async function startPublisher(
@@ -66,8 +66,7 @@ async function raceFifty(store: ReleaseStore, env: NodeJS.ProcessEnv): Promise<v
 }
 
 /**
- * The one part in which a revision differs from the one before: anything else would be somebody's lost
- * publish.
+ * The one part in which a revision differs from the one before; another difference would be a lost publish.
  */
 function onlyChange(before: Revision | undefined, after: Revision): { name: string; version: string } {
   const changed = Object.entries(after.live).filter(
@@ -79,7 +78,7 @@ function onlyChange(before: Revision | undefined, after: Revision): { name: stri
   return { name, version };
 }
 
-/** Every version that any revision makes live is there, whole and with the right hashes. */
+/** Every version that any revision makes live is complete and has the right hashes. */
 async function expectAllWhole(store: ReleaseStore): Promise<number> {
   const revisions = await new Ledger(store).recent(10_000);
   const seen = new Set<string>();
@@ -105,7 +104,7 @@ describe('fifty publishers in two processes', () => {
   });
 });
 
-/** A store whose client is gone at the given write: neither that write nor anything after it happens. */
+/** A store whose client stops at the given write: neither that write nor any later one happens. */
 function storeGoneAt(write: number, inner: ReleaseStore): { store: ReleaseStore; gone: Promise<'gone'> } {
   let writes = 0;
   let end: (what: 'gone') => void = () => undefined;

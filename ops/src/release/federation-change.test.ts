@@ -4,7 +4,7 @@ import { publish } from './publish';
 import { rollback } from './rollback';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const names = ['shell', 'mf-public', 'mf-things'];

@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
 
-/** Refuses what would make something new live while publishing is frozen. */
+/** Refuses a change that makes something new live while publishing is frozen. */
 export function refuseIfFrozen(previous: Revision | undefined, at: string): void {
   const freeze = previous?.freeze;
   if (!freeze || !isFrozen(freeze, at)) return;
@@ -18,11 +18,14 @@ export interface FreezeOptions {
   ledger: Ledger;
   by: string;
   reason: string;
-  /** When it ends by itself. */
+  /** When it ends without a thaw. */
   until?: Date;
 }
 
-/** Holds publishing, with a reason and perhaps an end. What is live stays, and rolling back stays possible. */
+/**
+ * Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still
+ * possible.
+ */
 export function freeze({ ledger, by, reason, until }: FreezeOptions): Promise<Revision> {
   if (!reason.trim())
     throw new ReleaseRefused('A freeze needs --reason "…": whoever is refused will want to know.');

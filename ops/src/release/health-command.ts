@@ -9,11 +9,11 @@ export interface PartHealth extends Partial<CanaryVerdict> {
   part: string;
   live: { version: string; metrics: VersionSummary | null };
   canary: { version: string; percent: number; metrics: VersionSummary | null } | null;
-  /** Gateways whose figures are in the sums. */
+  /** Number of gateways in the sums. */
   gateways: number;
 }
 
-/** What real visits report about the live version of a part and its canary, summed over all gateways (Q43). */
+/** The metrics of a part's live version and its canary, summed over all gateways (Q43). */
 export async function readPartHealth(
   store: ReleaseStore,
   ledger: Ledger,

@@ -6,10 +6,10 @@ import { readRecord } from './upload';
 
 export type LiveParts = Revision['live'];
 
-/** How many bad versions a part remembers. */
+/** How many bad versions a part keeps. */
 const badKept = 50;
 
-/** A part that goes live for everybody: what was live until now becomes the version to fall back to. */
+/** Makes a version live for everybody: what was live until now becomes the fallback version. */
 export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
   if (before?.version === version) {
     // A canary that is live for all now, or the same version again: its fallback version stays as it was.
@@ -28,8 +28,7 @@ export function promoteVersion(version: string, digest: string, before: LivePart
 }
 
 /**
- * Carries the bad versions of a part on, with more of them; one that is live again was named and is not bad
- * any more.
+ * Copies the bad versions of a part, and adds more; one that is live again was chosen by name and is removed.
  */
 export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
   const { bad: _bad, revision: _revision, ...rest } = part;
@@ -46,7 +45,7 @@ export async function digestOf(store: ReleaseStore, name: string, version: strin
   return record.digest;
 }
 
-/** What stands against going from one set of live parts to another. */
+/** The refusals of a change from one set of live parts to another. */
 export async function checkChange(
   store: ReleaseStore,
   before: LiveParts | undefined,
@@ -57,7 +56,7 @@ export async function checkChange(
   return onlyNew(refusals, await checkLive(store, before));
 }
 
-/** What stands against a set of live parts, with each canary in its part's place as well. */
+/** The refusals of a set of live parts, also with each canary in its part's place. */
 async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[]> {
   const usual = await load(store, live, (part) => part.version);
   const canaries = Object.values(live).some((part) => part.canary);

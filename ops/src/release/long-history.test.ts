@@ -9,11 +9,11 @@ import { openReleaseDesk } from '../testing/release-desk';
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
-/** What each thing asks of the store after a history of so many revisions. */
+/** Counts the requests to the store of each operation after a history of so many revisions. */
 async function countQuestions(length: number, { hint }: { hint: boolean }) {
   const { folder, store, ledger, first, put, back } = openReleaseDesk(nextFolder());
   const revision = await first();
-  // Written past the ledger: appending them would only try the ledger that often.
+  // Written directly, because so many appends would take too long.
   mkdirSync(join(folder, 'store', 'states'), { recursive: true });
   for (let n = 2; n <= length; n += 1)
     writeFileSync(join(folder, 'store', revisionKey(n)), JSON.stringify({ ...revision, n }));

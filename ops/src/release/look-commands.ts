@@ -14,7 +14,7 @@ export const statusCommand: Command = async ({ ledger }) => {
 
 export const historyCommand: Command = async ({ ledger, options }) => {
   const count = number(options, 'count', 1, 10_000) ?? 20;
-  // One more, so that the oldest line can say what it changed.
+  // One more, so that the oldest line can show what it changed.
   const entries = await ledger.history(count + 1);
   const data = entries
     .slice(0, count)

@@ -8,7 +8,7 @@ import { rollback } from './rollback';
 import { withoutRolledBack } from './rolled-back';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const setUp = () => openReleaseDesk(nextFolder());
 

@@ -10,7 +10,7 @@ import { usage } from './commands';
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
-/** Runs the command as a person does, in a process of its own, and gives what it wrote to the terminal. */
+/** Runs the command in a process of its own, and returns its output. */
 function release(store: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,

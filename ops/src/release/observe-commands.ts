@@ -3,7 +3,7 @@ import { number, onePart, type Command } from './command-input';
 import { formatPartHealth, readPartHealth } from './health-command';
 import { traceFrame } from './trace-frame';
 
-/** How a part does in real visits. A pipeline reads the exit code: 0 go on, 1 roll back, 3 wait. */
+/** Prints a part's metrics of real visits. Exit code for pipelines: 0 go on, 1 roll back, 3 wait. */
 export const healthCommand: Command = async (input) => {
   const { store, ledger, options } = input;
   const part = onePart(input);
@@ -13,7 +13,7 @@ export const healthCommand: Command = async (input) => {
   return { data: health, text: formatPartHealth(health), hasFailed: health.verdict === 'bad' };
 };
 
-/** Where in the sources the places of an error report are. */
+/** Prints the places in the sources of an error report's places. */
 export const traceCommand: Command = async ({ store, args }) => {
   const [part, version, ...frames] = args;
   if (!part || !version || frames.length === 0)

@@ -7,7 +7,7 @@ import { lastChange } from './as-seen';
 import { checkChange } from './live-parts';
 import { findTarget, restore } from './rollback-target';
 
-/** What a rollback would do, for whoever has to confirm it. Nothing is written for it. */
+/** The effects of a rollback, for the person who confirms it. Nothing is written. */
 export interface RollbackPlan {
   part: string;
   /** The version that ends: the canary's where one runs. */
@@ -17,11 +17,14 @@ export interface RollbackPlan {
   after: LivePart;
   /** The revision that changed the part last. */
   last: Revision | undefined;
-  /** What would not work any more: the rollback is refused unless that is overruled. */
+  /** What would no longer work: the rollback is refused unless that is overruled. */
   refusals: Refusal[];
 }
 
-/** @param to a version or the beginning of one; unset: where a rollback leads by itself. @throws ReleaseRefused */
+/**
+ * @param to a version or its beginning; unset: the default target of a rollback
+ * @throws ReleaseRefused
+ */
 export async function planRollback(
   store: ReleaseStore,
   ledger: Ledger,

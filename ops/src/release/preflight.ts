@@ -5,12 +5,12 @@ import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 
 /**
- * Before anything is written: could a revision of this command be believed, and is this the history that the
- * gateways have?
+ * Checks before anything is written whether a revision of this command would be valid, and whether the store
+ * has the history that the gateways serve.
  * @throws ReleaseRefused with what to do
  */
 export async function preflight(store: ReleaseStore, ledger: Ledger): Promise<void> {
-  // Read before the ledger: what they serve must be in it, however new it is.
+  // Read before the ledger, so that the ledger contains what they serve, however new it is.
   const notes = await readGatewayNotes(store);
   const latest = await ledger.latest();
   await ledger.assertMayAppend(latest);

@@ -13,10 +13,10 @@ import { place, refuseIfAny, uploadAll } from './publish';
 
 const proposalKey = (id: string): string => `${proposals}${id}.json`;
 
-/** A proposal that nobody approved for so long says nothing about today's site. */
+/** Milliseconds after which a proposal can no longer be approved, because the site has changed. */
 const validFor = 7 * 86_400_000;
 
-/** Whether what this ledger's key publishes goes live only when a second key approves it. */
+/** Whether a publish of this ledger's key goes live only when a second key approves it. */
 export function needsApproval({ signer, trust }: Ledger): boolean {
   return (signer && trust?.verify.keys.get(signer.key)?.needsApproval) === true;
 }
@@ -33,7 +33,7 @@ export interface ProposeOptions {
   tell?: (line: string) => void;
 }
 
-/** Uploads parts and writes down what would become live; nothing does until somebody approves it. */
+/** Uploads parts and stores what will become live; an approval makes it live. */
 export async function propose(options: ProposeOptions): Promise<Proposal> {
   const { store, ledger, parts, by, reason, canary, severity, tell = () => undefined } = options;
   await preflight(store, ledger);
@@ -78,7 +78,10 @@ export interface ApproveOptions {
   now?: () => number;
 }
 
-/** Makes live what another key proposed, signed by this one. @throws ReleaseRefused where it is one's own, too old, or altered */
+/**
+ * Makes live what another key proposed, signed by this one.
+ * @throws ReleaseRefused where the proposal is one's own, too old, or altered
+ */
 export async function approve({ store, ledger, id, now = Date.now }: ApproveOptions): Promise<Revision> {
   await preflight(store, ledger);
   const body = /^[0-9a-f]{8}$/.test(id) ? await store.get(proposalKey(id)) : undefined;

@@ -2,12 +2,12 @@ import { readGatewayNotes } from '../ledger/gateway-notes';
 import { readMetricNotes } from '../metrics/metric-notes';
 import { artefactKey, notices, proposals, skewPasses, type ReleaseStore } from '../store/release-store';
 
-/** Days after which a proposal, and the note that somebody was told of something, is removed. */
+/** Days after which a proposal, or the note of a sent message, is removed. */
 const notesKept = 30;
 
 /**
- * Removes what no command asks for any longer: notes of gateways that are gone, of messages sent long ago, proposals
- * that can no longer be approved (an approved one stands in its revision), and passes of versions that were removed.
+ * Removes what no command reads any longer: notes of ended gateways and of old messages, proposals that can
+ * no longer be approved (an approved one is part of its revision), and passes of removed versions.
  */
 export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> {
   const since = now.getTime() - notesKept * 86_400_000;
@@ -20,7 +20,7 @@ export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> 
     const version = file.replace(/\.json$/, '');
     if (!(await store.exists(artefactKey(name, version, 'release.json')))) await store.remove(key);
   }
-  // Reading them removes those of gateways that are long gone.
+  // Reading them removes those of ended gateways.
   await readGatewayNotes(store, now.getTime());
   await readMetricNotes(store, now.getTime());
 }

@@ -51,13 +51,13 @@ it('never takes a version that a revision within reach needs, whatever the histo
       const revisions = (await ledger.recent(100)).reverse();
       for (const [index, revision] of revisions.entries()) {
         const ended = revisions[index + 1]?.at;
-        // Live within the seven days: an open tab may still have it, with its fallback.
+        // Live within the seven days: an open tab may still use it, with its fallback.
         if (ended && Date.parse(ended) < now.getTime() - 7 * day) continue;
         for (const [name, part] of Object.entries(revision.live))
           for (const one of [part.version, part.lastGood, part.canary?.version])
             if (one) expect(await store.exists(artefactKey(name, one, 'release.json'))).toBe(true);
       }
-      // And the latest that were live, however long ago.
+      // The latest that were live, however long ago.
       const newestFirst = [...revisions].reverse();
       for (const name of parts) {
         const latest = [...new Set(newestFirst.flatMap(({ live }) => live[name]?.version ?? []))];

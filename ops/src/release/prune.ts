@@ -7,9 +7,12 @@ import { readRecord, shareFiles } from './upload';
 export interface PruneOptions {
   store: ReleaseStore;
   ledger: Ledger;
-  /** Whatever was live within so many days stays. */
+  /** Versions that were live within so many days stay. */
   days: number;
-  /** So many of the latest versions that were live for all stay, of each part, and what stood beside them. */
+  /**
+   * So many of the latest versions of each part that were live for all stay, with the versions that were live
+   * beside them.
+   */
   keep: number;
   dryRun?: boolean;
   now?: Date;
@@ -22,8 +25,8 @@ export interface PartVersion {
 }
 
 /**
- * Removes versions that no open tab, no rollback within reach and no live revision needs. Revisions are never removed: they are
- * the history, and small. Notes, proposals and passes go with what they were about.
+ * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
+ * history and are never removed. Notes, proposals and passes are removed with their versions.
  */
 export async function prune({
   store,
@@ -50,8 +53,9 @@ export async function prune({
 }
 
 /**
- * Removes what versions of a part had in common and none has any longer. A version that is published meanwhile may count on
- * a file that is being removed: its record is there before it counts, so a version that is found afterwards gets its files back.
+ * Removes content-addressed files that no version of a part has any longer. A version that is published
+ * meanwhile may need such a file: its record is written before it goes live, so a version that is found after
+ * the sweep gets its files back.
  */
 async function sweep(store: ReleaseStore, name: string): Promise<void> {
   const before = await readReleases(store, name);
@@ -72,7 +76,7 @@ async function readReleases(store: ReleaseStore, name: string): Promise<Release[
   return records.flatMap((record) => record?.release ?? []);
 }
 
-/** The record goes first: without it the version does not exist for anybody, whatever else is still there. */
+/** The record is removed first: without it the version does not exist, whatever other files remain. */
 async function removeVersion(
   store: ReleaseStore,
   name: string,
@@ -96,7 +100,7 @@ async function listVersions(store: ReleaseStore, part?: string): Promise<Map<str
   return parts;
 }
 
-/** Walks back from the newest revision until both rules are satisfied for every part; older revisions are not read. */
+/** Reads revisions from the newest one back until both rules are satisfied for every part. */
 async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date): Promise<Set<string>> {
   const since = now.getTime() - days * 86_400_000;
   const needed = new Set<string>();
@@ -106,7 +110,7 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
   for (let n = newest; n > 0; n -= 1) {
     const revision = await ledger.read(n);
     if (!revision) continue;
-    // A revision was live until the one after it came.
+    // A revision was live until the next one.
     const liveUntil = next ? Date.parse(next.at) : Infinity;
     const isRecent = liveUntil >= since;
     let isFull = !isRecent;
@@ -125,7 +129,7 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
   return needed;
 }
 
-/** Uploaded but not live yet, or unreadable: too young to judge. */
+/** Whether a version is too new to be removed: uploaded but not live yet, or unreadable. */
 async function isYoung(store: ReleaseStore, name: string, version: string, since: number): Promise<boolean> {
   const body = await store.get(artefactKey(name, version, 'release.json'));
   if (!body) return false;

@@ -2,7 +2,7 @@ import type { ReleaseRoute } from '@shared/contracts';
 import type { Refusal } from './admission';
 import type { Weight } from './budget';
 
-/** What the script of each part weighs, the shell's under `shell`. */
+/** The size of each part's script, the shell's under `shell`. */
 export type ScriptWeights = Record<string, Weight>;
 
 /** A public page with all the script that a first visit to it needs. */
@@ -14,14 +14,14 @@ export interface PublicPage {
 }
 
 /**
- * What a first visit to each public page fetches in script: the shell, its remote and the page; the heaviest
+ * The script that a first visit to each public page fetches: the shell, its remote and the page; the largest
  * first.
  */
 export function weighPublicPages(routes: ReleaseRoute[], scripts: ScriptWeights): PublicPage[] {
   const { shell } = scripts;
   if (!shell) return [];
   const found = routes.flatMap(({ path, access, remote, page }): PublicPage[] => {
-    // Who is signed out is a stranger too: the sign-in page is a first visit like any other.
+    // Signed-out visitors are new visitors too, so the sign-in page counts as public.
     const isPublic = access === 'public' || access === 'signed-out';
     const weight = remote ? scripts[remote] : undefined;
     const own = page ? weight?.pages[page] : undefined;

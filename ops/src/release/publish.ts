@@ -18,25 +18,28 @@ export interface PublishOptions {
   parts: BuiltPart[];
   by: string;
   reason: string;
-  /** What happens when the parts do not work together: a refusal, or a warning and go on (recorded as forced). */
+  /** For parts that do not work together: a refusal, or a warning with a record that it was forced. */
   admission?: 'refuse' | 'overrule';
-  /** Found before the upload: sizes over budget. */
+  /** Found before the upload: parts over their budgets. */
   refusals?: Refusal[];
-  /** Asks for a pass of `pnpm e2e:skew` where shared/runtime changed. */
+  /** Requires a pass of `pnpm e2e:skew` where shared/runtime changed. */
   askForSkew?: boolean;
-  /** Only some visits get it. */
+  /** Makes it live for some visits only. */
   canary?: Omit<Canary, 'version' | 'digest'>;
-  /** Ends a canary of another version that somebody else runs. */
+  /** Ends a running canary of another version. */
   replaceCanary?: boolean;
   severity?: 'now';
-  /** What it was built from, for the history. */
+  /** The sources of the build, for the history. */
   tree?: SourceTree;
-  /** Says what would happen, and writes nothing. */
+  /** Prints the effects, and writes nothing. */
   dryRun?: boolean;
   tell?: (line: string) => void;
 }
 
-/** Uploads what the store does not have, and makes it live in one new revision. Answers nothing when all was live already. */
+/**
+ * Uploads what the store does not have, and makes it live in one new revision. Undefined when everything was
+ * live already.
+ */
 export async function publish(options: PublishOptions): Promise<Revision | undefined> {
   const { ledger, parts, by, reason, admission = 'refuse', severity, canary, tree } = options;
   const tell = options.tell ?? (() => undefined);
@@ -95,7 +98,7 @@ interface Decision {
   refusals: Refusal[];
 }
 
-/** Brings parts into the store, and answers the hash of each one's record. */
+/** Uploads parts into the store, and returns the hash of each one's record. */
 export async function uploadAll(
   store: ReleaseStore,
   parts: BuiltPart[],
@@ -110,7 +113,7 @@ export async function uploadAll(
   return digests;
 }
 
-/** Refuses while a canary of another version runs, unless the command says to end it. */
+/** Refuses while a canary of another version runs, unless the command ends it. */
 async function refuseOverCanaries(
   ledger: Ledger,
   previous: Revision | undefined,

@@ -6,7 +6,7 @@ import { openReleaseDesk } from '../testing/release-desk';
 import { describeTree, readSourceTree } from './source-tree';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 it('a dry run writes nothing to the store, whatever it would say', async () => {

@@ -10,7 +10,7 @@ import { publish } from './publish';
 import { formatHistory } from './report-text';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const setUp = () => openReleaseDesk(nextFolder());
 
@@ -176,7 +176,7 @@ describe('the admission check', () => {
   it('is made again when another publisher was first', async () => {
     const { first, put, store, ledger, part } = setUp();
     await first();
-    // While this publisher decides, a shell goes live that it does not fit.
+    // While this publisher decides, a shell goes live with which it does not work.
     const rival = part('shell', '1.1.0', { shared: { react: '19.4.0' } });
     const slow = new Ledger({
       ...bound(store),

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
 import { whoOf } from '../ledger/who';
 
-/** `2026-11-20 14:02:09 UTC`: sorts, reads, and leaves no doubt about the zone. */
+/** `2026-11-20 14:02:09 UTC`: sortable, readable, and with its zone. */
 export const formatTime = (iso: string): string =>
   iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : 'at no time';
 
@@ -23,7 +23,10 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** What is live now, and since when, as far back as `history` reaches; above it, what was refused after it. */
+/**
+ * What is live now, and since when, as far back as `history` reaches; above it, later revisions that were
+ * refused.
+ */
 export function formatStatus(newest: Revision | undefined, history: HistoryEntry[], trust?: Trust): string {
   if (!newest) return 'Nothing is published yet. Begin with: pnpm release publish';
   const recent = believed(history);
@@ -55,8 +58,9 @@ function describeFreeze({ freeze }: Revision): string[] {
 }
 
 /**
- * One entry per change, newest first, its change and reason below its head, so that it fits a terminal.
- * @param count entries at most; a revision more tells what the last one changed
+ * One entry per change, newest first, with the change and its reason on lines below, so that it fits a
+ * terminal.
+ * @param count entries at most; one revision more is needed for the last one's change
  */
 export function formatHistory(entries: HistoryEntry[], count = entries.length, trust?: Trust): string {
   if (entries.length === 0) return 'No history yet.';
@@ -106,13 +110,13 @@ const describeLive = (part: LivePart | undefined): string | undefined =>
 const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
   `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
 
-/** Since when a version is live, as far back as the revisions reach; nothing when it is longer ago. */
+/** Since when a version is live, as far back as the revisions reach; undefined when it is longer ago. */
 export function liveSince(name: string, version: string, recent: Revision[]): string | undefined {
   let since: string | undefined;
   for (const revision of recent) {
     if (revision.live[name]?.version !== version) return since;
     since = revision.at;
   }
-  // All that was read has this version: exact only when the first revision of all was among it.
+  // Every revision that was read has this version: exact only when the very first one was read.
   return recent.at(-1)?.n === 1 ? since : undefined;
 }

@@ -23,8 +23,8 @@ export interface RollbackRevisionOptions {
 }
 
 /**
- * Takes back everything that one revision changed, in one step. Parts that are back already are left as they
- * are.
+ * Rolls back everything that one revision changed, in one step. Parts that are rolled back already stay as
+ * they are.
  */
 export async function rollbackRevision(options: RollbackRevisionOptions): Promise<Revision> {
   const { store, ledger, n, by, reason, force = false, severity, tell = () => undefined } = options;

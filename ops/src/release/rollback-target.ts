@@ -5,17 +5,18 @@ import type { ReleaseStore } from '../store/release-store';
 import { digestOf, rememberBad } from './live-parts';
 import { readRecord } from './upload';
 
-/** How far back earlier versions are looked for. */
+/** How many revisions back earlier versions are searched. */
 const reach = 500;
 
-/** A part as it is for everybody else. */
+/** A part without its canary. */
 export function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart {
   return part;
 }
 
 /**
- * The version that a rollback of a part leads to.
- * @param to a version or the beginning of one; unset: the canary's end, or the newest earlier version that was never rolled back
+ * The version to which a rollback of a part leads.
+ * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
+ * rolled back
  * @throws ReleaseRefused where there is none
  */
 export async function findTarget(
@@ -54,7 +55,7 @@ export async function findTarget(
   );
 }
 
-/** The part as it was last live in a version of that kind; only so many revisions are read as it takes. */
+/** The part as it was last live in a version for which the predicate holds; no older revisions are read. */
 async function findLive(
   ledger: Ledger,
   part: string,
@@ -67,7 +68,7 @@ async function findLive(
   return undefined;
 }
 
-/** The part as it was when that version was last live, so that its own fallback comes back with it, never a bad version. */
+/** The part as it was when that version was last live, with its own fallback version, but never a bad one. */
 export async function restore(
   store: ReleaseStore,
   ledger: Ledger,

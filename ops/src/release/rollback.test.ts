@@ -4,7 +4,7 @@ import { formatHistory, formatStatus } from './report-text';
 import { rollbackRevision } from './rollback-revision';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 /** Three versions of one part; the third one is bad. */

@@ -13,15 +13,15 @@ export interface RollbackOptions {
   store: ReleaseStore;
   ledger: Ledger;
   part: string;
-  /** A version, or the beginning of one; unset: the newest earlier one that was never rolled back. */
+  /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
   to?: string;
   by: string;
   reason: string;
-  /** What the caller saw live, or as canary: refused where that changed meanwhile. */
+  /** The version that the caller saw live, or as canary: refused where that has changed. */
   from?: string;
-  /** The caller chose the version by name, so that a rollback of minutes ago does not stop it. */
+  /** The caller chose the version by name, so a recent rollback does not prevent it. */
   isChosen?: boolean;
-  /** `pause` when a machine decided it. */
+  /** `pause` where a gateway decided it. */
   action?: 'rollback' | 'pause';
   force?: boolean;
   severity?: 'now';
@@ -69,7 +69,7 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
   });
 }
 
-/** Every rollback says why. */
+/** Throws without a reason. */
 export function assertReason(reason: string): void {
   if (!reason.trim())
     throw new ReleaseRefused('A rollback needs --reason "…": whoever reads the history will want to know.');

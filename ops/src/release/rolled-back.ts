@@ -2,8 +2,8 @@ import type { BuiltPart } from '../build/build-parts';
 import type { Ledger } from '../ledger/ledger';
 
 /**
- * The built parts less those that were rolled back or paused and not changed since: starting the site again
- * must not undo what somebody took back.
+ * The built parts without those that were rolled back or paused and not changed since, because starting the
+ * site again must not undo a rollback.
  */
 export async function withoutRolledBack(
   ledger: Ledger,

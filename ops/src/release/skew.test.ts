@@ -5,10 +5,10 @@ import { recordPass } from './skew';
 import { readRecord } from './upload';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** A site whose shell has a shared/runtime, and short ways to publish as the command does. */
+/** A site whose shell has a shared/runtime, with helpers that publish as the command does. */
 async function setUp() {
   const desk = openReleaseDesk(nextFolder());
   const { part, store, ledger } = desk;

@@ -5,15 +5,15 @@ import type { Refusal } from './admission';
 import type { LiveParts } from './live-parts';
 import { readRecord } from './upload';
 
-/** A shell and a remote that were walked through together in a browser. */
+/** A shell and a remote that passed the skew test together. */
 export interface SkewPass {
   shell: Release;
   remote: Release;
 }
 
 /**
- * What of a shell its remotes rest on, as one short word: its shared/runtime, and the versions of the libraries beside it.
- * Two shells with one word are the same to every remote.
+ * A short hash of what a shell provides to its remotes: its shared/runtime, and the versions of the libraries
+ * beside it. Shells with one hash are the same to every remote.
  */
 export function runtimeOf({ runtime, runtimeSources, shared }: Release): string {
   const libraries = Object.entries(shared).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -26,7 +26,10 @@ export function runtimeOf({ runtime, runtimeSources, shared }: Release): string 
 const passKey = (runtime: string, { name, version }: Release): string =>
   `${skewPasses}${runtime}/${name}/${version}.json`;
 
-/** Writes down that `pnpm e2e:skew` passed for a shell with a remote. A second record of the same pair changes nothing. */
+/**
+ * Records that `pnpm e2e:skew` passed for a shell with a remote. A second record of the same pair changes
+ * nothing.
+ */
 export async function recordPass(store: ReleaseStore, { shell, remote }: SkewPass): Promise<void> {
   const record = { shell: shell.version, remote: remote.version, at: new Date().toISOString() };
   const key = passKey(runtimeOf(shell), remote);
@@ -34,8 +37,8 @@ export async function recordPass(store: ReleaseStore, { shell, remote }: SkewPas
 }
 
 /**
- * Pairs of shell and remote that nobody has tried: the shell provides another shared/runtime than the live one, or the
- * remote asks for another than its live version did. A first shell and a first version of a remote meet nothing older.
+ * Pairs of shell and remote without a pass: the shell provides another shared/runtime than the live one, or
+ * the remote needs another than its live version. A first shell and a first version of a remote need none.
  */
 export async function checkSkew(
   store: ReleaseStore,
@@ -60,7 +63,7 @@ export async function checkSkew(
   return refusals;
 }
 
-/** What matters between the two: what is provided, and what is asked for. */
+/** What is compared of the two: what the shell provides, and what the remote needs. */
 const describePair = ({ shell, remote }: SkewPass): string =>
   `${runtimeOf(shell)} ${remote.name} ${remote.runtime}`;
 

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '../store/release-store';
 import { readRecord } from './upload';
 
 /**
- * The commit that is checked out, whether there are changes beyond it, and which parts are live from sources
- * that it does not contain. Nothing outside of a git checkout.
+ * The checked-out commit, whether there are changes beyond it, and which parts are live from sources that it
+ * does not contain. Undefined outside of a git checkout.
  */
 export async function readSourceTree(
   repository: string,
@@ -47,7 +47,7 @@ export async function readSourceTree(
   return { commit, ...(isDirty ? { dirty: true } : {}), ...(older.length > 0 ? { older } : {}) };
 }
 
-/** What whoever publishes should know of the tree; nothing when it is clean and contains what is live. */
+/** Warnings about the tree for the publisher; empty when it is clean and contains what is live. */
 export function describeTree({ commit, dirty, older }: SourceTree): string[] {
   const short = commit.slice(0, 12);
   return [

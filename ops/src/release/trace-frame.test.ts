@@ -10,7 +10,7 @@ import { traceFrame } from './trace-frame';
 const nextFolder = temporaryFolders();
 jest.setTimeout(60_000);
 
-/** Builds one file as a release is built: made small, with a map that the file does not name. */
+/** Builds one file as a release is built: minified, with a map that the file does not name. */
 async function build(folder: string): Promise<{ script: string; map: string }> {
   mkdirSync(join(folder, 'src'));
   const source = '// a comment\nexport function price() {\n  throw new Error("no price");\n}\nprice();\n';

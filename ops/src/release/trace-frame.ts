@@ -6,8 +6,8 @@ import { readRecord } from './upload';
 const pattern = /^(.+\.js):(\d+):(\d+)$/;
 
 /**
- * Where in the sources a place of a built file is, as an error report names it: `page.list.js:1:2345` becomes
- * `src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served (Q44).
+ * The place in the sources of a place in a built file, as error reports name it: `page.list.js:1:2345`
+ * becomes `src/plans/plan-card.tsx:41:7 PlanCard`. The maps are in the store and are never served (Q44).
  */
 export async function traceFrame(
   store: ReleaseStore,
@@ -19,7 +19,7 @@ export async function traceFrame(
   if (!line || !column) throw new ReleaseRefused(`${frame} is no place: it looks like page.list.js:1:2345`);
   const release = (await readRecord(store, part, version))?.release;
   if (!release) throw new ReleaseRefused(`${part} ${version} is not in ${store.description}.`);
-  // Content-addressed names are those of the address bar; the map lies beside the version's own file.
+  // Error reports have content-addressed names; the map is beside the version's own file.
   const [file = place] = Object.entries(release.files).find(([, { address }]) => address === place) ?? [];
   const map = await store.get(artefactKey(part, version, `${file}.map`));
   if (!map) throw new ReleaseRefused(`${part} ${version} has no source map for ${file}.`);

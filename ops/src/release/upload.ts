@@ -7,13 +7,13 @@ import { artefactKey, commonKey, type ReleaseStore } from '../store/release-stor
 import { compressedVariants, compressedEndings, decompress, type CompressedVariant } from './compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
-/** A release as the store has it, with the hash by which a revision vouches for it. */
+/** A release in the store, with its hash for a revision. */
 export interface PublishedRelease {
   release: Release;
   digest: string;
 }
 
-/** Reads a release from the store; nothing when it was never published completely. */
+/** Reads a release from the store; undefined when it was never published completely. */
 export async function readRecord(
   store: ReleaseStore,
   name: string,
@@ -24,8 +24,8 @@ export async function readRecord(
 }
 
 /**
- * Brings a built part into the store. `release.json` goes last: a version without it does not exist for anybody,
- * so a publisher that dies half-way leaves nothing that could go live.
+ * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
+ * that crashes half-way leaves nothing that could go live.
  */
 export async function uploadRelease(
   store: ReleaseStore,
@@ -67,9 +67,8 @@ export async function uploadRelease(
 }
 
 /**
- * Puts a release's files where its versions have them in common, from its own copies. Only after its record
- * is there: what a record names is not swept away (prune.ts), and what was swept just before is put back
- * here.
+ * Copies a release's files to their content addresses. Called only after its record is written: the sweep
+ * keeps what a record names (prune.ts), and a file that it removed just before is restored here.
  */
 export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   await Promise.all(
@@ -77,7 +76,7 @@ export async function shareFiles(store: ReleaseStore, { name, version, files }: 
       if (!address) return;
       const held = await store.get(commonKey(name, address));
       if (held) return assertIntact(held, integrity, `${commonKey(name, address)} in ${store.description}`);
-      // The plain file last: where it is, its compressed variants are.
+      // The plain file last: where it exists, its compressed variants exist too.
       for (const ending of [...compressedEndings(file), '']) {
         const body = await store.get(artefactKey(name, version, file + ending));
         if (body) await store.putIfAbsent(commonKey(name, address + ending), body);
@@ -93,7 +92,7 @@ function assertIntact(body: Buffer, integrity: string, where: string): void {
   );
 }
 
-/** Reads back what the store holds now: written by us, or left by an earlier try of the same build. */
+/** Verifies what the store holds now, written by this call or by an earlier attempt of the same build. */
 async function putVerified(store: ReleaseStore, key: string, body: Buffer): Promise<void> {
   await store.putIfAbsent(key, body);
   const held = await store.get(key);
@@ -105,7 +104,10 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
   }
 }
 
-/** Another Node packs differently: what is there is as good when it unpacks to the same file. */
+/**
+ * Another version of Node compresses differently: an existing variant is accepted when it decompresses to the
+ * same file.
+ */
 async function putVariant(
   store: ReleaseStore,
   key: string,

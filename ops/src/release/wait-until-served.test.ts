@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openMemoryStore } from '../testing/memory-store';
 import { describeServed, waitUntilServed } from './wait-until-served';
 
-/** A site that says this about itself at `/_health`, one answer after the other, the last one from then on. */
+/** A site whose `/_health` returns these responses one after the other, and the last one from then on. */
 async function startSite(...answers: object[]) {
   let asked = 0;
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ async function startSite(...answers: object[]) {
   return { site: `http://127.0.0.1:${port}`, asked: () => asked, close };
 }
 
-// A store to which no gateway may write has no notes: the site itself is asked.
+// In a store without write access for gateways there are no notes, so the site itself is requested.
 const store = openMemoryStore();
 
 it('asks a site by its address until it serves the revision', async () => {

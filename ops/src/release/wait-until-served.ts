@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/release-store';
 export interface Served {
   by: string[];
   notYet: string[];
-  /** `isFork`: it serves another history as yet; it may follow once somebody said where to go on. */
+  /** `isFork`: it still serves another history; it may follow after an `adopt`. */
   refused: { gateway: string; reason: string; isFork?: boolean }[];
 }
 
@@ -13,7 +13,7 @@ export interface WaitOptions {
   store: ReleaseStore;
   /** Number of the revision. */
   n: number;
-  /** Address of a site to ask, besides the gateways that note themselves in the store. */
+  /** Address of a site to request, besides the gateways with notes in the store. */
   site?: string;
   /** Milliseconds. */
   timeout?: number;
@@ -26,7 +26,7 @@ interface Health {
   fork?: string;
 }
 
-/** Waits until every gateway that can be asked serves a revision or refuses it; a later one is as good. */
+/** Waits until every known gateway serves a revision or refuses it; a later one counts as well. */
 export async function waitUntilServed(options: WaitOptions): Promise<Served> {
   const { timeout = 15_000, every = 250 } = options;
   const until = Date.now() + timeout;
@@ -72,7 +72,7 @@ async function askSite(site: string): Promise<Health | undefined> {
   }
 }
 
-/** In words, and whether it went well. */
+/** The result in words, and whether all gateways serve it. */
 export function describeServed(
   n: number,
   { by, notYet, refused }: Served,

@@ -1,7 +1,6 @@
 /**
- * Limits of a server's connections. A connection ends after a time without a byte, never because a request
- * takes long (R4.68); how many one address may hold is capped instead, except for the proxies in front of the
- * gateway.
+ * Limits of a server's connections. A connection ends after a time without a byte, not because a request
+ * takes long (R4.68); one address may have a limited number, except the proxies in front of the gateway.
  */
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';

@@ -21,7 +21,8 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
         response.resume();
         response.once('end', () => resolve(String(response.statusCode)));
       });
-      // Refused, or reset before it was accepted: the server is gone, and a balancer sends the request elsewhere.
+      // Refused, or reset before it was accepted: the server has stopped, and a balancer sends the request
+      // elsewhere.
       request.on('error', (error: NodeJS.ErrnoException) =>
         resolve(request.reusedSocket ? (error.code ?? error.message) : 'gone'),
       );

@@ -9,7 +9,7 @@ import { startFakeSite, type FakeSite } from '../testing/fake-site';
 
 let site: FakeSite;
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 beforeAll(async () => {

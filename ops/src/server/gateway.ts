@@ -52,16 +52,16 @@ export interface GatewayOptions {
   pollEvery?: number;
   /** Milliseconds that one look at the ledger may take. */
   lookTimeout?: number;
-  /** Memory for artefacts in bytes; 0 reads each from the store, for tests that take files away. */
+  /** Memory for artefacts in bytes; 0 reads each from the store, for tests that remove files. */
   assetMemory?: number;
   /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
   devRemotes?: Record<string, string>;
-  /** Does the API answer? Given where API and gateway are one site. */
+  /** Whether the API responds. Given where API and gateway are one site. */
   checkApi?: () => Promise<boolean>;
   warn?: (message: string) => void;
   /** Structured access and event log; unset: events go to `warn`, and requests are not logged. */
   log?: Logger;
-  /** Told what the gateway does by itself: a pause, and trouble that a person must look at. */
+  /** Called with the gateway's own actions: a pause, and failures that need a person. */
   onEvent?: GatewayEventListener;
 }
 
@@ -69,12 +69,12 @@ export interface Gateway {
   app: FastifyInstance;
   follower: RevisionFollower;
   metrics: VersionMetrics;
-  /** Resolves when what the reports so far set off is done. */
+  /** Resolves when the consequences of the reports so far are done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The server of the composed site. It holds nothing that another one beside it would need (Q15). */
+/** The server of the composed site. It has no state that another gateway beside it needs (Q15). */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const {
     store,
@@ -164,7 +164,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerHealth(app, follower, options.checkApi);
   registerMetrics(app, { metrics, revision: () => follower.current?.revision, token: config.metricsToken });
   registerLive(app, follower);
-  // A gateway that cannot sign cannot change what is live; it still counts.
+  // A gateway without a signing key cannot change what is live; it still counts.
   await registerReports(app, {
     metrics,
     tickets,
@@ -211,7 +211,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** What was served last is kept on this machine's disk where a folder is named for it. */
+/** The last served revision is stored on this machine's disk where a folder is configured. */
 function openSnapshot(
   store: ReleaseStore,
   folder: string | undefined,
@@ -223,14 +223,14 @@ function openSnapshot(
 
 function createServer(trustProxy: string): FastifyInstance {
   const app = Fastify({
-    // Addresses may carry one-time tokens, so Fastify's own log stays off; see registerAccessLog.
+    // Addresses may contain one-time tokens, so Fastify's own log is off; see registerAccessLog.
     logger: false,
     trustProxy,
     ...idleLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
-    // Addresses that cannot even be decoded never reach a hook.
+    // Addresses that cannot be decoded reach no hook.
     frameworkErrors: (_error, _request, reply) => {
       const { raw } = reply;
       raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });
@@ -240,7 +240,7 @@ function createServer(trustProxy: string): FastifyInstance {
   capConnections(app, trustProxy);
   drainBeforeClose(app);
   app.addHook('onRequest', async (request, reply) => {
-    // The API's answers, its payment pages among them, have headers of their own.
+    // The API's responses, its payment pages included, have headers of their own.
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
   });
   return app;

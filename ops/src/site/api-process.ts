@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 export interface ApiProcessOptions {
   repository: string;
   port: number;
-  /** Where visitors reach the API and the site: for links in mails and the way back from payments. */
+  /** Address of the API and the site for visitors: for links in mails and the return from payments. */
   publicUrl: string;
   siteUrl: string;
-  /** On top of this process's own environment. */
+  /** Added to this process's own environment. */
   env?: Record<string, string>;
   /** Warnings and errors of the API, line by line. */
   tell?: (line: string) => void;
@@ -19,12 +19,12 @@ export interface ApiProcessOptions {
 export interface ApiProcess {
   url: string;
   pid: number | undefined;
-  /** Resolves with the signal or exit code once it is gone, however that came. */
+  /** Resolves with the signal or exit code once it has ended. */
   ended: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the API beside the site and waits until it says `API ready at …`. */
+/** Starts the API beside the site and waits until it prints `API ready at …`. */
 export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
   const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;
   const child = spawn(
@@ -43,16 +43,17 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
         API_PORT: String(port),
         PUBLIC_API_URL: publicUrl,
         SITE_ORIGIN: siteUrl,
-        // People and tests also write the address this way.
+        // People and tests use this form of the address too.
         ALLOWED_REDIRECT_ORIGINS: `${siteUrl.replace('localhost', '127.0.0.1')} ${process.env.ALLOWED_REDIRECT_ORIGINS ?? ''}`,
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C would reach the API too; in a process group of its own it gets one signal, from this process, in order.
+      // Ctrl-C would reach the API too; in a process group of its own it gets one signal, from this process,
+      // in order.
       detached: true,
     },
   );
-  /** What it said before it was ready; null afterwards. */
+  /** Its output before it was ready; null afterwards. */
   let lines: string[] | null = [];
   const ended = new Promise<string>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
@@ -73,7 +74,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
     child.once('error', reject);
     child.once('exit', (code) => {
       const said = (lines ?? []).slice(-20).join('\n');
-      // With this code it has said in words what is wrong.
+      // With this code it has explained in words what is wrong.
       reject(new Error(code === 2 ? said : `The API ended before it was ready (code ${code}).\n${said}`));
     });
   });

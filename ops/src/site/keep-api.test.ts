@@ -45,7 +45,7 @@ it('starts a killed API again under its address, says so, and health tells of it
     expect(api.pid).not.toBe(first);
     expect(await health()).toEqual([200, 'ok', 'ok']);
     expect(said).toEqual(['The API has ended (SIGKILL) and is started again in 0.5 s.', 'The API is back.']);
-    // A second start on the same database ends with one sentence.
+    // A second start on the same database ends with one message.
     const second = await keepApiRunning(options).catch((error: Error) => error.message);
     expect(second).toMatch(
       /^The database in \S+ is in use by process \d+\. Stop it, or set DATABASE_DIR.*\.$/,
@@ -53,7 +53,7 @@ it('starts a killed API again under its address, says so, and health tells of it
     process.kill(api.pid ?? 0, 'SIGKILL');
     await waitUntil(() => said.length > 2);
   } finally {
-    // In the middle of a wait: nothing starts afterwards.
+    // In the middle of a wait; nothing may start afterwards.
     await api.close();
     await site.gateway.close();
   }

@@ -2,12 +2,12 @@ import { startApiProcess, type ApiProcess, type ApiProcessOptions } from './api-
 
 const firstWaitMs = 500;
 const maxWaitMs = 30_000;
-/** An API that ran this long did not fail at its start: the waits begin again at the shortest. */
+/** Milliseconds after which an API did not fail at its start, and the waits begin again at the shortest. */
 const steadyMs = 60_000;
 
 /**
- * The API beside the site, started again under the same address when it dies: at once, then after longer and longer
- * waits. Rejects when the first start fails.
+ * Runs the API beside the site, and restarts it at the same address when it ends: at once, then after longer
+ * and longer waits. Rejects when the first start fails.
  */
 export async function keepApiRunning(options: ApiProcessOptions): Promise<Omit<ApiProcess, 'ended'>> {
   const { tell = console.error } = options;

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run serve` run once the packages are there. */
+/** The body of `npm start` and `npm run serve`, after the packages are installed. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -49,8 +49,8 @@ export function main(mode: 'start' | 'serve'): Promise<void> {
 }
 
 /**
- * Makes what is built live. `start` builds what changed first. Nothing is refused here: a checkout in the
- * middle of work must start too; what does not compose is said.
+ * Publishes what is built. `start` builds what changed first. Nothing is refused, because a checkout with
+ * unfinished work must start too; incompatible parts are reported.
  */
 async function publishBuilt(
   repository: string,

@@ -1,6 +1,6 @@
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
 
-/** What to say when a site with development's conveniences is open to the network; undefined when it is not. */
+/** The warning for a site with development features that is open to the network; undefined when it is not. */
 export function openHostWarning(env: NodeJS.ProcessEnv): string | undefined {
   const host = env.HOST?.trim() || 'localhost';
   if (isLocal(host) || env.NODE_ENV === 'production') return undefined;

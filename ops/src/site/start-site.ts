@@ -11,17 +11,17 @@ export interface StartSiteOptions {
   /** The site's port; 0 takes a free one. */
   port: number;
   apiPort?: number;
-  /** A store, or what RELEASE_STORE would say; unset: the local folder. */
+  /** A store, or a value of RELEASE_STORE; unset: the local folder. */
   store?: ReleaseStore | string;
   /** Unset: those of this machine. */
   keys?: Keys;
-  /** Folder of the embedded database, `memory://` for none that lasts. Unset: the API's own default. */
+  /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
   databaseDir?: string;
-  /** Where to listen; unset: this machine only. */
+  /** Host to listen on; unset: this machine only. */
   host?: string;
-  /** Read in place of the process's own environment. */
+  /** Replaces the process's own environment. */
   env?: NodeJS.ProcessEnv;
-  /** More environment for the API alone. */
+  /** Environment for the API only. */
   apiEnv?: Record<string, string>;
   assetMemory?: number;
   /** Remotes served by dev servers, by name to address. */
@@ -37,7 +37,7 @@ export interface RunningSite {
   url: string;
   /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
   apiUrl: string;
-  /** Of the API's process, which changes when it is started again; none for an API elsewhere. */
+  /** Id of the API's process, which changes when it is restarted; undefined for an API elsewhere. */
   apiPid(): number | undefined;
   gateway: Gateway;
   close(): Promise<void>;
@@ -98,7 +98,7 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   }
 }
 
-/** Does the API answer, and its database? */
+/** Whether the API and its database respond. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,

@@ -29,8 +29,8 @@ export class FileStore implements ReleaseStore {
       await file.writeFile(body);
       await file.sync();
       await file.close();
-      // A hard link appears whole or not at all and fails when the name is taken, also on network disks,
-      // where an exclusive create followed by writing would show a half-written file to readers.
+      // A hard link appears completely or not at all and fails when the name is taken, also on network disks,
+      // where readers could see a half-written file of an exclusive create.
       await link(incoming, target);
       return 'created';
     } catch (error) {
@@ -49,7 +49,7 @@ export class FileStore implements ReleaseStore {
       mkdir(dirname(target), { recursive: true }),
     ]);
     const incoming = join(this.scratch, randomUUID());
-    // Moved into its place whole, so that no reader sees half of it.
+    // Renamed into its place, so that no reader sees half of it.
     await writeFile(incoming, body);
     await rename(incoming, target);
   }
@@ -108,7 +108,8 @@ export class FileStore implements ReleaseStore {
     try {
       mkdirSync(folder, { recursive: true });
       const watcher = watch(folder, { persistent: false }, onChange);
-      // Losing the watcher (a removed folder, a limit of the system) costs only speed: followers poll as well.
+      // Without the watcher (a removed folder, a limit of the system) followers are only slower, because they
+      // poll as well.
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     } catch {

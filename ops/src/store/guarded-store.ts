@@ -2,16 +2,16 @@ import { withTimeout } from '@shared/contracts';
 import type { ReleaseStore } from './release-store';
 import { StoreError, toStoreError } from './store-error';
 
-/** How long a request of each kind may take, in milliseconds. */
+/** Timeouts of requests by kind, in milliseconds. */
 export interface StoreTimeouts {
   read: number;
-  /** A large artefact on a slow line. */
+  /** Long enough for a large artefact over a slow connection. */
   write: number;
 }
 
 const usual: StoreTimeouts = { read: 5_000, write: 60_000 };
 
-/** A store whose every request ends in time, and whose errors say which store it was and what to do. */
+/** A store with a timeout for every request, whose errors name the store and say what to do. */
 export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts> = {}): ReleaseStore {
   const { read, write } = { ...usual, ...timeouts };
   const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
@@ -37,5 +37,5 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts>
   };
 }
 
-/** Revisions and notes are small; artefacts need not be. */
+/** Whether a key may have a large object: revisions and notes are small, artefacts need not be. */
 const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');

@@ -20,7 +20,7 @@ it('forgets the files that versions had in common with the last version that had
     for (const key of keys) {
       await store.putIfAbsent(key, Buffer.from(JSON.stringify({ files })));
       await copy.get(key);
-      // Its compressed variants are remembered, also that there is none.
+      // Its compressed variants are cached, also that there is none.
       await copy.get(`${key}.br`);
     }
   };

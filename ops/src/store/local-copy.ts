@@ -6,18 +6,18 @@ import { assertKey, commonFolder, type ReleaseStore } from './release-store';
 
 const checksumSize = 32;
 
-/** Stands before each kept file: a disk may lose bytes. */
+/** Stands before each stored file, because a disk may lose bytes. */
 const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
 
-/** Ends the name of an empty file that stands for what the store does not have. */
+/** Ending of an empty file for an object that the store does not have. */
 const absent = '.absent';
 const isThere = (): boolean => true;
 const isNotThere = (): boolean => false;
 
-/** A store of which the artefacts that were read once are kept on this machine's own disk. */
+/** A store with copies of the artefacts that were read, on this machine's own disk. */
 export interface LocalCopy extends ReleaseStore {
   /**
-   * Forgets every version that is not named, and every file that none of the named ones has.
+   * Removes every version that is not named, and every file that none of the named ones has.
    * @param versions `<part>/<version>`
    */
   keepOnly(versions: Set<string>): Promise<void>;
@@ -25,7 +25,7 @@ export interface LocalCopy extends ReleaseStore {
 
 /**
  * Artefacts never change and are checked by their hash wherever they are used, so a copy is as good as the
- * store's own. A disk that cannot be written costs the copy, not the request.
+ * store's own. A disk that cannot be written prevents the copy, not the request.
  */
 export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
   const path = (key: string): string => {
@@ -57,7 +57,7 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
       if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;
       if (await access(path(key) + absent).then(isThere, isNotThere)) return undefined;
       const body = await store.get(key);
-      // A file need not have every compressed variant: that is remembered as well.
+      // A missing compressed variant is recorded as well.
       await keep(key, body).catch(() => undefined);
       return body;
     },
@@ -73,10 +73,7 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
   };
 }
 
-/**
- * Removes the files that versions had in common and none that is kept names; where a record cannot be read,
- * nothing.
- */
+/** Removes the content-addressed files that no kept version names; where a record cannot be read, nothing. */
 async function sweepCommon(part: string): Promise<void> {
   const versions = (await readdir(part)).filter((name) => name !== commonFolder);
   const named = new Set<string>();

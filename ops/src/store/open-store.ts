@@ -4,11 +4,11 @@ import { FileStore } from './file-store';
 import { guardStore } from './guarded-store';
 import type { ReleaseStore } from './release-store';
 
-/** The store that RELEASE_STORE names: nothing for the local folder, a path, or `s3://bucket/prefix`. */
+/** The store of RELEASE_STORE: the local folder without a value, a path, or `s3://bucket/prefix`. */
 export async function openStore(repository: string, location: string | undefined): Promise<ReleaseStore> {
   if (!location) return guardStore(new FileStore(defaultStoreFolder(repository)));
   if (location.startsWith('s3://')) {
-    // Loaded only when asked for: the client is large and would slow down every start.
+    // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
     return guardStore(openS3Store(location, process.env));
   }

@@ -1,55 +1,61 @@
 /**
- * Where releases and revisions are kept. Everything above it rests on one promise: `putIfAbsent` creates a whole
- * object or nothing, and of two callers with one key exactly one creates it.
+ * Storage for releases and revisions. All users rely on one guarantee: `putIfAbsent` creates a whole object
+ * or nothing, and of two callers with one key exactly one creates it.
  */
 export interface ReleaseStore {
   /** For messages: a folder or an address, never a credential. */
   readonly description: string;
-  /** Creates the object unless the key is taken; it is never overwritten. */
+  /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Writes over what was there: for notes that nothing depends on, never for revisions or releases. */
+  /** Overwrites an object: for notes that nothing depends on, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Keys below a prefix that ends with a slash, in no promised order. */
+  /** Keys below a prefix that ends with a slash, in any order. */
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;
-  /** The store's own time, where it can tell. */
+  /** The store's own time, where it has one. */
   time?(): Promise<Date | undefined>;
-  /** Calls back soon after something below the prefix changed, where the store can tell; returns how to stop. */
+  /**
+   * Calls back soon after something below the prefix changed, where the store supports it; returns the
+   * function that stops.
+   */
   watch?(prefix: string, onChange: () => void): () => void;
 }
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
-/** Refuses keys that could leave the store, before any store looks at them. */
+/** Throws for keys that could leave the store. */
 export function assertKey(key: string): void {
   if (key.length > 512 || !keyPattern.test(key))
     throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`);
 }
 
-/** Where the files of one version of one part are. */
+/** Key of a file of one version of one part. */
 export const artefactKey = (name: string, version: string, file: string): string =>
   `artefacts/${name}/${version}/${file}`;
 
-/** Stands where a version would: below it is what the versions of a part have in common. */
+/** Folder of the content-addressed files of a part, in place of a version. */
 export const commonFolder = 'files';
 
-/** Where such a file is. @param address `files/…`, as its release says */
+/**
+ * Key of such a file.
+ * @param address `files/…`, as in its release
+ */
 export const commonKey = (name: string, address: string): string => `artefacts/${name}/${address}`;
 
-/** The number of a late revision: where to begin to look for the newest. It may lag behind. */
+/** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
 export const hintKey = 'hints/newest-state.json';
 
-/** Zero-padded, so that a listing of the folder reads in order. */
+/** Key of a revision, zero-padded so that a listing is in order. */
 export const revisionKey = (n: number): string => `states/${String(n).padStart(8, '0')}.json`;
 
-/** Below it is one note of each message that people were sent. */
+/** Prefix of one note for each message that was sent. */
 export const notices = 'notices/';
 
-/** Below it are the changes that wait for a second key. */
+/** Prefix of the changes that wait for a second key. */
 export const proposals = 'proposals/';
 
-/** Below it, by shared/runtime and remote, are the versions that passed `pnpm e2e:skew`. */
+/** Prefix of the versions that passed `pnpm e2e:skew`, by shared/runtime and remote. */
 export const skewPasses = 'skew/';

@@ -7,7 +7,7 @@ const nextFolder = temporaryFolders();
 
 describe('an S3 server without conditional writes', () => {
   it('is refused before anything is written to it, rather than raced on', async () => {
-    // s3rver takes "If-None-Match: *" and overwrites all the same, as some real servers do.
+    // s3rver accepts "If-None-Match: *" and overwrites all the same, as some real servers do.
     const server = new S3rver({
       directory: nextFolder(),
       port: 0,
@@ -26,7 +26,7 @@ describe('an S3 server without conditional writes', () => {
     );
     expect(await store.exists('states/1.json')).toBe(false);
     expect(await store.list('states/')).toEqual([]);
-    // Notes rest on nothing: they are written over, there too.
+    // Notes may be overwritten, also on such a server.
     await store.put('health/a.json', Buffer.from('first'));
     await store.put('health/a.json', Buffer.from('second'));
     expect((await store.get('health/a.json'))?.toString()).toBe('second');

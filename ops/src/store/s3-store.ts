@@ -42,7 +42,7 @@ export class S3Store implements ReleaseStore {
         return 'created';
       } catch (error) {
         if (status(error) === 412) return 'exists';
-        // 409: another conditional write of the same key is on its way; who won is known a moment later.
+        // 409: another conditional write of the same key is running; its result is known a moment later.
         if (status(error) !== 409 || attempt === 20) throw error;
         await new Promise((resolve) => setTimeout(resolve, 10 * attempt));
       }
@@ -93,7 +93,7 @@ export class S3Store implements ReleaseStore {
     return keys;
   }
 
-  /** The Date header of an answer, whatever else it says. */
+  /** The Date header of a response, whatever its status. */
   async time(): Promise<Date | undefined> {
     const command = new HeadObjectCommand(this.at(hintKey));
     let date: string | undefined;
@@ -104,7 +104,7 @@ export class S3Store implements ReleaseStore {
         date = headers?.date;
         return result;
       },
-      // Closest to the wire, so that it sees a 404 too.
+      // The step closest to the transport, so that it gets a 404 too.
       { step: 'deserialize', priority: 'low', name: 'readServerDate' },
     );
     await this.settings.client.send(command).catch((error: unknown) => {
@@ -124,9 +124,8 @@ export class S3Store implements ReleaseStore {
 }
 
 /**
- * A server that ignores `If-None-Match`, or checks it without care, would let two publishers overwrite each
- * other without a word. So eight writers race for one key before anything rests on a store, and it is not
- * used unless one wins.
+ * Checks that a server enforces `If-None-Match`; on one that does not, two publishers would overwrite each
+ * other silently. Eight writers race for one key, and the store is refused unless exactly one wins.
  */
 export async function assertConditionalWrites(store: ReleaseStore): Promise<void> {
   const key = `probe/${randomUUID()}`;
@@ -160,9 +159,9 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
   const client = new S3Client({
     region: env.AWS_REGION ?? 'us-east-1',
     ...(credentials ? { credentials } : {}),
-    // Other servers than Amazon's seldom know buckets as host names, nor the newer checksums.
+    // Servers other than Amazon's seldom support buckets as host names, or the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Time limits of single requests are set above (guarded-store.ts); these free the sockets as well.
+    // Timeouts of single requests are set above (guarded-store.ts); these close the sockets as well.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
     maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -172,7 +171,7 @@ export function openS3Store(location: string, env: NodeJS.ProcessEnv): ReleaseSt
   return provenBeforeWriting(store);
 }
 
-/** Gateways only read, perhaps with no right to write; the proof is asked for before the first write. */
+/** Gateways only read, perhaps without write access, so the check runs before the first write. */
 function provenBeforeWriting(store: S3Store): ReleaseStore {
   let proof: Promise<void> | undefined;
   return {

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from './release-store';
 
-/** Reads from a store and writes to memory only: what a dry run needs. */
+/** Reads from a store and writes to memory only, for a dry run. */
 export function openScratchStore(store: ReleaseStore): ReleaseStore {
   const written = new Map<string, Buffer>();
   return {

@@ -6,7 +6,7 @@ import { guardStore } from './guarded-store';
 import { openS3Store } from './s3-store';
 import { toStoreError } from './store-error';
 
-/** An S3 server that answers everything with one status, or never. */
+/** An S3 server that responds to everything with one status, or never. */
 async function startServer(status?: number, code = 'AccessDenied') {
   const server = createServer((_request, response) => {
     if (status !== undefined) response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);

@@ -1,4 +1,4 @@
-/** The store did not do what it was asked: which store, what it said, and what to do about it. */
+/** A failed request of a store: which store, its error, and what to do about it. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 
@@ -33,7 +33,7 @@ const network = new Set([
 export function toStoreError(store: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { name = '', code: ownCode, message = '', $metadata } = (error ?? {}) as Details;
-  // The SDK wraps some errors of the network and leaves the code in the text alone.
+  // The SDK wraps some network errors and has their code in the text only.
   const code = ownCode ?? /\bE[A-Z_]{4,}\b/.exec(message)?.[0] ?? '';
   const status = $metadata?.httpStatusCode;
   const say = (text: string): StoreError => new StoreError(store, text, { cause: error });

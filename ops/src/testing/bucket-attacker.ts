@@ -6,8 +6,8 @@ import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-part';
 
 /**
- * Somebody who may write to the bucket and has no key: puts an altered part there and a revision that makes
- * it live.
+ * Simulates an attacker with write access to the bucket and without a key: stores an altered part and a
+ * revision that makes it live.
  */
 export async function forgeRevision(
   store: ReleaseStore,

@@ -5,7 +5,7 @@ import { startFakeSite } from './fake-site';
 
 export const opsKey = 'an-operator-key-for-tests-only';
 
-/** A site whose mf-things is at 1.1.0, with short ways to use its console as an operator does. */
+/** A site whose mf-things is at 1.1.0, with helpers that use its console as an operator does. */
 export async function startConsoleSite(
   folder: string,
   keys: Keys = { opsKey },
@@ -27,7 +27,7 @@ export async function startConsoleSite(
     const answer = await post('/ops/login', { name, key });
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
-  /** What the operator sees at an address. */
+  /** The page that the operator gets at an address. */
   const see = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
   /** A change, and the overview that it leads to. */
   const change = async (url: string, fields: Record<string, string>, cookie: string) => {

@@ -4,7 +4,7 @@ import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/build-parts';
 import { toIntegrity } from '@shared/contracts/integrity';
 
-/** Writes a small part to disk as a build would, and answers it ready to publish. */
+/** Writes a small part to disk as a build does, and returns it ready to publish. */
 export function makePart(
   folder: string,
   name: string,

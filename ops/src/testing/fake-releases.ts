@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 export { makePart } from './fake-part';
 
-/** Call it at the top of a test file: gives a new folder at each call, all gone when the file ends. */
+/**
+ * Call it at the top of a test file: returns a new folder at each call; all are removed when the file ends.
+ */
 export function temporaryFolders(): () => string {
   const top = mkdtempSync(join(tmpdir(), 'ops-'));
   afterAll(() => rmSync(top, { recursive: true, force: true }));

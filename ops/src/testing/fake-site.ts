@@ -14,7 +14,7 @@ export interface FakeSite {
   gateway: Gateway;
   /** Another gateway over the same store, as after a restart. */
   startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
-  /** Publishes a version of a part made up on the spot. */
+  /** Publishes a version of a generated part. */
   release(name: string, version: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
-  // Tests move the clock; the disk's would stay behind.
+  // Tests move the clock, which the disk's does not follow.
   store.time = async () => new Date(Date.now());
   const ledger = openLedger(store, options.keys ?? {});
   const release = async (name: string, version: string): Promise<void> => {

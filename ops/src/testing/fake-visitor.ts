@@ -9,7 +9,7 @@ export interface FakeVisitor {
   report(body: object, headers?: Record<string, string>): Promise<number>;
 }
 
-/** Opens a page from an address, as a browser does, and can report about it. */
+/** Opens a page from an address, as a browser does, and can report failures of it. */
 export async function visitFrom(
   app: FastifyInstance,
   ip: string,

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/release-store';
 
-/** A store in memory, for tests that fill and empty hundreds of them. */
+/** A store in memory, for tests that need hundreds of them. */
 export function openMemoryStore(): ReleaseStore {
   const held = new Map<string, Buffer>();
   return {

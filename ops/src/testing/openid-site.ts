@@ -7,7 +7,7 @@ import { opsKey, startConsoleSite } from './console-site';
 
 const client = { id: 'console', secret: 'a-client-secret-for-tests' };
 
-/** A real OpenID provider on a port of its own, at which whoever is `person` signs in without being asked. */
+/** A real OpenID provider on a port of its own, at which `person` signs in without a form. */
 async function startProvider(callback: string) {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
@@ -85,7 +85,10 @@ export async function startOpenIdSite(folder: string, people: string, more: Node
   };
 }
 
-/** A browser without pages: follows redirects, and keeps cookies by origin. @param url where it begins */
+/**
+ * A browser without pages: follows redirects, and stores cookies by origin.
+ * @param url where it begins
+ */
 export async function browse(
   url: string,
   jar: Map<string, string>,

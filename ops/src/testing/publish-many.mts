@@ -22,7 +22,7 @@ await Promise.all(
 process.send?.('done');
 process.disconnect?.();
 
-/** The store, with `kill -9` while the given write is under way. */
+/** The store, with a `kill -9` of this process during the given write. */
 function killedAt(write: number, inner: ReleaseStore): ReleaseStore {
   let writes = 0;
   const counted = <T,>(begun: Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** What a person reads of a page. */
+/** The readable text of a page. */
 export const readText = (body: string): string =>
   body
     .replace(/<style>.*?<\/style>/s, '')

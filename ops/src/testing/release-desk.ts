@@ -7,8 +7,8 @@ import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 
 /**
- * A store and a ledger whose clock moves a minute at each look, with short ways to publish small parts and
- * take them back.
+ * A store and a ledger whose clock moves a minute at each look, with helpers to publish small parts and to
+ * roll them back.
  */
 export function openReleaseDesk(folder: string) {
   const store = new FileStore(join(folder, 'store'));

@@ -4,7 +4,7 @@ import { visitFrom } from './fake-visitor';
 
 export const opsKey = 'an-operator-key-for-tests-only';
 
-/** A site whose live version of mf-things, 2.0.0, visitors can report as failed. */
+/** A site of whose mf-things 2.0.0, the live version, visitors can report failures. */
 export async function startReportedSite(folder: string, env: NodeJS.ProcessEnv = {}) {
   const warnings: string[] = [];
   const events: GatewayEvent[] = [];
@@ -27,7 +27,7 @@ export async function startReportedSite(folder: string, env: NodeJS.ProcessEnv =
     events,
     failed,
     visit: (count = 1) => Promise.all(Array.from({ length: count }, () => app.inject('/things'))),
-    /** Opens the page from an address of its own and reports about it. */
+    /** Opens the page from an address of its own and reports a failure. */
     fail: async (visitor: number | string, body: object = {}) => {
       const ip = typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor;
       return (await visitFrom(app, ip)).report({ ...failed, ...body });
@@ -37,7 +37,7 @@ export async function startReportedSite(folder: string, env: NodeJS.ProcessEnv =
         .summary()
         .filter(({ failedVisitors }) => failedVisitors > 0)
         .map(({ part, version, failures }) => ({ part, version, failures })),
-    /** Until what the reports set off is done. */
+    /** Waits for the consequences of the reports. */
     settle: async () => {
       await site.gateway.settled();
       await follower.look();

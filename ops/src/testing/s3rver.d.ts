@@ -1,4 +1,4 @@
-/** The little of s3rver that the tests use; it brings no types of its own. */
+/** Types of s3rver, as far as the tests use it; it has none of its own. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

@@ -16,19 +16,19 @@ export interface TestSite extends RunningSite {
   store: FileStore;
   ledger: Ledger;
   keys: Keys;
-  /** The store's folder, for tests that take files away. */
+  /** The store's folder, for tests that remove files. */
   storeFolder: string;
 }
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
   /**
-   * Takes each part's last build instead of building, as TEST_BUILDS=newest does: while somebody works on the
+   * Uses each part's last build instead of building, as TEST_BUILDS=newest does, while somebody works on the
    * sources.
    */
   newestBuilds?: boolean;
   /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: boolean;
-  /** The store as the gateway reaches it, for tests in which it does not answer. */
+  /** The store as the gateway accesses it, for tests in which it does not respond. */
   wrapStore?: (store: ReleaseStore) => ReleaseStore;
 }
 
@@ -55,7 +55,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const site = await startSite({
     port: 0,
     databaseDir: join(folder, 'database'),
-    // Files that a test takes away must be gone, not remembered.
+    // A file that a test removes must not be in memory.
     assetMemory: 0,
     ...options,
     apiEnv: {

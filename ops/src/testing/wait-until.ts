@@ -1,6 +1,7 @@
 /**
- * Waits for what another process or a timer of the code under test brings about, and no event tells.
- * @param within milliseconds @throws when the condition does not hold by then
+ * Waits for an effect of another process or of a timer that no event announces.
+ * @param within milliseconds
+ * @throws when the condition does not hold by then
  */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, within = 30_000): Promise<void> {
   const deadline = Date.now() + within;

@@ -6,7 +6,7 @@ import type { RollbackPlan } from '../../release/plan-rollback';
 import { formatTime } from '../../release/report-text';
 import { code, field, hidden, page } from './page';
 
-/** What a rollback would do and who changed the part last, before anything is written. */
+/** The effects of a rollback and who changed the part last, before anything is written. */
 export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined): string {
   const { part, from, to, before, after, last, refusals } = plan;
   const overrule =

@@ -5,7 +5,7 @@ import { whoOf } from '../../ledger/who';
 import { describeChange, formatTime } from '../../release/report-text';
 import { code } from './page';
 
-/** Revisions that are shown at first, and more at each request. */
+/** Revisions that are shown at first, and that each "more" adds. */
 export const historyStep = 20;
 
 /**

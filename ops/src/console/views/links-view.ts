@@ -1,7 +1,10 @@
 import { html, type Html } from '@shared/contracts/html';
 import { code, field, page } from './page';
 
-/** Forms that make signed links to hand on. @param parts names of what is live */
+/**
+ * Forms that create signed links.
+ * @param parts names of what is live
+ */
 export function linksView(parts: string[]): Html {
   const remotes = parts.filter((name) => name !== 'shell').map((name) => html`<option>${name}</option>`);
   return html`<h2>Links</h2>
@@ -37,7 +40,7 @@ export function linksView(parts: string[]): Html {
     </div>`;
 }
 
-/** A signed link to hand on. */
+/** A signed link to copy. */
 export const linkView = (url: string, explanation: string): string =>
   page(
     'Link',

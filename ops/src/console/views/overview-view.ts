@@ -10,7 +10,7 @@ import { linksView } from './links-view';
 import { messageView, page, type Message } from './page';
 import { partView } from './part-view';
 
-/** Everything that the overview shows. */
+/** The content of the overview. */
 export interface Overview {
   operator: string;
   /** What this gateway serves. */
@@ -20,14 +20,14 @@ export interface Overview {
   count: number;
   trust: Trust | undefined;
   health: VersionSummary[];
-  /** How many gateways that health is the sum of. */
+  /** Number of gateways whose figures are summed. */
   gateways: number;
-  /** Why something newer may not be served: a silent store, refused revisions. */
+  /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
 }
 
-/** What is live, how it does, and the ways to change it. */
+/** What is live, its metrics, and the forms that change it. */
 export function overviewView(overview: Overview): string {
   const { operator, revision, entries, trust, health, gateways, problems, message } = overview;
   const { n, at, action, reason, live } = revision;

@@ -2,7 +2,7 @@ import { brand } from '@shared/contracts';
 import { html, Html } from '@shared/contracts/html';
 import { consoleStyle } from '../style';
 
-// The policy names the hash of these very bytes, so that no formatter may touch them.
+// The policy has the hash of these very bytes, so no formatter may change them.
 const style = new Html(`<style>${consoleStyle}</style>`);
 
 /** A whole page of the console. It has no script. */
@@ -29,13 +29,13 @@ export const hidden = (name: string, value: string): Html =>
 
 export const code = (text: string): Html => html`<code>${text}</code>`;
 
-/** What an action did, or why it did nothing. */
+/** The result of an action, or why it did nothing. */
 export interface Message {
   text: string;
   isBad: boolean;
 }
 
-/** A message in lines, announced by a screen reader. */
+/** A message in lines, announced by screen readers. */
 export function messageView({ text, isBad }: Message): Html {
   const lines = text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
   return isBad

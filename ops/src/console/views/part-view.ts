@@ -4,7 +4,7 @@ import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../release/report-text';
 import { code, field, hidden } from './page';
 
-/** One part: what is live, how it does in real visits, and the ways to change it. */
+/** One part: what is live, its metrics from real visits, and the forms that change it. */
 export function partView(name: string, part: LivePart, recent: Revision[], health: VersionSummary[]): Html {
   const since = liveSince(name, part.version, recent);
   const id = `part-${name}`;

@@ -2,14 +2,14 @@ import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import { field, messageView, page } from './page';
 
-/** Ways in that a gateway offers. */
+/** The ways to sign in that a gateway offers. */
 export interface SignInWays {
   sharedKey: boolean;
-  /** What people know the provider as; unset: there is none. */
+  /** The name of the provider; unset: there is none. */
   provider?: string | undefined;
 }
 
-/** Where an operator shows who they are. */
+/** The sign-in page for operators. */
 export function signInView({ sharedKey, provider }: SignInWays, message?: string): string {
   return page(
     'Sign in',
@@ -32,7 +32,9 @@ export function signInView({ sharedKey, provider }: SignInWays, message?: string
   );
 }
 
-/** Leads on to the overview from here: the cookie goes along only with requests that the console itself begins. */
+/**
+ * Redirects to the overview by a request of the console itself, because the cookie is sent only with those.
+ */
 export const signedInView = (): string =>
   page(
     'Signed in',

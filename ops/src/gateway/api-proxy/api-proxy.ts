@@ -6,7 +6,7 @@ import { createBodyReader } from './request-body';
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;
 
-/** Sends `/api/…` on to the API without the prefix, so that no call of the site pays a CORS preflight. */
+/** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
 export async function registerApiProxy(app: FastifyInstance, upstream: string): Promise<void> {
   await app.register(async (scope) => {
     const readBody = createBodyReader();
@@ -24,10 +24,11 @@ export async function registerApiProxy(app: FastifyInstance, upstream: string): 
       proxyPayloads: false,
       undici: { connections: 64, keepAliveTimeout: 4_000, headersTimeout: idleMs, bodyTimeout: idleMs },
       replyOptions: {
-        // By default a read that is answered 503 is sent ten times more within milliseconds.
+        // By default the proxy repeats a read with a 503 response ten times within milliseconds.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => {
-          // Node has answered `Expect: 100-continue` already, and the client of the proxy refuses the header.
+          // Node has responded to `Expect: 100-continue` already, and the client of the proxy refuses the
+          // header.
           const { expect: _expect, ...others } = headers;
           return {
             ...others,
@@ -59,7 +60,7 @@ export async function registerApiProxy(app: FastifyInstance, upstream: string): 
 
 const badRequest = 'The request could not be read.';
 
-/** Responds in the error shape of the API. */
+/** Responds in the API's error format. */
 function refuse(reply: FastifyReply, status: number, message: string): void {
   void reply
     .code(status)

@@ -1,6 +1,6 @@
 /**
- * Request bodies on their way to the API. Small ones are read whole before a connection to the API is taken,
- * so that a slow sender holds none; uploads are streamed, and few at a time.
+ * Request bodies on their way to the API. Small ones are read completely before a connection to the API is
+ * used, so that a slow sender occupies none; uploads are streamed, and few at a time.
  */
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export class BodyRefused extends Error {
 /** Reads the bodies of requests of the API. */
 export type BodyReader = (request: FastifyRequest, payload: Readable) => Promise<Readable>;
 
-/** One reader per gateway: its counts are for all requests together. */
+/** Creates the reader of a gateway, whose counts cover all requests. */
 export function createBodyReader(): BodyReader {
   const arriving = createSlots(40, 1000);
   const uploads = createSlots(6, 48);
@@ -42,7 +42,7 @@ async function readWhole(slots: Slots, request: FastifyRequest, payload: Readabl
     let bytes = 0;
     for await (const chunk of payload as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      // Read to its end all the same: a client that is still sending would not see the response.
+      // Read to its end all the same, because a client that is still sending does not read the response.
       if (bytes <= maxSmallBytes) chunks.push(chunk);
     }
     if (bytes > maxSmallBytes) throw new BodyRefused(413, 'The request is too large.');
@@ -52,7 +52,7 @@ async function readWhole(slots: Slots, request: FastifyRequest, payload: Readabl
 
 /**
  * The body as a stream of its own. When the API responds before it has read everything, its connection ends
- * and with it this stream; the client's own stream must survive that, because the response goes back on it.
+ * and with it this stream; the client's own stream must stay open, because the response uses its connection.
  */
 async function passOn(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
   const address = take(slots, request);

@@ -19,7 +19,7 @@ let api: Server;
 let site: FakeSite;
 let port: number;
 let seen: Seen[] = [];
-/** How the API responds to `/held`: called by the test. */
+/** Functions that complete the API's responses to `/held`; the test calls them. */
 let held: (() => void)[] = [];
 const sockets: Socket[] = [];
 
@@ -110,9 +110,9 @@ it('answers others while eighty clients send a byte at a time', async () => {
   } finally {
     clearInterval(drip);
   }
-  // None of them has reached the API, which would have kept a connection for each.
+  // None of them has reached the API, where each would occupy a connection.
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
-  // Their share of the address is free again once they are gone.
+  // Their slots of the address are free again once their connections are closed.
   slow.forEach((socket) => socket.destroy());
   const body = '{"a": 1}';
   const headers = { 'content-type': 'application/json', 'content-length': '8' };

@@ -100,7 +100,7 @@ const upload = ({ origin, body, pace = body.length }: Upload) =>
     next();
   });
 
-/** Megabytes of memory that the API holds now, or held at most since `forgetPeak`. */
+/** Megabytes of memory that the API uses now, or used at most since `forgetPeak`. */
 const memory = (which: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${api.pid}/status`, 'utf8');
   return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
@@ -109,7 +109,7 @@ const forgetPeak = () => writeFileSync(`/proc/${api.pid}/clear_refs`, '5');
 
 const ways = { gateway: () => `http://127.0.0.1:${gatewayPort}/api`, API: () => api.url };
 
-// First: the others use up what one person may upload in an hour.
+// Runs first, because the others use up what one person may upload in an hour.
 it('does not cut an upload that takes longer than half a minute (R4.68)', async () => {
   // 15 kB/s, as on a weak mobile connection: 525 kB take 35 s.
   const slow = Object.entries(ways).map(([name, origin]) =>

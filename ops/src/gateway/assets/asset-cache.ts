@@ -12,12 +12,12 @@ export interface EncodedBody {
 /** Whether a request accepts a content encoding. */
 export type AcceptsEncoding = (encoding: string) => boolean;
 
-/** A file is read from the store anew at most once in this time, however often browsers retry it. */
+/** Milliseconds within which a file is read from the store at most once, however often browsers retry it. */
 const REREAD_MS = 10_000;
 
 /**
- * Artefacts in memory, the least recently used out first. Files never change, so nothing here can be stale;
- * what is live is kept warm, so that the site goes on when the store is gone.
+ * Artefacts in memory, least recently used out first. Files never change, so no entry is stale; what is live
+ * is kept warm, so that the site works without the store.
  */
 export class AssetCache {
   private readonly bodies: LRUCache<string, Buffer> | undefined;
@@ -46,7 +46,7 @@ export class AssetCache {
   }
 
   /**
-   * Forgets a file, because a browser says that what it got was damaged. The next request reads it from the
+   * Removes a file because a browser reports that its copy was damaged. The next request reads it from the
    * store.
    */
   forget(key: string): void {
@@ -55,7 +55,7 @@ export class AssetCache {
     for (const ending of ['', ...compressedEndings(key)]) this.bodies?.delete(key + ending);
   }
 
-  /** Brings all files of a release into memory. */
+  /** Loads all files of a release into memory. */
   async warm({ name, version, files }: Release): Promise<void> {
     if (!this.bodies) return;
     const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));

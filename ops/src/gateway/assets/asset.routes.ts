@@ -13,9 +13,9 @@ const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
 const inner = /\.(?:map|br|gz)$/;
 
 /**
- * Artefacts with a year of caching, for any origin: the code is public. `<part>/<version>/<file>` only where
- * a complete release lists the file; `<part>/files/<file>` is what versions have in common, named by its
- * content (docs/adr/0010).
+ * Artefacts with a year of caching, for any origin, because the code is public. `<part>/<version>/<file>`
+ * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
+ * by its content (docs/adr/0010).
  */
 export function registerAssets(app: FastifyInstance, releases: ReleaseCache, assets: AssetCache): void {
   app.get('/assets/*', async (request, reply) => {
@@ -37,7 +37,7 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const key = isCommon ? commonKey(name, `${commonFolder}/${file}`) : artefactKey(name, version, file);
-    // A loader retries under `?r=1`, `?r=2`: every cache on the way must look again (Q42).
+    // A loader retries with `?r=1`, `?r=2`, so that no cache on the way returns the same copy (Q42).
     if (retry.test(request.url)) assets.forget(key);
     const asset = await assets.get(key, (encoding) => request.encodings([encoding]) === encoding);
     if (!asset) {
@@ -49,7 +49,7 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
   });
 }
 
-/** A file's tag, or nothing where no complete release of that version lists it. */
+/** A file's ETag, or undefined where no complete release of that version lists it. */
 async function tagOf(
   releases: ReleaseCache,
   name: string,

@@ -4,8 +4,8 @@ import { artefactKey } from '../../store/release-store';
 import type { AssetCache } from './asset-cache';
 
 /**
- * A file of a release as text, when it is the one that the release's record vouches for. What the document
- * carries, and what the gateway runs, is checked by no browser.
+ * A file of a release as text, if its hash is the one in the release's record. No browser checks the
+ * integrity of what the document contains or the gateway runs.
  */
 export async function readVerified(
   assets: AssetCache,

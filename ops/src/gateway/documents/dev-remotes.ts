@@ -1,7 +1,7 @@
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { Composition } from '../revisions/composition';
 
-/** A remote that is not from the store: its files are elsewhere, and nothing but its entry is known of it. */
+/** A remote that is not from the store: its files are elsewhere, and only its entry is known. */
 function replace(
   composition: Composition,
   name: string,
@@ -28,8 +28,8 @@ const copy = (composition: Composition): Composition => ({
 });
 
 /**
- * The composition with some remotes taken from dev servers of this machine. Their entry is read at each
- * document, since its hash, without which the shell runs nothing, changes with each save.
+ * The composition with some remotes from dev servers of this machine. Their entry is read for each document,
+ * because the shell needs its hash, which changes with each save.
  */
 export async function withDevRemotes(
   composition: Composition,
@@ -46,7 +46,7 @@ export async function withDevRemotes(
 }
 
 /**
- * The composition with one remote from a developer's machine, which this server cannot see: no hash, so it is
+ * The composition with one remote from a developer's machine. This server cannot read its hash, so it is
  * marked.
  */
 export function withOverride(
@@ -58,7 +58,10 @@ export function withOverride(
   return changed;
 }
 
-/** Waits while the dev server compiles; nothing when it is not there, which the shell shows as a failed remote. */
+/**
+ * Waits while the dev server compiles; undefined when it does not run, which the shell shows as a failed
+ * remote.
+ */
 async function fetchEntry(url: string): Promise<Buffer | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });

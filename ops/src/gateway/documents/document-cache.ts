@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
 
-/** A document with the tag by which a browser asks whether it changed. */
+/** A document with its ETag. */
 export interface EncodedDocument extends EncodedBody {
   etag: string;
 }
@@ -23,11 +23,11 @@ const compressors: Record<string, (body: Buffer) => Promise<Buffer>> = {
 
 const MOST_DOCUMENTS = 500;
 
-/** Documents by composition, rendered and compressed once each; they go when the composition goes. */
+/** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
 export class DocumentCache {
   private readonly documents = new WeakMap<object, LRUCache<string, CachedDocument>>();
 
-  /** @param key unset for a document that must not be kept */
+  /** @param key unset for a document that must not be cached */
   async get(
     composition: object,
     key: string | undefined,

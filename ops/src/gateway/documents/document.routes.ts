@@ -33,7 +33,7 @@ const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url
 
 const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
-/** Every page of the site, and the 404 page for addresses that the site map does not have. */
+/** Every page of the site, and the 404 page for unknown addresses. */
 export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { config, assetUrl, metrics, tickets, prerenderer, readFile, devRemotes } = options;
   const cache = new DocumentCache();
@@ -49,7 +49,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const { overrideCookie } = visit;
     let { composition } = visit;
     const route = composition.match(path);
-    // A one-time token may end in `.zip`; what the site map knows is a page whatever its ending.
+    // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
     if (!overrideCookie?.override && route && request.method === 'GET') {
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
@@ -69,7 +69,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const policy = overrideCookie?.override
       ? contentSecurityPolicy(config, [...devOrigins, new URL(overrideCookie.override.base).origin])
       : usualPolicy;
-    // A build under development renders nothing beforehand.
+    // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([
       readPreloadGraph(composition, path, assetUrl, readFile),

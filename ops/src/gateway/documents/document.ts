@@ -12,7 +12,7 @@ import type { OverrideCookie } from '../visits/override-cookie';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
-/** The brand's mark, inline, so that a visit asks for no icon file. */
+/** The brand's mark, inline, so that a page load requests no icon file. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
     `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`,
@@ -24,7 +24,7 @@ const preload = ({ url, integrity }: NamedFile): string =>
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
-/** Says that this is not what visitors see, and how to leave it. */
+/** Says that this is not what visitors see, and how to end it. */
 function banner({ person, replay, override }: OverrideCookie): string {
   const words = [
     ...(override ? [`${override.remote} comes from ${override.base}`] : []),
@@ -35,7 +35,7 @@ function banner({ person, replay, override }: OverrideCookie): string {
 }
 
 /**
- * Tags of the head: those of the prerendered page, marked so that the shell takes them out when the page
+ * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
  * brings its own.
  */
 function headOf({ prerendered, ...page }: DocumentInput): string {
@@ -46,8 +46,8 @@ function headOf({ prerendered, ...page }: DocumentInput): string {
 }
 
 /**
- * Forms send nothing before the script is there: an address must never carry what somebody typed. A search is
- * for the address, so it works without any script.
+ * Forms send nothing before hydration, so that no address contains what somebody typed. A search form works
+ * without scripts, because a search belongs in the address.
  */
 function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
@@ -58,20 +58,23 @@ function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): st
 export interface DocumentInput {
   composition: Composition;
   path: string;
-  /** Scheme and host that the visitor asked. */
+  /** Scheme and host of the request. */
   origin: string;
   config: SiteConfig;
   assetUrl: AssetUrl;
   supportCode: string;
   /** Scripts and styles of the path. */
   graph: PreloadGraph;
-  /** The page as it is before any script runs; absent where the scripts draw it from nothing. */
+  /** The prerendered page; absent where only the scripts render it. */
   prerendered?: PrerenderedPage | undefined;
-  /** What an operator's link fixed for this visit; said in a banner. */
+  /** What an operator's link fixed for this visit; a banner shows it. */
   overrideCookie?: OverrideCookie;
 }
 
-/** The document for a path: registry and configuration inlined, the whole graph of the route named (Q16). */
+/**
+ * The document for a path: registry and configuration inlined, the whole preload graph of the route named
+ * (Q16).
+ */
 export function renderDocument(input: DocumentInput): string {
   const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie } = input;
   const { shell } = composition;

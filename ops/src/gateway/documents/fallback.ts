@@ -6,8 +6,8 @@ const reach =
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
 /**
- * The floor under the site: what a visitor sees when the shell's own script does not arrive, or scripts are off
- * (Q9). It says who we are and how to reach a person.
+ * Fallback HTML for a shell script that does not arrive, or disabled scripts (Q9). It names the service and
+ * how to reach a person.
  */
 const contact =
   `<h1>${escapeHtml(brand.name)}</h1>` +
@@ -15,7 +15,7 @@ const contact =
   '<p>This page needs a part that did not arrive. Your connection may be slow, or scripts may be switched off.</p>' +
   `<p>${reach}</p>`;
 
-/** Under a page that can be read as it is. */
+/** Below a prerendered page, which can be read without scripts. */
 export const prerenderedFallbackHtml =
   '<div id="fallback" class="under" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
   `its buttons. ${reach}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
@@ -25,7 +25,7 @@ export const fallbackHtml =
   `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback">${contact}</div></noscript>`;
 
-/** Only colours and spacing; the shell's styles have not arrived when this is seen. */
+/** Only colours and spacing, because the shell's styles may be missing. */
 export const fallbackStyle =
   '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
@@ -38,8 +38,8 @@ export const fallbackStyle =
   `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
- * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and takes
- * it away should the shell arrive after all. Works without any other script.
+ * Shows the fallback when a script of the shell fails or the page is still empty after 15 seconds, and
+ * removes it if the shell arrives later. Works without any other script.
  */
 export const watchdogScript = `(function(){var d=document,n=function(i){return d.getElementById(i)},
 s=function(y){var f=n('fallback'),r=n('root');if(f&&r)f.hidden=!y||(r.childElementCount>0&&!r.hasAttribute('data-prerendered'))};

@@ -3,11 +3,11 @@ import type { NamedFile } from '../revisions/composition';
 
 /** A style as the document carries it. */
 export interface InlineStyle extends NamedFile {
-  /** Absent when it could not be read, or must not stand inside HTML: then the document links it. */
+  /** Absent when it could not be read, or cannot stand inside HTML: the document then links the file. */
   text?: string | undefined;
 }
 
-/** Addresses inside a style are relative to its file; inside the document they would be relative to the page. */
+/** Makes addresses inside a style, which are relative to its file, work inside the document. */
 export function rebase(css: string, url: string): string {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   return css.replace(
@@ -17,8 +17,8 @@ export function rebase(css: string, url: string): string {
 }
 
 /**
- * A style inside the document: the first paint waits for no second answer. `data-href` is how the loader
- * inside a remote recognises a style that the document brought already.
+ * A style inside the document, so that the first paint waits for no second response. By `data-href` the
+ * loader inside a remote recognises a style that the document contains already.
  */
 export function styleElement({ url, integrity, file, release, text }: InlineStyle): string {
   const address = release.files[file]?.address;

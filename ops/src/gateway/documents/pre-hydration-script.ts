@@ -2,9 +2,9 @@ import { personMark, prerenderedMark } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
 
 /**
- * What happens on a prerendered page before the shell is there: a form sends nothing; the last button that
- * was pressed is kept for the shell to press again, unless the browser answers it by itself; the document is
- * marked for somebody who is signed in, so that nothing is shown that was prerendered for others.
+ * Runs on a prerendered page before the shell: prevents submits, queues the last pressed button for hydration
+ * unless the browser itself handles it, and marks the document of a signed-in person, so that nothing is
+ * shown that was prerendered for others.
  */
 export const preHydrationScript = `(function(){var d=document,w=window,m='[${prerenderedMark}]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}

@@ -9,7 +9,7 @@ const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Comp
     remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
   }) as unknown as Composition;
 
-/** Runs the element as a browser at an address would, and tells what it asked for. */
+/** Runs the element as a browser at an address does, and returns its requests. */
 function run(
   element: string,
   address: string,

@@ -2,13 +2,13 @@ import { callsOf, escapeHtml, type FirstCall } from '@shared/contracts';
 import { remotesOf, type Composition } from '../revisions/composition';
 import { cspHash } from '../../common/csp-hash';
 
-/** Whoever has a token is asked for on every page by the shell. */
+/** The request of the shell on every page of a signed-in person. */
 const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
 /**
- * Starts a page's first reads while the scripts are still on their way; shared/runtime takes the answers
- * over, each for the token that it was asked with. The text is the same for every page, so that the policy
- * can name it by its hash.
+ * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over,
+ * each for the token with which it was sent. The text is the same for every page, so that the policy can
+ * contain its hash.
  */
 export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
@@ -25,8 +25,8 @@ w[u]={token:t,response:r}})})(document.currentScript);`;
 export const preloadRequestsHash = cspHash(preloadRequestsScript);
 
 /**
- * The element that starts the first reads of a path's pages.
- * @param answered those that the document brings itself
+ * The element that starts the first API requests of a path's pages.
+ * @param answered those whose responses the document contains
  */
 export function preloadRequestsElement(
   composition: Composition,
@@ -35,7 +35,7 @@ export function preloadRequestsElement(
   answered: string[] = [],
 ): string {
   const route = composition.match(path)?.path ?? '';
-  // A token in the address is taken out of it before any request is made.
+  // A token in the address is removed from it before any request is made.
   if (/:token|google_callback/.test(route)) return '';
   const all = remotesOf(composition, path).flatMap(([name, page]) =>
     page ? (composition.remotes[name]?.firstCalls?.[page] ?? []) : [],
@@ -44,7 +44,8 @@ export function preloadRequestsElement(
   const calls = all.filter((call) => {
     const [filled] = callsOf([call], { pattern, path, search: '' });
     if (filled !== undefined) return !answered.includes(filled);
-    // Filled from the address's query, which is not known here: the answer begins as the call does.
+    // Filled from the address's query, which is unknown here, so requests and responses are compared by their
+    // beginning.
     return !answered.some((answer) => answer.startsWith(call.call.split(':', 1)[0] ?? call.call));
   });
   const data = {

@@ -2,13 +2,13 @@ import type { Release } from '@shared/contracts';
 import { preloadGraph, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
 import type { InlineStyle } from './inline-styles';
 
-/** Everything that a path's document names. */
+/** All files that a path's document names. */
 export interface PreloadGraph {
   /** The script that starts the shell. */
   entry: NamedFile;
-  /** What it will ask for, so that nothing waits for another. */
+  /** The files that it loads, so that no request waits for another. */
   scripts: NamedFile[];
-  /** With their text: the first paint waits for no second answer. */
+  /** With their text, so that the first paint waits for no second response. */
   styles: InlineStyle[];
 }
 

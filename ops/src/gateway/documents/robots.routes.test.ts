@@ -20,7 +20,7 @@ const follower = {
   },
 } as unknown as RevisionFollower;
 
-/** @param pages what the API answers, by page */
+/** @param pages the API's responses, by page */
 function openSite(pages: Record<string, unknown>) {
   const app = Fastify();
   const answers = new ApiResponseCache('http://api', Date.now, async (url) => {

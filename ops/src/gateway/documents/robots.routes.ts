@@ -7,10 +7,10 @@ import { isUnlisted, unlisted } from './social-tags';
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** A second address of the blog, and pages whose text is still to come. */
+/** A second address of the blog, and pages that are placeholders. */
 const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];
 
-/** More than any list of ours has: an API that always has another page must not hold the gateway. */
+/** A limit above any list of ours, so that an API whose pages never end does not occupy the gateway. */
 const mostPages = 20;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
@@ -48,8 +48,8 @@ async function pathsOf(
 }
 
 /**
- * The addresses that a remote names, or those of every row of a public list. An API in trouble leaves its
- * rows out.
+ * The addresses that a remote lists, or those of every row of a public list. Rows are left out when the API
+ * fails.
  */
 async function pathsOfEntry(entry: Listed, answers: ApiResponseCache | undefined): Promise<string[]> {
   if ('paths' in entry) return entry.paths;

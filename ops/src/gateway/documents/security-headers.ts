@@ -5,7 +5,7 @@ import { preHydrationHash } from './pre-hydration-script';
 
 type Headers = Record<string, string>;
 
-/** Paths whose address may carry a one-time token: nothing of it may leave with a Referer (Q8). */
+/** Paths whose address may contain a one-time token, which must not be sent in a Referer (Q8). */
 const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee)(?:\/|$)/i;
 
 const originOf = (url: string | undefined): string[] =>
@@ -21,7 +21,8 @@ export function contentSecurityPolicy(
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...assets, watchdogHash, preloadRequestsHash, preHydrationHash],
-    // Libraries set positions and scroll locks through style elements and attributes; a style cannot run code.
+    // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
+    // code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],
     ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:'],
     ['font-src', "'self'", ...assets, 'data:'],
@@ -47,7 +48,7 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What every answer of the gateway itself carries. */
+/** Headers of every response of the gateway itself. */
 export const commonHeaders: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
@@ -56,7 +57,7 @@ export const commonHeaders: Headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** What a document carries on top. `secure` is whether the visitor came over https. */
+/** Further headers of a document. `secure` is whether the visitor's connection uses https. */
 export function documentHeaders(csp: string, path: string, secure: boolean): Headers {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -64,7 +65,7 @@ export function documentHeaders(csp: string, path: string, secure: boolean): Hea
     'cross-origin-resource-policy': 'same-origin',
     // Any script without a hash is refused.
     'integrity-policy': 'blocked-destinations=(script)',
-    // Always asked again, so that a rollback is seen by the next visit; an unchanged document is a 304.
+    // Revalidated at each load, so that the next page load gets a rollback; an unchanged document is a 304.
     'cache-control': 'no-cache',
     ...(tokenPaths.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -1,7 +1,9 @@
 import { brand, escapeHtml, type ReleaseRoute } from '@shared/contracts';
 import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
 
-/** Addresses of one person, or of no use to anybody else: they get no preview and no place in a search engine. */
+/**
+ * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
+ */
 export const unlisted = [
   '/account',
   '/auth',
@@ -13,22 +15,21 @@ export const unlisted = [
   '/plan-checkout',
 ];
 
-/** Is a path one of these, or below one? */
+/** Whether a path is one of these, or below one. */
 export const isUnlisted = (path: string): boolean =>
   unlisted.some((top) => path === top || path.startsWith(`${top}/`));
 
 interface Page {
   composition: Composition;
   path: string;
-  /** Scheme and host that the visitor asked. */
+  /** Scheme and host of the request. */
   origin: string;
   assetUrl: AssetUrl;
 }
 
 /**
- * What other sites show of a page: canonical address and Open Graph, in the document itself, because readers
- * of links run no script. Title and description are the page's own; tags that the page has already are only
- * made absolute.
+ * Canonical address and Open Graph of a page, in the document itself, because link previews run no script.
+ * Title and description are the page's own; tags that the page has already are only made absolute.
  */
 export function withSocialTags(head: string, page: Page): string {
   const { composition, path, origin } = page;
@@ -74,7 +75,7 @@ export function withSocialTags(head: string, page: Page): string {
   return own + tags.flatMap(([begin, tag]) => (own.includes(begin) ? [] : [tag])).join('');
 }
 
-/** The picture of an address, of its page, or of the whole site: absolute, as readers of links need it. */
+/** The picture of an address, of its page, or of the whole site, as an absolute address. */
 function cardOf(route: ReleaseRoute, { composition, path, origin, assetUrl }: Page): string | undefined {
   const { shell, remotes } = composition;
   const id = route.path.includes(':') ? path.split('/').pop() : undefined;

@@ -3,7 +3,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/reported-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const setUp = (env: NodeJS.ProcessEnv = {}) => startReportedSite(nextFolder(), env);
 

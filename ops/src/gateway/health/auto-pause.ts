@@ -9,10 +9,10 @@ import type { VersionMetrics } from './version-metrics';
 
 /** When failing visits roll a version back without a person. */
 export interface PauseRule {
-  /** Distinct addresses within the time; 0 turns it off. One visitor's bad network is never enough. */
+  /** Distinct addresses within the time; 0 turns it off. One visitor's bad network is not enough. */
   visitors: number;
   minutes: number;
-  /** Least share of the loads of the same minutes, so that a busy version is not paused for a few bad networks. */
+  /** Least share of the loads of the same minutes, so that a few bad networks do not pause a busy version. */
   share: number;
 }
 
@@ -21,22 +21,25 @@ export interface AutoPauseOptions {
   ledger: Ledger;
   metrics: VersionMetrics;
   rule: PauseRule;
-  /** What is wrong with the files of a version; undefined when they are as published. */
+  /** The damage of a version's files; undefined when they are as published. */
   checkArtefact: (part: string, version: string) => Promise<string | undefined>;
   onEvent: GatewayEventListener;
   now?: () => number;
 }
 
-/** A part is paused at most once in this time by machine (Q41). */
+/** Milliseconds in which a part is paused at most once without a person (Q41). */
 const PAUSE_AGAIN_MS = 3_600_000;
-/** A decision stands so long, so that reports, however many, cost few reads of the store. */
+/** Milliseconds for which a decision is valid, so that many reports cause few reads of the store. */
 const DECIDE_AGAIN_MS = 60_000;
-/** From this share of failed loads on, intact files do not prevent a pause: the code itself fails. */
+/** From this share of failed loads on, intact files do not prevent a pause, because the code itself fails. */
 const SHARE_DESPITE_INTACT_FILES = 0.5;
-/** Kinds that a bad network causes too; for these the files are read before a version is blamed. */
+/** Kinds that a bad network causes too; for these the files are checked before a version is paused. */
 const transportKinds: readonly RemoteFailureKind[] = ['missing', 'federation', 'entry', 'chunk', 'hang'];
 
-/** Returns a listener for failure reports that pauses a version when enough different visitors had trouble with it. */
+/**
+ * Returns a listener for failure reports that pauses a version when enough different visitors reported
+ * failures.
+ */
 export function createAutoPause(options: AutoPauseOptions): (report: RemoteReport) => Promise<void> {
   const { store, ledger, metrics, rule, checkArtefact, onEvent, now = Date.now } = options;
   const decided = new LRUCache<string, true>({ max: 1_000, ttl: DECIDE_AGAIN_MS });
@@ -76,7 +79,7 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
         store,
         ledger,
         part,
-        // Another gateway may have been first: then there is nothing left to roll back.
+        // Another gateway may have been first, and then there is nothing to roll back.
         from: version,
         isChosen: true,
         by: 'gateway',
@@ -98,7 +101,7 @@ export function createAutoPause(options: AutoPauseOptions): (report: RemoteRepor
   };
 }
 
-/** Whether any gateway paused the part within the last hour; the ledger knows for all of them. */
+/** Whether any gateway paused the part within the last hour, which the ledger records for all. */
 async function wasPausedLately(ledger: Ledger, part: string, now: number): Promise<boolean> {
   for await (const revision of ledger.newestFirst(500)) {
     if (now - Date.parse(revision.at) >= PAUSE_AGAIN_MS) return false;

@@ -12,7 +12,7 @@ export interface ArtefactCheck {
 }
 
 /**
- * Reads every file of a version where visitors get it from, past all caches. Returns what is wrong with the first
+ * Reads every file of a version from where visitors get it, past all caches. Returns the damage of the first
  * damaged or missing file, or undefined when all bytes are as published.
  */
 export async function checkArtefact(

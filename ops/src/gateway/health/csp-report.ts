@@ -10,14 +10,14 @@ export interface CspReport {
   };
 }
 
-/** One line for the log. Nothing of an address is kept but its origin: the rest may hold a token. */
+/** One line for the log. Of an address only its origin is kept, because the rest may contain a token. */
 export function describeCspReport(body: unknown): string {
   const report = (body as CspReport | undefined)?.['csp-report'] ?? {};
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
   return `Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}${placeOf(report)}`;
 }
 
-/** Where in our own code it happened; addresses of pages are left out, they may hold a token. */
+/** The place in our own code; addresses of pages are left out, because they may contain a token. */
 function placeOf(report: NonNullable<CspReport['csp-report']>): string {
   const file = report['source-file'];
   if (typeof file !== 'string' || !URL.canParse(file) || !new URL(file).pathname.startsWith('/assets/'))

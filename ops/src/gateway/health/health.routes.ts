@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RevisionFollower } from '../revisions/revision-follower';
 
 /**
- * For load balancers and people: alive, ready, what is served, and what stands in the way of something newer.
- * `checkApi` is given where the API runs with the gateway as one site: such a site is not well without it.
+ * Health for load balancers and people: alive, ready, what is served, and why nothing newer is. `checkApi` is
+ * given where the API runs with the gateway as one site, which is not healthy without it.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerHealth(
         Object.entries(revision?.live ?? {}).map(([name, { version }]) => [name, version]),
       ),
       ...(checkApi ? { api: isApiUp ? 'ok' : 'does not answer' } : {}),
-      // Serving goes on without the store, so this alone does not make the gateway unfit.
+      // The gateway serves without the store too, so this alone does not make it unhealthy.
       store: describeStore(follower),
       refused: follower.refused.map(({ n, reason }) => ({ revision: n, reason })),
       ...(follower.fork ? { fork: follower.fork } : {}),
@@ -36,7 +36,7 @@ export function registerHealth(
   });
 }
 
-/** When the store answered last, in seconds ago; and since when and why it does not. */
+/** How many seconds ago the store responded last; and since when and why it does not. */
 function describeStore({ lastLook, storeProblem }: RevisionFollower): Record<string, unknown> {
   return {
     status: storeProblem ? 'does not answer' : 'ok',

@@ -4,8 +4,8 @@ const REPEAT_MS = 10 * 60_000;
 const MOST_LINES_A_MINUTE = 30;
 
 /**
- * Logs what strangers can cause: a line once in ten minutes, and a bounded number of different lines a
- * minute. What is left out is counted.
+ * Logs events that strangers can cause: a line once in ten minutes, and a bounded number of different lines a
+ * minute. Lines that are left out are counted.
  */
 export class LimitedLog {
   private readonly recent = new LRUCache<string, true>({ max: 500, ttl: REPEAT_MS });
@@ -18,7 +18,7 @@ export class LimitedLog {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @param key what makes two lines the same */
+  /** @param key equal for lines that count as the same */
   say(text: string, fields: object = {}, key = text): void {
     if (this.recent.has(key)) return;
     const minute = Math.floor(this.now() / 60_000);

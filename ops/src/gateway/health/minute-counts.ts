@@ -17,7 +17,7 @@ export class MinuteCounts {
     this.counts[slot] = (this.counts[slot] ?? 0) + 1;
   }
 
-  /** The sum since a moment, whole minutes, at most an hour back. */
+  /** The sum since a moment, in whole minutes, at most an hour back. */
   since(moment: number, now: number): number {
     const first = Math.max(Math.floor(moment / MINUTE_MS), Math.floor(now / MINUTE_MS) - MINUTES + 1);
     return this.counts.reduce(

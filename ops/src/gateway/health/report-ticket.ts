@@ -5,7 +5,7 @@ import type { Revision } from '@shared/contracts';
 import { seal, unseal } from '../../common/sealed';
 import { canariesOfMask, readSupportCode, supportCode } from '../visits/visit-cookies';
 
-/** Failures are reported while a page is in use; a ticket older than an hour proves too little. */
+/** Failures are reported while a page is in use; an older ticket proves too little. */
 const LIFETIME_S = 3600;
 const MOST_USES = 20_000;
 const cookieName = 'report';
@@ -26,12 +26,12 @@ export interface TicketOptions {
 }
 
 /**
- * Proof that a document was served to the visit that reports about it (Q40): a signed cookie that comes with the
- * document and goes to `/_report/…` only. It is no part of the document, which stays cacheable.
+ * Proof that a document was served to the visit that reports a failure (Q40): a signed cookie that comes with
+ * the document and is sent to `/_report/…` only. The document itself stays cacheable.
  */
 export class ReportTickets {
   private readonly now: () => number;
-  /** What was reported with which ticket. */
+  /** The subjects that were reported with each ticket. */
   private readonly uses = new LRUCache<string, true>({ max: MOST_USES, ttl: LIFETIME_S * 1000 });
   private readonly revisions = new LRUCache<number, Revision>({ max: 64 });
 
@@ -70,12 +70,12 @@ export class ReportTickets {
     const live = Object.hasOwn(revision.live, part) ? revision.live[part] : undefined;
     if (!live) return false;
     const isCanary = canariesOfMask(revision, mask).includes(part);
-    // A canary falls back to what everybody else has, the live version to the last known good one.
+    // A canary falls back to the version of all other visits, the live version to its fallback version.
     const offered = isCanary ? [live.canary?.version, live.version] : [live.version, live.lastGood];
     return offered.includes(version);
   }
 
-  /** True the first time that a ticket is used for a subject, false ever after. */
+  /** True the first time that a ticket is used for a subject, false afterwards. */
   use({ id }: Ticket, subject: string): boolean {
     const key = `${id} ${subject}`;
     if (this.uses.has(key)) return false;

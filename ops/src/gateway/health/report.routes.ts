@@ -16,7 +16,7 @@ interface ReportOptions {
   metrics: VersionMetrics;
   tickets: ReportTickets;
   warn: (text: string, fields: object) => void;
-  /** Told of each failure that is new for its visitor. */
+  /** Called with each failure that is new for its visitor. */
   onFailure?: (report: RemoteReport) => void;
   opsKey?: string;
 }
@@ -26,9 +26,9 @@ const bodyLimit = 8 * 1024;
 const mostAMinute = 120;
 
 /**
- * Receives what browsers report (Q40). A report counts when it comes from a page of this site with the ticket
- * of a document that offered the version, once a ticket and once an address. The response never says whether
- * it counted.
+ * Receives reports of browsers (Q40). A report counts when it comes from a page of this site with the ticket
+ * of a document that offered the version, once a ticket and once an address. The response does not say
+ * whether it counted.
  */
 export async function registerReports(app: FastifyInstance, options: ReportOptions): Promise<void> {
   const { metrics, tickets, warn, onFailure, opsKey } = options;
@@ -77,7 +77,7 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
       if (report && ticket && (await tickets.covers(ticket, report.part, report.version))) {
         const { part, version, kind, name, frames, incident, page } = report;
         const place = frames[0] ?? (page ? `page ${page}` : 'an unknown place');
-        // A document is replaced by its first crash, whatever the place.
+        // The first crash replaces a document's page, so further crashes of the document do not count.
         if (tickets.use(ticket, kind === 'crash' ? 'crash' : `${part} ${kind} ${place}`)) {
           metrics.countError(part, version, kind);
           const key = `${part} ${version} ${kind}: ${name} at ${place}`;

@@ -7,7 +7,7 @@ import { readGatewayConfig } from '../gateway-config';
 import { sealOverrideCookie } from '../visits/override-cookie';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const setUp = (env: NodeJS.ProcessEnv = {}) => startReportedSite(nextFolder(), env);
 
@@ -130,7 +130,7 @@ describe('forged reports', () => {
       await report(failed, { cookie });
     await release('mf-things', '3.0.0');
     await follower.look();
-    // Served since, but not with the document that the ticket came with.
+    // Served meanwhile, but not in the ticket's document.
     await visitFrom(app, '10.0.0.1');
     await report({ ...failed, version: '3.0.0' }, { cookie: ticket });
     expect(failures()).toEqual([]);

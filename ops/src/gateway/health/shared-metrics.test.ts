@@ -22,7 +22,7 @@ const seen = (loads: number, more: Partial<VersionSummary> = {}): VersionSummary
   ...more,
 });
 
-/** Gateways over one store, and a clock in the hand. */
+/** Gateways over one store, with a clock that the test moves. */
 function setUp() {
   const store = new FileStore(nextFolder());
   const clock = { now: Date.parse('2026-11-21T10:00:00Z') };

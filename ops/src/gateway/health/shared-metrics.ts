@@ -6,21 +6,21 @@ import type { ReleaseStore } from '../../store/release-store';
 
 interface SharedHealthOptions {
   store: ReleaseStore;
-  /** What this gateway saw. */
+  /** The metrics of this gateway. */
   summary: () => VersionSummary[];
   warn: (message: string) => void;
   /** Milliseconds between notes. */
   every?: number;
   now?: () => number;
-  /** Whose note it is; new at each start. */
+  /** The id of its note; new at each start. */
   id?: string;
 }
 
 /** Heartbeat interval of a gateway without news. */
 const atLeastEvery = 2 * 60_000;
 /**
- * Lets several gateways show their health as one: each notes its own beside the releases, any of them can sum
- * up.
+ * Sums up the metrics of several gateways: each writes a note of its own beside the releases, and any of them
+ * can read all.
  */
 export class SharedMetrics {
   private readonly key: string;
@@ -45,8 +45,8 @@ export class SharedMetrics {
   }
 
   /**
-   * Writes down what this gateway saw, where that changed. A store that may only be read costs the others
-   * this share.
+   * Writes this gateway's metrics, where they changed. Without write access to the store they are missing in
+   * the sums of the others.
    */
   async note(): Promise<void> {
     const versions = this.options.summary();
@@ -65,7 +65,7 @@ export class SharedMetrics {
     }
   }
 
-  /** The sum over this gateway, as it is now, and the others, as they were seconds ago. */
+  /** The sum over this gateway, with present figures, and the others, with figures that are seconds old. */
   async overview(): Promise<{ versions: VersionSummary[]; gateways: number }> {
     const { store } = this.options;
     const others = await readMetricNotes(store, this.now(), this.key).catch(() => []);

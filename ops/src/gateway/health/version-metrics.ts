@@ -25,7 +25,7 @@ interface Entry {
   samples: Map<VitalName, number[]>;
 }
 
-/** Enough to see a trend; a gateway's memory does not grow with its visitors. */
+/** Enough for a trend, so that a gateway's memory does not grow with its visitors. */
 const mostSamples = 500;
 const mostVisitors = 2_000;
 const mostVersions = 200;
@@ -33,7 +33,7 @@ const mostVersions = 200;
 /** Loads, failures and speed by version, in this gateway's memory. */
 export class VersionMetrics {
   private readonly entries = new LRUCache<string, Entry>({ max: mostVersions });
-  /** New at each start, so that nothing kept here leads back to an address. */
+  /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
 
   constructor(private readonly now: () => number = Date.now) {}

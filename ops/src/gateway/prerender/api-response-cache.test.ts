@@ -1,6 +1,6 @@
 import { ApiResponseCache } from './api-response-cache';
 
-/** An API whose answer can be changed or taken away, with a clock. */
+/** An API whose response can be changed or removed, with a clock. */
 function makeApi() {
   const api = {
     now: 0,

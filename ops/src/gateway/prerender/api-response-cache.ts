@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds from which a response is refreshed in the background (stale-while-revalidate). */
 const FRESH_MS = 10_000;
-/** Age from which a response that could not be refreshed is not used any more. */
+/** Age from which a response that could not be refreshed is no longer used. */
 const STALE_MS = 10 * 60_000;
 /** How long a page load waits for a first response; after that the browser makes the request. */
 const WAIT_MS = 1_500;
@@ -22,11 +22,14 @@ interface Entry {
   refreshing: Promise<void> | undefined;
 }
 
-/** Responses of the API's public reads for prerendering: requested once, refreshed in the background, kept while the API is down. */
+/**
+ * Responses of the API's public reads for prerendering: requested once, refreshed in the background, and used
+ * while the API is down.
+ */
 export class ApiResponseCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MOST_RESPONSES });
 
-  /** @param base where this gateway reaches the API */
+  /** @param base address of the API for this gateway */
   constructor(
     private readonly base: string,
     private readonly now: () => number = Date.now,
@@ -50,13 +53,13 @@ export class ApiResponseCache {
         headers: { accept: 'application/json', authorization: 'Bearer ' },
         signal: AbortSignal.timeout(10_000),
       });
-      // A 4xx response removes the entry, because what it holds is gone; an error of the server keeps it.
+      // A 4xx response removes the entry, because its content no longer exists; after a 5xx the entry stays.
       if (response.status >= 500) return;
       const text = await response.text();
       entry.response = response.ok ? { body: JSON.parse(text) as unknown, tag: tagOf(text) } : undefined;
       entry.at = this.now();
     } catch {
-      // The API does not answer, or not in JSON: what is known stays until it is stale.
+      // The API does not respond, or not with JSON: the entry stays until it is stale.
     } finally {
       entry.refreshing = undefined;
     }

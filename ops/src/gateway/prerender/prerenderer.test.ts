@@ -21,7 +21,7 @@ const release = (name: string, hydration?: number) =>
     prerender: { script: 'prerender.cjs', pages: 'prerendered.json', ...(hydration && { hydration }) },
   }) as Release;
 
-/** A site of one page, with a shell that hydrates or one from before. */
+/** A site of one page, with a shell that hydrates or one that does not. */
 function compositionOf(hydration?: number): Composition {
   return {
     shell: release('shell', hydration),

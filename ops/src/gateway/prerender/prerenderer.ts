@@ -13,25 +13,25 @@ import { remotesOf, type Composition } from '../revisions/composition';
 import type { ApiResponseCache, ApiResponse } from './api-response-cache';
 import type { Renderer } from './renderer';
 
-/** A path's page as it is before any script runs. */
+/** The prerendered page of a path. */
 export interface PrerenderedPage {
   /**
-   * The same key is the same page; absent for what must not be kept, because the address says something of
-   * the visitor.
+   * Equal keys mean equal pages; absent for a page that must not be cached, because its address says
+   * something about the visitor.
    */
   key: string | undefined;
   head: string;
   body: string;
-  /** What it was prerendered with: call to answer. */
+  /** The API responses with which it was prerendered: request to response. */
   answers: Record<string, unknown>;
 }
 
-/** API responses by the request that they answer. */
+/** API responses by request. */
 type Answers = [string, ApiResponse][];
 
 export interface PrerendererOptions {
   renderer: Renderer;
-  /** Absent: pages are prerendered without data, and the browser makes the calls (SITE_DATA=client). */
+  /** Absent: pages are prerendered without data, and the browser makes the requests (SITE_DATA=client). */
   answers?: ApiResponseCache;
   config: SiteConfig;
   readFile(release: Release, file: string): Promise<string | undefined>;
@@ -41,7 +41,7 @@ const slot = `<template ${pageSlot}=""></template>`;
 const MOST_PAGES = 500;
 
 /**
- * Puts a path's page together: the shell's frame, a remote's frame where there is one, and the page
+ * Composes a path's page: the shell's frame, a remote's frame where there is one, and the page
  * (docs/adr/0060).
  */
 export class Prerenderer {
@@ -50,7 +50,7 @@ export class Prerenderer {
 
   constructor(private readonly options: PrerendererOptions) {}
 
-  /** Nothing where the page, or its frame, is not one that is prerendered beforehand: the scripts draw it. */
+  /** Undefined where the page, or its frame, is not prerendered: the scripts render it. */
   async prerender(
     composition: Composition,
     path: string,
@@ -87,9 +87,9 @@ export class Prerenderer {
   }
 
   /**
-   * One part's share, and the answers that are in it: rendered for this visit where the visit matters, or as
-   * its build left it, without answers. The document must bring no others: hydration would find another page
-   * than the HTML's.
+   * The HTML of one part with the API responses in it: rendered for this page load where that matters, or as
+   * its build left it, without responses. The document must contain no others, because hydration would find
+   * another page than the HTML's.
    */
   private async layer(
     release: Release,
@@ -98,14 +98,13 @@ export class Prerenderer {
   ): Promise<{ layer: Prerendered | undefined; answers: Answers }> {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
-    // A frame marks where the visitor is.
+    // A frame marks the present address in its navigation.
     const frames = built?.body.includes(slot);
     if (!built || (url === pattern && answers.length === 0 && !frames)) return { layer: built, answers: [] };
     try {
       return { layer: await this.render(release, answers, request), answers };
     } catch {
-      // What the build rendered for a path with parameters shows no particular one only where it waits for
-      // the API.
+      // The build's page of a path with parameters is independent of them only where it waits for the API.
       const isOfAnother = pattern.includes(':') && !release.firstCalls?.[request.page];
       return { layer: isOfAnother ? undefined : built, answers: [] };
     }
@@ -141,7 +140,7 @@ export class Prerenderer {
   }
 }
 
-/** A shell from before hydration finds a remote's share between comments. */
+/** Puts the remote's HTML between comments, for a shell that cannot hydrate. */
 function withMarks(remote: string, page: string, body: string): string {
   const [begin, end] = layerMarks(remote, page);
   return `<!--${begin}-->${body}<!--${end}-->`;

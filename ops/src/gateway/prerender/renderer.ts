@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
-/** A page takes some tens of milliseconds; a script that is not back by then never will be. */
+/** A page takes some tens of milliseconds; a script that needs this long hangs. */
 const TIME_LIMIT_MS = 3_000;
-/** Beyond that a visit is better served with what the build rendered than by waiting. */
+/** With more waiting, the page that the build rendered is served instead. */
 const MOST_WAITING = 8;
 
 interface Answer {
   id: number;
   page?: Prerendered;
   error?: string;
-  /** The thread has not got this script yet. */
+  /** The thread does not have this script yet. */
   unknown?: true;
 }
 
-/** Why a page was not rendered; the visit goes on without. */
+/** Why a page was not rendered; the document is then served without it. */
 export class NotRendered extends Error {
   override readonly name = 'NotRendered';
 }
 
-/** Renders pages in a thread of their own, so that no remote's code can stop the gateway. */
+/** Renders pages in a thread of their own, so that no remote's code can block the gateway. */
 export class Renderer {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private last = 0;
 
-  /** @param readScript reads a release's `prerender.cjs`; asked once a thread */
+  /** @param readScript reads a release's `prerender.cjs`; called once for each thread */
   constructor(private readonly readScript: (release: Release) => Promise<string | undefined>) {}
 
   /** Renders a page of a release. Throws NotRendered when that fails, takes too long, or too many are waiting. */
@@ -75,7 +75,7 @@ export class Renderer {
     return worker;
   }
 
-  /** Ends a thread that is stuck or gone; the next page starts another. */
+  /** Ends a thread that hangs or has crashed; the next page starts another. */
   private giveUp(worker: Worker, error: string): void {
     if (this.worker !== worker) return;
     this.close();

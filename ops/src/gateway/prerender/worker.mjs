@@ -1,6 +1,6 @@
 /**
- * The thread that runs what remotes bring to render their pages. It is given the scripts' text and no
- * environment; a script that never ends is ended with the thread.
+ * The thread that runs the remotes' rendering scripts. It gets their text and no environment; a script that
+ * does not end is ended with the thread.
  */
 import { parentPort } from 'node:worker_threads';
 import vm from 'node:vm';
@@ -16,7 +16,7 @@ function load(key, code) {
   return module.exports;
 }
 
-// One after the other: what a script keeps while it renders belongs to one page.
+// One page at a time, because a script has state of the page that it renders.
 let turn = Promise.resolve();
 parentPort.on('message', ({ id, key, code, request }) => {
   turn = turn.then(async () => {

@@ -10,7 +10,7 @@ import { checkLibraries } from '../../release/admission';
 import { createRouteMatcher } from './match-route';
 import type { ReleaseCache } from './release-cache';
 
-/** One revision of the site with everything that a document needs, ready to be sent many times. */
+/** One revision of the site with everything that its documents need. */
 export interface Composition {
   revision: Revision;
   /** Parts of which this composition has the canary version. */
@@ -24,14 +24,15 @@ export interface Composition {
 /** Where a file of a release is fetched from first. */
 export type AssetUrl = (release: Release, file: string) => string;
 
-/** Artefacts are under `/assets/` of the gateway, or of the host that ASSET_BASE_URL names. */
+/** Artefacts are below `/assets/` of the gateway, or of the host in ASSET_BASE_URL. */
 export const createAssetUrl =
   (assetBaseUrl = ''): AssetUrl =>
   ({ name, version, files }, file) =>
     `${assetBaseUrl}/assets/${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
 /**
- * Resolves a revision to releases. A remote without its release is left out; a site without its shell is no site.
+ * Resolves a revision to releases. A remote without its release is left out; without the shell's there is no
+ * composition.
  * @param canaries parts that are taken in their canary version
  */
 export async function compose(
@@ -72,7 +73,7 @@ export async function compose(
   return { revision, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
 }
 
-/** A canary falls back to what everybody else has. */
+/** A canary falls back to the version of all other visits. */
 function asCanary({ canary, ...live }: LivePart): LivePart {
   if (!canary) return live;
   return {
@@ -129,7 +130,7 @@ export function remotesOf(composition: Composition, path: string): [string, stri
   return legs.flatMap(([name, page]) => (name ? [[name, page] as [string, string | undefined]] : []));
 }
 
-/** The whole graph of a path, so that no request waits for another that the document could have named. */
+/** The preload graph of a path, so that no request waits for a file that the document could have named. */
 export function preloadGraph(
   composition: Composition,
   path: string,

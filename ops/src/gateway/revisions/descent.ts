@@ -5,7 +5,7 @@ import { DamagedRevision } from '../../ledger/stored-revision';
 import type { RefusedRevision } from '../../ledger/verify-revision';
 import type { Composition } from './composition';
 
-/** What cannot be read counts as gone; a store that does not answer is another matter. */
+/** A damaged revision counts as missing; a store that does not respond does not. */
 function ifDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedRevision)) throw error;
 }
@@ -13,11 +13,11 @@ function ifDamaged(error: unknown): undefined {
 /** Another history in the store than the one that is served. */
 export interface Fork {
   message: string;
-  /** Number of the revision by which a person began the history anew. */
+  /** Number of the `adopt --restored` revision that continues the history. */
   adopted?: number;
 }
 
-/** Whether what is served is still in the store, unaltered. */
+/** Whether the served revision is still in the store, unaltered. */
 export async function findFork(ledger: Ledger, served: Revision): Promise<Fork | undefined> {
   const there = await ledger.read(served.n).catch(ifDamaged);
   if (there && revisionHash(there) === revisionHash(served)) return undefined;
@@ -32,8 +32,8 @@ export async function findFork(ledger: Ledger, served: Revision): Promise<Fork |
 }
 
 /**
- * The nearest `adopt --restored` that is younger than what is served, so that an old one in an old copy does
- * not count.
+ * The nearest `adopt --restored` that is younger than the served revision, so that an old one in an old copy
+ * does not count.
  */
 async function findRestoration(
   ledger: Ledger,
@@ -53,17 +53,17 @@ async function readPrevious(ledger: Ledger, { previous }: Revision): Promise<Rev
   return before && revisionHash(before) === previous.hash ? before : undefined;
 }
 
-/** What can be served next. */
+/** The next revision to serve. */
 export interface Next {
   composition?: Composition;
   refused: RefusedRevision[];
-  /** Why the newest valid revision is not followed: it was not built on what is served. */
+  /** Why the newest valid revision is not followed: it was not built on the served one. */
   divergence?: string;
 }
 
 /**
- * The newest revision above the served one that is valid, complete, and was built on it.
- * @param tryCompose answers the composition, or why there is none
+ * The newest revision above the served one that is valid, complete, and built on it.
+ * @param tryCompose returns the composition, or why there is none
  */
 export async function nextOf(
   ledger: Ledger,
@@ -106,7 +106,7 @@ async function newestBelow(
   return undefined;
 }
 
-/** Follows the links of the chain down. Histories from before there were links are believed by their numbers. */
+/** Follows the links of the chain down. In histories from before there were links the numbers decide. */
 async function descends(ledger: Ledger, revision: Revision, served: Revision): Promise<boolean> {
   let one: Revision | undefined = revision;
   while (one) {

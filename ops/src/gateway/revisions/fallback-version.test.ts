@@ -4,10 +4,10 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** A site that has just gone from shared/runtime 1 to 2 in one publish. */
+/** A site that went from shared/runtime 1 to 2 in one publish. */
 async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder);

@@ -6,7 +6,7 @@ import { gatewayNotes, heartbeatEvery, type GatewayNote } from '../../ledger/gat
 import type { ReleaseStore } from '../../store/release-store';
 import type { RevisionFollower } from './revision-follower';
 
-/** Notes in the store what this gateway serves and refuses, so that whoever publishes learns it. */
+/** Writes into the store what this gateway serves and refuses, for publishers. */
 export class Heartbeat {
   private readonly key = `${gatewayNotes}${randomUUID()}.json`;
   private readonly name = `${hostname()}-${process.pid}`;
@@ -20,8 +20,8 @@ export class Heartbeat {
   ) {}
 
   /**
-   * Called after each look; writes only what changed, or that it is still there. A store that may only be
-   * read is left alone.
+   * Called after each look; writes changes, and a heartbeat without them. Without write access to the store
+   * it does nothing.
    */
   beat({ current, refused, fork }: RevisionFollower): void {
     const { trust } = this;

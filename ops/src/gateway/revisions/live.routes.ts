@@ -4,10 +4,10 @@ import type { LiveNotice, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import type { RevisionFollower } from './revision-follower';
 
-/** How many revisions back an open tab is told exactly; an older one has surely moved. */
+/** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
 const reach = 200;
 
-/** Tells open tabs whether the site moved since their document: `GET /_live?state=<n>`. */
+/** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
 export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {
   const revisions = new LRUCache<string, Promise<Revision | undefined>>({ max: 2 * reach });
   const read = (n: number): Promise<Revision | undefined> =>
@@ -32,7 +32,7 @@ export function registerLive(app: FastifyInstance, follower: RevisionFollower): 
 const numbersAfter = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index + 1);
 
-/** Rolling back to what a tab has is no news for that tab. */
+/** A rollback to the versions of a tab changes nothing for that tab. */
 const versionsOf = (revision: Revision): string =>
   Object.entries(revision.live)
     .map(([name, { version }]) => `${name} ${version}`)

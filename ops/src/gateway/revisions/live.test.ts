@@ -5,7 +5,7 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/reported-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const setUp = () => startReportedSite(nextFolder());
 

@@ -1,6 +1,9 @@
 import type { ReleaseRoute } from '@shared/contracts';
 
-/** Ranks like the browser's router: a fixed segment beats a parameter, a parameter beats the rest of the path. */
+/**
+ * Ranks like the browser's router: a fixed segment before a parameter, a parameter before the rest of the
+ * path.
+ */
 const weigh = (segment: string): number => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2);
 
 /**
@@ -16,7 +19,7 @@ function decode(segments: string[]): string[] {
   try {
     return segments.map((segment) => decodeURIComponent(segment));
   } catch {
-    return segments; // an escape that cannot be read leaves the whole path as it is
+    return segments; // an invalid escape leaves the whole path encoded
   }
 }
 

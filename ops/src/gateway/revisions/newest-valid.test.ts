@@ -12,11 +12,11 @@ import type { Gateway } from '../../server/gateway';
 import { waitUntil } from '../../testing/wait-until';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const manual = 3_600_000;
 
-/** A site at revision 2 whose gateways look when they are told to, believing one key. */
+/** A site at revision 2 whose gateways look on request and trust one key. */
 async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   const folder = nextFolder();
   const signer = makeSigner();
@@ -36,7 +36,7 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
 
 const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();
 
-/** A store that accepts every read and answers none. */
+/** A store that accepts every read and never responds. */
 const silent = (store: ReleaseStore): ReleaseStore => {
   const never = () => new Promise<never>(() => undefined);
   return {
@@ -128,7 +128,7 @@ it('requests that a store never answers, after a hang too, delay the next revisi
   const { store, gateway, release, startGateway } = await setUp();
   let isHanging = false;
   const never = new Promise<never>(() => undefined);
-  // What was asked while it hung is lost for good: the connection is dead.
+  // Reads that were made while it hung never end, as over a dead connection.
   const hanging: ReleaseStore = {
     description: store.description,
     putIfAbsent: (...args) => store.putIfAbsent(...args),
@@ -153,7 +153,7 @@ it('requests that a store never answers, after a hang too, delay the next revisi
 it('a store that hangs during a look delays nothing that comes after it', async () => {
   const { store, gateway, release, startGateway, warnings } = await setUp();
   const one = await startGateway({ lookTimeout: 300 });
-  // Busy machines compose slowly: the look is repeated until it had time.
+  // A busy machine composes slowly, so the look is repeated.
   while (!one.follower.current) await one.follower.look();
   const exists = jest.spyOn(store, 'exists').mockReturnValue(new Promise(() => undefined));
   await one.follower.look();

@@ -11,8 +11,9 @@ export class ReleaseCache {
   constructor(private readonly store: ReleaseStore) {}
 
   /**
-   * A release, or nothing when the store does not have it.
-   * @param digest what the revision says about its record; another one there means that somebody changed the store
+   * A release, or undefined when the store does not have it.
+   * @param digest hash of its record in the revision; another hash in the store means that the record was
+   * altered
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
     const record = await this.read(name, version);
@@ -23,7 +24,7 @@ export class ReleaseCache {
   }
 
   private read(name: string, version: string): Promise<PublishedRelease | undefined> {
-    // An absent or unreachable release may be there a moment later.
+    // A missing or unreachable release may be available a moment later.
     return cachedPromise(
       this.records,
       `${name}/${version}`,

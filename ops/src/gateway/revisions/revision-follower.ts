@@ -14,55 +14,52 @@ export interface FollowerOptions {
   ledger: Ledger;
   releases: ReleaseCache;
   assetUrl: AssetUrl;
-  /** Whose signature a revision must bear; unset: any revision is believed. */
+  /** The keys of which a revision must have a signature; unset: any revision is accepted. */
   trust?: Trust;
-  /** What was served last, on this machine's own disk. */
+  /** The last served revision, on this machine's own disk. */
   snapshot?: Snapshot;
   /** Milliseconds between looks where the store cannot call back. */
   pollEvery?: number;
-  /** Milliseconds that one look may take; the next one begins anew. */
+  /** Milliseconds that one look may take before another one starts. */
   lookTimeout?: number;
   onChange?: (composition: Composition) => Promise<void> | void;
-  /** A new problem, or the same one with something else: said once. */
+  /** Called once for a new problem, or for a change of it. */
   onProblem?: (message: string) => void;
   onRefused?: (refused: RefusedRevision) => void;
-  /** A revision that came after the one with which this gateway started. */
+  /** Called with a revision that came after the one with which this gateway started. */
   onLive?: (revision: Revision, before: Revision | undefined) => void;
-  /** After each look, whatever it found. */
+  /** Called after each look, whatever its result. */
   onLooked?: (follower: RevisionFollower) => void;
 }
 
-/**
- * Milliseconds after which another look begins beside one that has no answer: what it waits for may never
- * come.
- */
+/** Milliseconds after which another look starts beside one without a result, whose reads may never end. */
 const anotherAfter = 1_000;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
   current: Composition | undefined;
-  /** When the store answered last. */
+  /** When the store responded last. */
   lastLook: Date | undefined;
-  /** Since when the store does not answer, and what it said. */
+  /** Since when the store does not respond, and its error. */
   storeProblem: { since: Date; message: string } | undefined;
-  /** Revisions above the served one that are not believed or not complete. */
+  /** Revisions above the served one that are invalid or incomplete. */
   refused: RefusedRevision[] = [];
-  /** The store holds another history than the one that is served: it was restored, or somebody altered it. */
+  /** Set where the store holds another history than the served one, because it was restored or altered. */
   fork: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: (() => void) | undefined;
   private looking: { began: number; done: Promise<void> } | undefined;
   private stopped = false;
   private looks = 0;
-  /** Number of the newest look that found something out. */
+  /** Number of the newest look with a result. */
   private finished = 0;
   private said = new Set<string>();
 
   constructor(private readonly options: FollowerOptions) {}
 
   /**
-   * Serves the snapshot where there is one, looks once, then keeps following. A silent store delays it by one
-   * look at most.
+   * Serves the snapshot where there is one, looks once, then keeps following. A store that does not respond
+   * delays it by one look at most.
    */
   async start(): Promise<void> {
     await this.startFromSnapshot();
@@ -89,7 +86,10 @@ export class RevisionFollower {
     return looking.done;
   }
 
-  /** A revision that may be believed, or nothing when there is none of that number. @throws when it is refused */
+  /**
+   * A valid revision, or undefined when there is none with that number.
+   * @throws when it is refused
+   */
   async read(n: number): Promise<Revision | undefined> {
     const { ledger } = this.options;
     const revision = await ledger.read(n);
@@ -122,7 +122,7 @@ export class RevisionFollower {
     }
   }
 
-  /** A look that hangs is given up; what it finds afterwards, or after a newer look, is not used. */
+  /** A look that hangs is abandoned: its result is not used, nor one that comes after a newer look's. */
   private async lookInTime(): Promise<void> {
     const number = (this.looks += 1);
     let isGivenUp = false;
@@ -148,19 +148,19 @@ export class RevisionFollower {
     return withTimeout(limit, work, () => new Error(`no answer within ${limit / 1000} s.`));
   }
 
-  /** @param isWanted whether this look is still the one whose result counts */
+  /** @param isWanted whether this look's result still counts */
   private async lookOnce(isWanted: () => boolean): Promise<void> {
     const { ledger, snapshot, onChange, onRefused } = this.options;
     const served = this.current?.revision;
     const fork = served && (await findFork(ledger, served));
     const next = await nextOf(ledger, fork ? undefined : served, (revision) => this.tryCompose(revision));
     if (!isWanted()) return;
-    // A history without what is served is followed only where a person began it anew after a restore.
+    // A history without the served revision is followed only after `adopt --restored`.
     const { composition } = next;
     const mayFollow = !served || !fork || fork.adopted === composition?.revision.n;
     const divergence = mayFollow ? next.divergence : fork.message;
     if (composition && mayFollow && !next.divergence) {
-      // Warmed before it is served, so that no visit waits for the store.
+      // Warmed before it is served, so that no page load waits for the store.
       await onChange?.(composition);
       if (!isWanted()) return;
       const isStart = !this.current;
@@ -179,8 +179,8 @@ export class RevisionFollower {
   }
 
   /**
-   * Composes and brings the files into memory; a silent store is another matter than a revision that is
-   * incomplete.
+   * Composes and loads the files into memory. Returns why a revision is incomplete; throws when the store
+   * does not respond.
    */
   private async tryCompose(revision: Revision): Promise<Composition | string> {
     try {
@@ -191,7 +191,7 @@ export class RevisionFollower {
     }
   }
 
-  /** Tells whether it was news. */
+  /** Reports a problem; true when it was new. */
   private say(message: string): boolean {
     if (this.said.has(message)) return false;
     if (this.said.size > 1000) this.said.clear();

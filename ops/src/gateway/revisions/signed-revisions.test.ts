@@ -7,7 +7,7 @@ import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('signed revisions', () => {
@@ -65,7 +65,7 @@ describe('signed revisions', () => {
   it('vouch for the hashes: a changed release record is not served', async () => {
     const folder = nextFolder();
     const site = await startFakeSite(folder);
-    // The record is changed before the gateway looks, not at the same moment.
+    // Stopped, so that the record is changed before the gateway looks.
     site.gateway.follower.stop();
     await site.release('mf-things', '1.1.0');
     const file = join(site.storeFolder, 'artefacts', 'mf-things', '1.1.0', 'release.json');

@@ -4,7 +4,10 @@ import type { Revision } from '@shared/contracts';
 import type { LocalCopy } from '../../store/local-copy';
 import type { Composition } from './composition';
 
-/** What was served last, on this machine's own disk, so that a gateway starts while the store is silent. */
+/**
+ * The last served revision, on this machine's own disk, so that a gateway can start while the store does not
+ * respond.
+ */
 export class Snapshot {
   private readonly file: string;
 
@@ -23,7 +26,7 @@ export class Snapshot {
     }
   }
 
-  /** Keeps a revision and forgets the artefacts that neither it nor a fallback of it has. */
+  /** Stores a revision and removes the artefacts that neither it nor a fallback of it has. */
   async write({ revision }: Composition): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const next = `${this.file}.${process.pid}`;
@@ -35,7 +38,7 @@ export class Snapshot {
     );
     await this.artefacts.keepOnly(new Set(versions));
   }
-  /** Removes what processes left that died while they wrote. */
+  /** Removes temporary files of processes that crashed while writing. */
   private async sweep(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);

@@ -5,8 +5,7 @@ import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
 /**
- * Compositions other than the one that most visits get: canaries, and earlier revisions that support looks at
- * again.
+ * Compositions other than the one that most visits get: canaries, and earlier revisions that support replays.
  */
 export class VariantCache {
   private readonly compositions: LRUCache<string, Promise<Composition>>;

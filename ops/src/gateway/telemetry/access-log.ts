@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { routeName } from './request-facts';
 
 /**
- * One JSON line a request (Q43). Addresses, queries, headers and client addresses stay out: they may hold tokens or say
- * who a person is.
+ * One JSON line a request (Q43). Addresses, queries, headers and client addresses are left out, because they
+ * may contain tokens or identify a person.
  */
 export function registerAccessLog(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -9,7 +9,7 @@ import { routeName } from './request-facts';
 interface MetricsOptions {
   metrics: VersionMetrics;
   revision: () => Revision | undefined;
-  /** Asked for as a Bearer token; unset: only requests that came through no proxy are answered. */
+  /** Required as a Bearer token; unset: only requests that came through no proxy are allowed. */
   token?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function registerPartMetrics(
 ): void {
   const labelNames = ['part', 'version'];
   const registers = [registry];
-  /** Figures that VersionMetrics counts; read when they are asked for. */
+  /** Metrics that VersionMetrics counts; read when they are requested. */
   const counted = (
     name: string,
     help: string,
@@ -128,7 +128,10 @@ function registerPartMetrics(
   });
 }
 
-/** Without a token, what came through a proxy is a stranger's: the scraper asks the gateway itself. */
+/**
+ * Without a token, only requests that came through no proxy are allowed: the scraper calls the gateway
+ * directly.
+ */
 function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(headers.authorization ?? '');

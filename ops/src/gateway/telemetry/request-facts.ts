@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newTrace, parseTraceparent, randomHex, type TraceContext } from '@shared/contracts';
 
-/** What the log, the metrics and the trace say about a request: nothing that its address or headers hold. */
+/** What the log, the metrics and the trace contain about a request: nothing of its address or headers. */
 export interface RequestFacts {
   trace: TraceContext;
   /** The caller's span, when the request came with one. */
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its facts and an id for all logs: the trace id that came with it, or a new one (Q45). */
+/** Gives each request its facts and an id for all logs: the trace id of its header, or a new one (Q45). */
 export function registerRequestFacts(app: FastifyInstance): void {
   app.decorateRequest('facts', undefined as unknown as RequestFacts);
   app.addHook('onRequest', async (request) => {
@@ -31,7 +31,7 @@ export function registerRequestFacts(app: FastifyInstance): void {
   });
 }
 
-/** The route as logs and metrics name it: a bounded set of words, whatever addresses are asked for. */
+/** The route as logs and metrics name it: a bounded set of words for any address. */
 export function routeName({ facts, routeOptions }: FastifyRequest): string {
   return facts.route ?? (routeOptions.url === '/*' ? '(no page)' : (routeOptions.url ?? '(none)'));
 }

@@ -17,7 +17,7 @@ import { waitUntil } from '../../testing/wait-until';
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
-/** A site with a log that can be read, before an API that tells what it was sent. */
+/** A site with a readable log, before an API that returns what it receives. */
 async function setUp(env: NodeJS.ProcessEnv = {}) {
   const { log, lines } = openLogLines();
   const received: { url: string; headers: Record<string, unknown>; body: string }[] = [];
@@ -53,7 +53,7 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** The body of the first request to an address, as soon as it is there. */
+/** The body of the first request to an address, once it has arrived. */
 async function arrival(received: { url: string; body: string }[], url: string): Promise<string> {
   const find = () => received.find((request) => request.url === url);
   await waitUntil(() => find() !== undefined);
@@ -118,7 +118,7 @@ describe('the trace of a request', () => {
   it('is exported where a collector is configured, without anything of the address', async () => {
     const { received, api, storeFolder, close } = await setUp();
     const port = await freePort();
-    // The exporter imports modules as jest cannot: the gateway runs in a process of its own.
+    // jest cannot load the exporter's modules, so the gateway runs in a process of its own.
     const repository = findRepository();
     const child = fork(join(repository, 'ops', 'src', 'testing', 'run-gateway.mts'), [], {
       cwd: repository,

@@ -19,7 +19,7 @@ export function registerTracing(app: FastifyInstance, endpoint: string): void {
         scheduledDelayMillis: 1_000,
       }),
     ],
-    // The ids are those that the request was given: log, header and span name the same.
+    // Ids of the request itself, so that log, header and span have the same.
     idGenerator: {
       generateTraceId: () => next?.traceId ?? '',
       generateSpanId: () => next?.spanId ?? '',

@@ -11,15 +11,15 @@ export interface VisitSources {
   opsKey?: string;
 }
 
-/** The versions that one visit gets, and what an operator's link fixed for it. */
+/** The versions of one visit, and what an operator's link fixed for it. */
 export interface ChosenVersions {
   composition: Composition;
   overrideCookie?: OverrideCookie;
 }
 
 /**
- * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those of an
- * override cookie. A canary that cannot be composed must not cost the visitor the page.
+ * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those
+ * of an override cookie. When a canary cannot be composed, the visit gets the live versions.
  */
 export async function chooseVersions(
   request: FastifyRequest,

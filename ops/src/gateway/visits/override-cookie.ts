@@ -8,7 +8,7 @@ export interface OverrideCookie {
   replay?: { revision: number; canaries: number };
   /** A developer's own build of one remote. */
   override?: { remote: string; base: string };
-  /** Seconds since 1970 after which the link does nothing. */
+  /** Seconds since 1970 at which the link expires. */
   expires: number;
 }
 
@@ -16,7 +16,7 @@ export interface OverrideCookie {
 export const sealOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
   seal('pin', content, opsKey);
 
-/** Reads an override cookie; undefined when the signature, the time or the content is wrong. */
+/** Reads an override cookie; undefined when the signature, the expiry or the content is invalid. */
 export function openOverrideCookie(
   sealed: string | undefined,
   opsKey: string | undefined,
@@ -26,7 +26,7 @@ export function openOverrideCookie(
   return content?.override && !isOverride(content.override) ? undefined : content;
 }
 
-/** Part and address of a developer's build, in the shapes that may stand in a policy and a document. */
+/** Whether part and address of a developer's build have the formats that a policy and a document allow. */
 export function isOverride({ remote, base }: { remote: string; base: string }): boolean {
   if (!/^mf-[a-z0-9-]+$/.test(remote) || !URL.canParse(base)) return false;
   const { protocol, username, href } = new URL(base);

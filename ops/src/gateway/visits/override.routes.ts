@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { openOverrideCookie } from './override-cookie';
 import { overrideCookieName } from './visit-cookies';
 
-/** Lax: the developer comes from a chat or a terminal, and the pages after the redirect need the cookie. */
+/**
+ * Lax, because the link is opened from a chat or a terminal, and the pages after the redirect need the
+ * cookie.
+ */
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 /**
@@ -32,5 +35,5 @@ export function registerOverrideLinks(app: FastifyInstance, opsKey: string | und
   );
 }
 
-/** Only a path of this site: never `//elsewhere`, nor what a browser reads as one. */
+/** Whether a path is one of this site, and not `//elsewhere` or what a browser reads as that. */
 const isOwnPath = (to: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(to);

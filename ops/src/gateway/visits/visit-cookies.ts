@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
 import { openOverrideCookie, type OverrideCookie } from './override-cookie';
 
-/** What decides which composition a visit gets. */
+/** The cookies that decide which composition a visit gets. */
 export interface VisitCookies {
-  /** 0 to 99; stays for the visit, so that a canary is the same on every page of it. */
+  /** 0 to 99; constant for the visit, so that a canary is the same on every page of it. */
   share: number | undefined;
   overrideCookie: OverrideCookie | undefined;
 }
@@ -12,7 +12,7 @@ export interface VisitCookies {
 export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 
-/** Reads a visit's cookies. Both were set by a gateway; neither says who the visitor is. */
+/** Reads a visit's cookies. A gateway has set both; neither identifies the visitor. */
 export function readVisit(
   cookies: Record<string, string | undefined>,
   opsKey: string | undefined,
@@ -29,11 +29,14 @@ const withCanary = (revision: Revision): string[] =>
     .filter((name) => revision.live[name]?.canary)
     .sort();
 
-/** Whether a visit needs a share drawn for it. */
+/** Whether a visit needs a random share. */
 export const needsShare = (revision: Revision): boolean =>
   withCanary(revision).some((name) => (revision.live[name]?.canary?.percent ?? 0) > 0);
 
-/** The parts that a visit gets in their canary version. A higher percentage keeps those who were in. */
+/**
+ * The parts that a visit gets in their canary version. A higher percentage keeps the visits that had it
+ * before.
+ */
 export function canariesFor(revision: Revision, { share, overrideCookie }: VisitCookies): string[] {
   return withCanary(revision).filter((name) => {
     const canary = revision.live[name]?.canary;
@@ -52,12 +55,12 @@ export function supportCode(revision: Revision, canaries: string[]): string {
   return `S${revision.n}${mask > 0 ? `-${mask}` : ''}`;
 }
 
-/** Reads a support code, as people write it down. */
+/** Parses a support code, also with spaces and in lower case. */
 export function readSupportCode(code: string): { revision: number; canaries: number } | undefined {
   const found = /^\s*s?\s*(\d{1,9})(?:\s*-\s*(\d{1,6}))?\s*$/i.exec(code);
   return found?.[1] ? { revision: Number(found[1]), canaries: Number(found[2] ?? 0) } : undefined;
 }
 
-/** The parts behind the bits of a support code. */
+/** The parts of a support code's bits. */
 export const canariesOfMask = (revision: Revision, mask: number): string[] =>
   withCanary(revision).filter((_name, index) => Math.floor(mask / 2 ** index) % 2 === 1);

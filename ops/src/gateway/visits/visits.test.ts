@@ -7,7 +7,7 @@ import { openOverrideCookie, sealOverrideCookie, type OverrideCookie } from './o
 import { readSupportCode } from './visit-cookies';
 
 const nextFolder = temporaryFolders();
-// Every write waits for the disk, and the machine may be busy.
+// Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 const opsKey = 'an-operator-key-for-tests-only';
 const inOneHour = Math.floor(Date.now() / 1000) + 3600;
@@ -29,7 +29,7 @@ async function setUp() {
       await changeCanary({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x', change });
       await follower.look();
     },
-    /** Opens a page as a browser would and answers what it got. */
+    /** Opens a page as a browser does and returns the response. */
     visit: async (cookie = '', url = '/things') => {
       const answer = await app.inject({ url, headers: cookie ? { cookie } : {} });
       const text =
@@ -66,7 +66,7 @@ describe('a canary in the field', () => {
         expect(next.document.supportCode).toBe(first.document.supportCode);
       }
     }
-    // 200 draws of 30 %: fewer than 30 or more than 90 is a chance of one in a million.
+    // 200 draws of 30 %: fewer than 30 or more than 90 has a chance of one in a million.
     expect(early).toBeGreaterThan(30);
     expect(early).toBeLessThan(90);
     await gateway.close();
