@@ -121,17 +121,19 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'verifyAccount', async ({ params, reply }) => {
     void reply.header('cache-control', 'no-store');
     const now = services.now();
-    const userId =
-      (await consumeToken(db, 'verify', params.token, now)) ??
-      (await ownerOfUsedToken(db, 'verify', params.token, now));
-    if (userId === null)
-      throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
-    const [person] = await db
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(users.id, userId))
-      .returning();
-    if (person) await adoptVisits(db, person.email);
+    await db.transaction(async (tx) => {
+      const userId =
+        (await consumeToken(tx, 'verify', params.token, now)) ??
+        (await ownerOfUsedToken(tx, 'verify', params.token, now));
+      if (userId === null)
+        throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
+      const [person] = await tx
+        .update(users)
+        .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(eq(users.id, userId))
+        .returning();
+      if (person) await adoptVisits(tx, person.email);
+    });
     return success(null, 'Your email address is verified. You can now log in.');
   });
 

@@ -1,4 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import type * as BookWhile from '../testing/book-while';
+import { loadNative } from '../testing/native';
 import { onEachDatabase } from '../testing/on-each-database';
 import { approvePayment } from '../testing/approve-payment';
 
@@ -33,7 +35,7 @@ onEachDatabase('one visit', (suite) => {
     suite.ask({ method: 'PUT', url: at(reference), body: { date }, token });
   const cancel = (reference: string, token: string) => suite.post(`${at(reference)}/cancel`, {}, token);
 
-  async function payAsGuest(email: string, slot: string) {
+  async function startAsGuest(email: string, slot: string) {
     const { body } = await suite.post('/condition/payment/1', {
       date: slot,
       method: 'video',
@@ -44,8 +46,13 @@ onEachDatabase('one visit', (suite) => {
       redirect_url: 'http://localhost:3000/conditioncheckout/1',
       description: 'Payment for Malaria condition',
     });
-    await approvePayment(suite, body.data.reference);
     return body.data.reference as string;
+  }
+
+  async function payAsGuest(email: string, slot: string) {
+    const reference = await startAsGuest(email, slot);
+    await approvePayment(suite, reference);
+    return reference;
   }
 
   async function register(email: string) {
@@ -245,6 +252,28 @@ onEachDatabase('one visit', (suite) => {
         });
       expect((await again(`6-7-${year} 09:30 am`)).status).toBe(409);
       expect((await again(`6-6-${year} 09:30 am`)).status).toBe(200);
+    });
+
+    it("stays a guest's where the account has a visit at its time, also one that is booked at that moment", async () => {
+      const before = 'before@mail.example';
+      const verify = await register(before);
+      const { date } = await book(before);
+      await payAsGuest(before, date);
+      await verify();
+      expect((await historyOf(before)).total).toBe(1);
+      if (suite.api.kind === 'pglite') return;
+      const { bookWhile } = await loadNative<typeof BookWhile>('./book-while.ts');
+      const during = 'during@mail.example';
+      const verifyFirst = await register(during);
+      await verifyFirst();
+      const reference = await startAsGuest(during, `6-8-${year} 09:30 am`);
+      const pay = async () => {
+        await approvePayment(suite, reference);
+        return suite.get(`/condition/payment/status/${reference}`);
+      };
+      await bookWhile(suite.api, during, `${year}-06-08T08:30:00.000Z`, pay);
+      expect((await suite.get(`/condition/payment/status/${reference}`)).body.data.status).toBe('success');
+      expect((await historyOf(during)).total).toBe(1);
     });
 
     it('comes into an account that is there already, unless somebody else only claims the address', async () => {
