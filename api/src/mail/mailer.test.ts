@@ -54,6 +54,22 @@ onEachDatabase('outgoing mail', (suite) => {
     expect(await suite.api.one("select count(*) from outbox where text <> '' or html <> ''")).toBe('0');
   });
 
+  it('does not wait behind one whose key is lost, which stays to be sent once the key is back', async () => {
+    const { enqueue, sendDue } = await probe();
+    await enqueue(suite.api, ['lost', 'fine']);
+    const key = `regexp_replace(text, '^sealed:1:development:', 'sealed:1:gone:')`;
+    await suite.api.run(`update outbox set text = ${key} where subject = 'lost'`);
+    const { sent, log } = await sendDue(suite.api);
+    expect(sent).toEqual(['fine']);
+    expect(log).toEqual([expect.stringContaining('"event":"mail.delayed"')]);
+    expect(await suite.api.one("select last_error from outbox where subject = 'lost'")).toBe('ENOKEY');
+    await suite.api.run(
+      `update outbox set text = replace(text, ':gone:', ':development:') where subject = 'lost'`,
+    );
+    suite.api.advance(60_000);
+    expect((await sendDue(suite.api)).sent).toEqual(['lost']);
+  });
+
   it('is sent once by several processes on one database', async () => {
     const { enqueue, sendDue } = await probe();
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);

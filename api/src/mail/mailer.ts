@@ -3,7 +3,7 @@ import { withTimeout } from '@shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
-import { leaseMail, leaseMs, markFailed, markSent, type QueuedMail } from './outbox-queue';
+import { leaseMail, leaseMs, mailContent, markFailed, markSent, type QueuedMail } from './outbox-queue';
 import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
 
 /** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
@@ -55,7 +55,8 @@ export function createMailer({ config, db, now, log, transport }: MailerOptions)
     const mail = await leaseMail(db, now());
     if (!mail) return false;
     try {
-      await withTimeout(leaseMs / 2, to.sendMail(toMessage(mail, config.mailFrom)), tooSlow);
+      const message = { ...toHeaders(mail, config.mailFrom), ...(await mailContent(db, mail)) };
+      await withTimeout(leaseMs / 2, to.sendMail(message), tooSlow);
     } catch (error) {
       const failure = error as { code?: string; responseCode?: number };
       const next = isPermanent(failure) ? null : nextAttempt(mail, now());
@@ -115,10 +116,10 @@ const smtpTransport = (url: string): Transport =>
  * The same Message-ID on every attempt, so that a server that accepted the mail just before a crash
  * recognises the repeat.
  */
-function toMessage(mail: QueuedMail, from: string) {
+function toHeaders(mail: QueuedMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const messageId = `<${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
-  return { from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId };
+  return { from, to: mail.to, subject: mail.subject, messageId };
 }
 
 const tooSlow = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });

@@ -3,7 +3,16 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/schema';
 
-export type QueuedMail = typeof outbox.$inferSelect;
+/** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */
+export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
+
+const queuedColumns = {
+  id: outbox.id,
+  to: outbox.to,
+  subject: outbox.subject,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+};
 
 /**
  * Longer than a delivery can take: after a process died while sending, another one sends the mail after this
@@ -27,8 +36,18 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
     .where(eq(outbox.id, sql`(${due})`))
-    .returning();
+    .returning(queuedColumns);
   return mail ?? null;
+}
+
+/** What the mail says, decrypted; throws with code `ENOKEY` when its key is not configured any more. */
+export async function mailContent(db: Database, { id }: QueuedMail): Promise<{ text: string; html: string }> {
+  const [content] = await db
+    .select({ text: outbox.text, html: outbox.html })
+    .from(outbox)
+    .where(eq(outbox.id, id));
+  if (!content) throw new Error('The mail was erased');
+  return content;
 }
 
 /** Matches the row only while this lease is the newest one. */

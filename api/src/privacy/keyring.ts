@@ -53,9 +53,13 @@ export function currentKey(): DataKey {
 /** A key for one purpose, derived from the current one. */
 export const derivedKey = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', currentKey().key, '', purpose, 32));
-/** The key with this id; throws for one that is not configured. */
+
+/** The key with this id; throws with code `ENOKEY` for one that is not configured. */
 export function keyById(id: string): DataKey {
   const key = keyring.find((other) => other.id === id);
-  if (!key) throw new Error(`DATA_KEYS has no key "${id}", which data at rest needs`);
+  if (!key)
+    throw Object.assign(new Error(`DATA_KEYS has no key "${id}", which data at rest needs`), {
+      code: 'ENOKEY',
+    });
   return key;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { asc, eq, gt, sql, and } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
-import { appointments, claims, payments } from '../db/schema';
+import { appointments, claims, outbox, payments } from '../db/schema';
 import type { EvidenceStore } from '../evidence/evidence-store';
 import { currentKey } from './keyring';
 import { keyOfBytes, sealedWithCurrentKey } from './seal';
@@ -28,7 +28,9 @@ export async function resealAll(
     (await resealColumn(db, appointments, appointments.id, { description: appointments.description })) +
     (await resealColumn(db, payments, payments.id, { description: payments.description })) +
     (await resealColumn(db, claims, claims.id, { comment: claims.comment })) +
-    (await resealColumn(db, claims, claims.id, { reason: claims.reason }));
+    (await resealColumn(db, claims, claims.id, { reason: claims.reason })) +
+    (await resealColumn(db, outbox, outbox.id, { text: outbox.text })) +
+    (await resealColumn(db, outbox, outbox.id, { html: outbox.html }));
   return { texts, files: await resealFiles(stores) };
 }
 

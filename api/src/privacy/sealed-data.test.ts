@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { approvePayment } from '../testing/approve-payment';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 import { loadNative } from '../testing/native';
 import type * as Seal from './seal';
@@ -77,6 +78,29 @@ onEachDatabase('what people say about their health', (suite) => {
     expect(suite.api.log.join('')).not.toMatch(/blood in my|HIV test|lump in my/);
   });
 
+  it('waits encrypted in the outbox, with the name, and arrives in clear', async () => {
+    const email = 'waiting.guest@mail.example';
+    const started = await suite.post('/condition/payment/custom', {
+      first_name: 'Folasade',
+      last_name: 'Bello',
+      email,
+      redirect_url: 'http://localhost:3000/x',
+      date: `3-5-${year} 10:15 am`,
+      method: 'video',
+      description: words.guest,
+      seen_amount: 1999,
+      consent: true,
+    });
+    await approvePayment(suite, started.body.data.reference);
+    const inClear = `select count(*) from outbox o where o::text ~ 'Folasade|lump in my'`;
+    expect(await suite.api.one(inClear)).toBe('0');
+    const [mail] = JSON.parse(await suite.api.mailsTo(email)) as { text: string; html: string }[];
+    for (const content of [mail?.text, mail?.html]) {
+      expect(content).toContain('Folasade');
+      expect(content).toContain(words.guest);
+    }
+  });
+
   it('is booked once by two at once, answered alike by key, and found by its words', async () => {
     const first = await book();
     const all = await Promise.all([book(), book(), book()]);
@@ -99,6 +123,8 @@ onEachDatabase('what people say about their health', (suite) => {
       expect(await suite.api.one(`select count(*) from claims where reason not like 'sealed:1:next:%'`)).toBe(
         '0',
       );
+      const others = `select count(*) from outbox where text not like 'sealed:1:next:%' or html not like 'sealed:1:next:%'`;
+      expect(await suite.api.one(others)).toBe('0');
       keys.forgetOld();
       const claims = await suite.get('/individual/claims', await token());
       expect(claims.body.data.data[0]).toMatchObject({

@@ -1,7 +1,7 @@
 /** The waitlist, outgoing mail, and stored responses. */
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, moment, sealedText } from './columns';
 
 export const waitlist = pgTable(
   'waitlist',
@@ -22,8 +22,9 @@ export const outbox = pgTable(
     id: id(),
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
+    /** Repeats what somebody booked or claimed, and opens accounts: encrypted, and erased once it is sent. */
+    text: sealedText('text').notNull(),
+    html: sealedText('html').notNull(),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
