@@ -11,6 +11,7 @@ import type { Services } from '../services';
 import { limitPerson } from '../limits/limit-person';
 import { personLimits } from '../limits/limits';
 import { readForm } from './read-form';
+import { refuseBooleans } from './refuse-booleans';
 import { forbidden, signInFirst } from './http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
@@ -66,7 +67,10 @@ export function mountCall<Name extends CallName>(
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
       void reply.header('cache-control', 'no-store');
     },
-    ...(call.encoding === 'form' ? { preValidation: readForm } : {}),
+    preValidation: [
+      ...(call.encoding === 'form' ? [readForm] : []),
+      ...(call.body ? [refuseBooleans(call.body)] : []),
+    ],
     preHandler: async (request) => {
       if (call.access.startsWith('self')) {
         const { userId } = request.params as { userId: number };

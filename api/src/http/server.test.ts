@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatTraceparent, newTrace } from '@shared/contracts';
-import { onEachDatabase } from '../testing/on-each-database';
+import { formData, onEachDatabase } from '../testing/on-each-database';
 
 const canary = 'canary-7f3a9c';
 
@@ -142,6 +142,31 @@ onEachDatabase('the server', (suite) => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body).toMatchObject({ status: 'error', errors: expect.anything() });
+  });
+
+  it.each([
+    ['before it is read', undefined],
+    // As of a form in chunks, or one whose length is a lie.
+    ['where it exceeds its length', '10'],
+  ])('refuses a form of 300 kB %s', async (_words, length) => {
+    const { payload, headers } = formData({ code: 'x'.repeat(300_000) });
+    const raw = { payload, headers: { ...headers, ...(length ? { 'content-length': length } : {}) } };
+    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
+  });
+
+  it('takes true neither for the number one nor for a word', async () => {
+    const token = await suite.api.signIn('efe.corporate@ilera.example');
+    const plan = await suite.post('/individual/subscribe_plan', { quantity: true }, token);
+    expect([plan.status, plan.body.errors]).toEqual([422, { quantity: ['The quantity is not valid.'] }]);
+    const joined = await suite.post('/waitlist/join', {
+      first_name: true,
+      last_name: 'x',
+      email: 'true@mail.example',
+      phone_number: '08031234567',
+    });
+    expect(joined.body.errors).toHaveProperty('first_name');
   });
 
   it('refuses a signed webhook that the database could not store', async () => {

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './http-error';
+
+const tooLarge = () => new HttpError(413, 'The request is too large.');
+
+/**
+ * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where it says its
+ * length, else where it exceeds it. The parser's own limits are for single parts, and it reads a long one to its end.
+ */
+export async function* partsOf(
+  request: FastifyRequest,
+  maxBytes: number,
+): ReturnType<FastifyRequest['parts']> {
+  const { raw } = request;
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    const isOver = bytes > maxBytes;
+    bytes += chunk.length;
+    // Ends the parser, and not the connection, which carries the response. What still arrives is thrown away.
+    if (!isOver && bytes > maxBytes) raw.emit('error', tooLarge());
+  });
+  yield* request.parts();
+}
