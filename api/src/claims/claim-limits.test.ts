@@ -47,3 +47,24 @@ onEachDatabase(
   },
   { rateLimits: true },
 );
+
+onEachDatabase(
+  'evidence with a virus scanner that is away',
+  (suite) => {
+    it('is not stored unchecked', async () => {
+      const email = 'bayo.planholder@ilera.example';
+      const fields = { user_id: String(await suite.api.userId(email)), claimable_id: '1', comment: 'x' };
+      const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
+      const answer = await suite.ask({
+        method: 'POST',
+        url: '/individual/claimable/claim',
+        token: await suite.api.signIn(email),
+        raw: formData(fields, [file]),
+      });
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+      expect(readdirSync(suite.api.evidenceDir)).toEqual(['.incoming']);
+      expect(readdirSync(join(suite.api.evidenceDir, '.incoming'))).toEqual([]);
+    });
+  },
+  { evidenceScanner: 'clamd://127.0.0.1:1' },
+);

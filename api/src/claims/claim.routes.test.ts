@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as MailProbe from '../testing/mail-probe';
@@ -89,6 +90,31 @@ onEachDatabase('claims', (suite) => {
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty('evidence');
     expect(stored()).toHaveLength(before);
+  });
+
+  it.each([
+    ['before it is read', {}],
+    ['where it exceeds its length', { 'content-length': '10' }],
+  ])("refuses a form of more than five files' size %s, and leaves nothing", async (_words, length) => {
+    const token = await suite.api.signIn(holder);
+    const { payload, headers } = formData({ comment: 'x' }, [
+      { name: 'other', filename: 'a', type: 'image/png', content: Buffer.alloc(28_000_000) },
+    ]);
+    const raw = { payload, headers: { ...headers, ...length } };
+    const answer = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+    expect([answer.status, answer.body.status]).toEqual([413, 'error']);
+  });
+
+  it('stores a picture without its metadata, under the hash of what is stored', async () => {
+    const before = stored();
+    const comment = Buffer.from([0xff, 0xfe, 0x00, 0x08, ...Buffer.from('secret')]);
+    const withComment = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    expect((await claim([{ content: withComment }])).status).toBe(200);
+    const name = stored().find((other) => !before.includes(other)) ?? '';
+    expect((await suite.api.services.evidence.get(name))?.toString('hex')).toBe(jpeg.toString('hex'));
+    const hash = createHash('sha256').update(jpeg).digest('hex');
+    const row = `select bytes || ' ' || sha256 from claim_evidence where stored_name = '${name}'`;
+    expect(await suite.api.one(row)).toBe(`${jpeg.length} ${hash}`);
   });
 
   it('refuses a sixth file', async () => {

@@ -46,7 +46,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     if ((await claimsOfDay(db, who.id, services.now())).length >= dailyClaims) throw tooMany(3600);
     const giveBack = slots.take(who.id);
     try {
-      const { body, files } = await readClaim(request, services.evidence.spoolFolder, who.id);
+      const { body, files } = await readClaim(request, services, who.id);
       const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
       const claim = await withIdempotency(services, input, () => storeClaim(services, body, files)).finally(
         () => discardFiles(files),

@@ -3,8 +3,11 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
 import { discardFiles, receiveFile, type ReceivedFile } from '../evidence/receive-file';
+import { isClean } from '../evidence/scan-file';
 import type { EvidenceType } from '../evidence/evidence-type';
 import { fieldError, forbidden } from '../http/http-error';
+import { partsOf } from '../http/parts-of';
+import type { Services } from '../services';
 import { refuseUnstorableText } from '../http/unstorable-text';
 
 export interface EvidenceFile extends ReceivedFile {
@@ -12,28 +15,31 @@ export interface EvidenceFile extends ReceivedFile {
   originalName: string;
 }
 
+/** More than five files of 5 MB with their fields take. */
+const maxBytes = 26 * 1024 * 1024;
+
 /**
  * Reads and validates the claim; errors name the field under which the form shows them. Files are written to
- * `spoolFolder` as they arrive, and removed when the request is invalid. `userId` is the person who may send
+ * the spool folder as they arrive, and removed when the request is invalid. `userId` is the person who may send
  * it.
  */
 export async function readClaim(
   request: FastifyRequest,
-  spoolFolder: string,
+  services: Services,
   userId: number,
 ): Promise<{ body: ClaimBody; files: EvidenceFile[] }> {
   if (!request.isMultipart()) throw fieldError('evidence', 'Add your evidence to the form.');
   const fields = Object.create(null) as Record<string, string>;
   const files: EvidenceFile[] = [];
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request, maxBytes)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
       }
       // The form sends the fields first, so that a claim for another person is refused before its files are read.
       if (fields.user_id !== undefined && Number(fields.user_id) !== userId) throw forbidden();
-      const file = await receivePart(spoolFolder, part);
+      const file = await receivePart(services, part);
       if (file) files.push(file);
     }
     const body = await checkFields(request, fields);
@@ -47,12 +53,15 @@ export async function readClaim(
 }
 
 /** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
-async function receivePart(spoolFolder: string, part: MultipartFile): Promise<EvidenceFile | null> {
+async function receivePart(
+  { evidence, config }: Services,
+  part: MultipartFile,
+): Promise<EvidenceFile | null> {
   if (part.fieldname.replace('[]', '') !== 'evidence') {
     part.file.resume();
     return null;
   }
-  const file = await receiveFile(spoolFolder, part.file);
+  const file = await receiveFile(evidence.spoolFolder, part.file);
   const refuse = async (words: string): Promise<never> => {
     await discardFiles([file]);
     throw fieldError('evidence', words);
@@ -63,7 +72,17 @@ async function receivePart(spoolFolder: string, part: MultipartFile): Promise<Ev
     return null;
   }
   const { type } = file;
-  if (!type) return refuse('Evidence can be PDF, JPEG or PNG files.');
+  if (!type)
+    return refuse(
+      'Evidence can be PDF, JPEG or PNG files, whole, without a password, scripts or attachments.',
+    );
+  try {
+    if (config.evidenceScanner && !(await isClean(config.evidenceScanner, file.path)))
+      return await refuse('This file has something harmful in it. Send another one.');
+  } catch (error) {
+    await discardFiles([file]);
+    throw error;
+  }
   const originalName = (part.filename ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120);
   return { ...file, type, originalName };
 }

@@ -53,6 +53,7 @@ describe('the configuration', () => {
   it.each([
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
+    ['EVIDENCE_SCANNER', 'localhost:3310'],
     ['DATA_KEYS', `2026:${Buffer.alloc(16).toString('base64')}`],
     ['RETENTION_DAYS', 'audit=30'],
     ['RETENTION_DAYS', 'visits=30'],

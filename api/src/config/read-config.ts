@@ -26,6 +26,8 @@ export interface Config {
   databaseDir: string;
   /** `s3://bucket/prefix` or a folder. */
   evidenceStore: string;
+  /** `clamd://host:port`; null scans nothing. */
+  evidenceScanner: string | null;
   /** Keys that encrypt data at rest, the newest first. */
   dataKeys: DataKey[];
   retention: Retention;
@@ -115,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: optional('DATABASE_URL'),
     databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
     evidenceStore,
+    evidenceScanner: optional('EVIDENCE_SCANNER'),
     retention: parseRetention(optional('RETENTION_DAYS'), faults),
     dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),
     paymentProvider,
@@ -141,6 +144,8 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),
   };
+  if (config.evidenceScanner && !/^clamd:\/\/[\w.-]+(?::\d{1,5})?$/.test(config.evidenceScanner))
+    faults.push('EVIDENCE_SCANNER must be clamd://host:port');
   if (Boolean(googleId) !== Boolean(googleSecret))
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   if (paymentProvider === 'paystack' && !config.paystackSecret)

@@ -23,6 +23,10 @@ export const apiVariables = {
     '.local/evidence',
     'Files that people attach to claims: `s3://bucket/prefix`, or a folder that all API processes share. Needed in production.',
   ],
+  EVIDENCE_SCANNER: [
+    '',
+    'Virus scanner for those files: `clamd://host:3310` (ClamAV). Where it finds something or does not answer, nothing is stored.',
+  ],
   DATA_KEYS: [
     'a development key',
     'Encrypt medical texts and evidence: `id:key`, the key 32 bytes in base64 (`openssl rand -base64 32`), newest first, separated by spaces. Needed in production. Secret.',

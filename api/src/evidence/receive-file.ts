@@ -4,11 +4,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { evidenceType, type EvidenceType } from './evidence-type';
+import { readEvidence, type EvidenceType } from './evidence-type';
 
 export interface ReceivedFile {
   /** Random, and the name under which it is stored. */
@@ -20,7 +20,7 @@ export interface ReceivedFile {
   type: EvidenceType | null;
 }
 
-/** Writes the stream to the spool folder; removes it when the stream fails. */
+/** Writes the stream to the spool folder, without a picture's metadata; leaves nothing there when the stream fails. */
 export async function receiveFile(spoolFolder: string, stream: Readable): Promise<ReceivedFile> {
   const name = randomBytes(16).toString('hex');
   const path = join(spoolFolder, name);
@@ -36,7 +36,14 @@ export async function receiveFile(spoolFolder: string, stream: Readable): Promis
   try {
     await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     // One file at a time is in memory for its check, 5 MB at most.
-    return { name, path, bytes, sha256: hash.digest('hex'), type: evidenceType(await readFile(path)) };
+    const file = await readFile(path);
+    const evidence = await readEvidence(file);
+    if (evidence && !evidence.content.equals(file)) {
+      await writeFile(path, evidence.content, { mode: 0o600 });
+      const sha256 = createHash('sha256').update(evidence.content).digest('hex');
+      return { name, path, bytes: evidence.content.length, sha256, type: evidence.type };
+    }
+    return { name, path, bytes, sha256: hash.digest('hex'), type: evidence?.type ?? null };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
