@@ -13,6 +13,7 @@ import { navigationTable, returnTable } from './navigation-table';
 import { pages } from './pages';
 import { pageTable } from './page-table';
 import { startSites } from './start-sites';
+import { summaryTable } from './summary-table';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,6 +55,7 @@ try {
       report: (one) => say(pageTable(one)),
     });
     raw.pages = results;
+    say(summaryTable(results));
   }
   if (rest('navigations')) {
     const results = await measureNavigations({ browser, sites, runs });

@@ -1,5 +1,6 @@
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
-import { publicPages } from '../support/public-pages';
+import { fillSignIn } from '../support/account';
+import { accountPages, publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
 /**
@@ -25,4 +26,18 @@ test.describe('with React’s development build in the shell', () => {
       ).toEqual([]);
     });
   }
+
+  test('the account area is hydrated without a word', async ({ page, quiet }) => {
+    await page.goto(`${site.url}/auth/sign-in`);
+    await fillSignIn(page, 'chioma.family@ilera.example');
+    await expect(page).toHaveURL(/\/account\/home/);
+    for (const address of accountPages) {
+      await page.goto(site.url + address);
+      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(
+      quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),
+    ).toEqual([]);
+  });
 });

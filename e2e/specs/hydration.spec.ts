@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '../support/public-pages';
+import { signIn } from '../support/account';
+import { accountPages, publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
 const shellScripts = /\/assets\/shell\/.*\.js/;
@@ -62,6 +63,26 @@ for (const [width, address] of [
     expect(await page.locator('head meta[name=description]').count()).toBeLessThanOrEqual(1);
   });
 }
+
+for (const width of [390, 1280])
+  test(`the account area at ${width} px: React keeps the frame and the heading that the document brought`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'chioma.family@ilera.example');
+    for (const address of accountPages) {
+      const release = await openBeforeScripts(page, address);
+      const frame = await page.$$('#root :is(aside, aside *, header, header *, main, h1)');
+      expect(frame.length).toBeGreaterThan(20);
+      release();
+      await live(page);
+      await page.waitForLoadState('networkidle');
+      const kept = await Promise.all(frame.map((element) => element.evaluate((one) => one.isConnected)));
+      expect(kept.filter(Boolean).length / kept.length, address).toBeGreaterThanOrEqual(0.98);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.unroute(shellScripts);
+    }
+  });
 
 test('a sign-in form that is filled in before the scripts is the same form after them, and knows it', async ({
   page,

@@ -1,3 +1,14 @@
+/** An address of each page of the account area. */
+export const accountPages = [
+  '/account',
+  '/account/home',
+  '/account/condition',
+  '/account/history?page=1',
+  '/account/health_plan',
+  '/account/health_plans',
+  '/account/settings',
+];
+
 /** An address of each public page, and one that the site does not have. */
 export const publicPages = [
   '/',

@@ -18,11 +18,19 @@ const kinds = [
   'scroll the page',
   'scroll a row',
   'open details',
+  'open the menu',
 ] as const;
 
-/** A random list of actions. */
+/** Behind an open menu nothing else can be done, so it comes last. */
+const lastKind = kinds.length - 1;
+
+/** A random list of actions, the menu at its end. */
 export function randomActions(random: Random, count: number): Action[] {
-  return Array.from({ length: count }, () => ({ kind: random.pick(kinds), at: random.below(1000) }));
+  const actions = Array.from({ length: count }, () => ({
+    kind: random.pick(kinds.slice(0, lastKind)),
+    at: random.below(1000),
+  }));
+  return [...actions, { kind: 'open the menu', at: 0 }];
 }
 
 const textFields =
@@ -38,6 +46,7 @@ const selectors: Record<Action['kind'], string> = {
   'scroll the page': 'html',
   'scroll a row': 'main *',
   'open details': 'main details',
+  'open the menu': 'header button[command=show-modal]',
 };
 
 /**
@@ -69,7 +78,7 @@ export async function perform(
     default:
       return element.evaluate(
         (target, { kind, at }) => {
-          if (kind === 'check') target.click();
+          if (kind === 'check' || kind === 'open the menu') target.click();
           if (kind === 'focus') target.focus({ preventScroll: true });
           if (kind === 'open details') (target as HTMLDetailsElement).open = true;
           if (kind === 'select text') getSelection()?.selectAllChildren(target);

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
-import { RemotePage } from './hydration/remote-page';
+import { RemoteFrame, RemotePage } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
 import { SiteFrame } from './layout/site-frame';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { RemotePending } from './remotes/remote-pending';
-import { type Layout, type SiteRoute, siteMap } from './site-map';
+import { accountShell, type Layout, type SiteRoute, siteMap } from './site-map';
 
 /**
  * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for
@@ -63,11 +63,20 @@ function routeOfLayout(layout: Layout): RouteObject {
   }));
   if (layout !== 'account') return { element: <LayoutComponent />, children: pages };
   // The account's layout shows personal data: it is rendered for a signed-in person only.
-  return { element: <AccountGate layout={<LayoutComponent />} />, children: pages };
+  return { element: <AccountGate layout={<LayoutComponent />} pages={pages} />, children: pages };
 }
 
-const AccountGate = observer(function AccountGate({ layout }: { layout: React.ReactNode }) {
-  return session.signedIn ? layout : <Outlet />;
+interface GateProps {
+  layout: React.ReactNode;
+  pages: RouteObject[];
+}
+
+const AccountGate = observer(function AccountGate({ layout, pages }: GateProps) {
+  return (
+    <RemoteFrame {...accountShell} routes={[{ element: layout, children: pages }]}>
+      {session.signedIn ? layout : <Outlet />}
+    </RemoteFrame>
+  );
 });
 
 const GuardedPage = observer(function GuardedPage({ route }: { route: SiteRoute }) {

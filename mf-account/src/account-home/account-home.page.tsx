@@ -1,9 +1,10 @@
 import { brand } from '@shared/contracts';
-import { hasFeature, session } from '@shared/runtime';
+import { hasFeature } from '@shared/runtime';
 import { Head, PageHeading, Reveal, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
+import { useUser } from '../profile/use-user';
 import { AccountHomeSkeleton } from './account-home-skeleton';
 import { InvitationCard } from './invitation-card';
 import { PaymentReturn } from './payment-return/payment-return';
@@ -16,7 +17,7 @@ import { SummaryCards } from './summary-cards';
 /** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
   const profile = useProfile({ fresh: true });
-  const firstName = session.user?.first_name?.trim();
+  const firstName = useUser()?.first_name?.trim();
   return (
     <Stack gap={6}>
       <Head title={`Your account | ${brand.name}`} />

@@ -100,7 +100,7 @@ describe('on a narrow window', () => {
 
   it('shows the sidebar only after its button, with focus kept inside', async () => {
     const { user, container } = renderShell();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Account menu' });
     expect(within(drawer).getByRole('link', { name: 'Health plan mgt' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('on a narrow window', () => {
   it('closes the sidebar when one of its links is followed, and beside it', async () => {
     const { user } = renderShell();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(screen.getByRole('link', { name: 'History' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'History' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => interfaceState.open('dashboardSidebar'));
     await user.click(screen.getByRole('dialog'));

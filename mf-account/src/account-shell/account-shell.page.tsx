@@ -20,18 +20,16 @@ export default observer(function AccountShellPage() {
   useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
   return (
     <div className={styles.shell}>
-      {!narrow && (
-        <aside className={styles.side}>
-          <Sidebar />
-        </aside>
-      )}
+      <aside className={styles.side}>
+        <Sidebar />
+      </aside>
       {narrow && menuOpen && (
         <SidebarDrawer onClose={closeMenu}>
           <Sidebar onNavigate={closeMenu} />
         </SidebarDrawer>
       )}
       <div className={styles.rest}>
-        <TopBar narrow={narrow} menuOpen={menuOpen} onMenu={() => interfaceState.open('dashboardSidebar')} />
+        <TopBar menuOpen={menuOpen} onMenu={() => interfaceState.open('dashboardSidebar')} />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

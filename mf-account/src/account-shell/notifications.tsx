@@ -1,7 +1,7 @@
-import { session } from '@shared/runtime';
 import { IconButton, NotificationIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useUser } from '../profile/use-user';
 import styles from './notifications.module.css';
 import { whatIsNew } from './what-is-new';
 
@@ -9,7 +9,8 @@ import { whatIsNew } from './what-is-new';
 export const Notifications = observer(function Notifications() {
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const news = session.user ? whatIsNew(session.user) : [];
+  const user = useUser();
+  const news = user ? whatIsNew(user) : [];
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };

@@ -1,16 +1,17 @@
 import { paths } from '@shared/contracts';
 import { BrandMark } from '@shared/ui';
 import { fullName } from '@shared/format';
-import { Link, session, useLocation } from '@shared/runtime';
+import { Link, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { EmailText } from '../parts/email-text';
+import { useUser } from '../profile/use-user';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';
 
 /** The account's navigation, with the person's name and e-mail at its end. */
 export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
-  const { user } = session;
+  const user = useUser();
   return (
     <div className={styles.sidebar}>
       <BrandMark to={paths.accountHome} />

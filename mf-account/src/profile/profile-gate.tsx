@@ -1,9 +1,10 @@
 import type { User } from '@shared/contracts/api';
-import { failureMessage, session } from '@shared/runtime';
+import { failureMessage } from '@shared/runtime';
 import { FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ProfileStore } from './profile.store';
+import { useUser } from './use-user';
 
 interface Props {
   profile: ProfileStore;
@@ -14,7 +15,8 @@ interface Props {
 
 /** Renders its children once the profile is loaded, and a panel with Try again where that failed. */
 export const ProfileGate = observer(function ProfileGate({ profile, pending, children }: Props) {
-  if (session.user) return children(session.user);
+  const user = useUser();
+  if (user) return children(user);
   if (!profile.error) return pending;
   return (
     <FailedState title="We could not load your account" onRetry={() => void profile.refresh()}>

@@ -1,10 +1,11 @@
 import { brand } from '@shared/contracts';
 import { fullName } from '@shared/format';
-import { hasFeature, session } from '@shared/runtime';
+import { hasFeature } from '@shared/runtime';
 import { Avatar, Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
+import { useUser } from '../profile/use-user';
 import { AccessLog } from './access-log';
 import { AddressForm } from './address-form';
 import { LogoutButton } from './logout-button';
@@ -16,9 +17,10 @@ import styles from './settings.module.css';
 /** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */
 export default observer(function SettingsPage() {
   const profile = useProfile();
+  const known = useUser();
   const person = (
     <div className={styles.person}>
-      <Avatar name={fullName(session.user)} size="medium" />
+      <Avatar name={fullName(known)} size="medium" />
       <LogoutButton />
     </div>
   );

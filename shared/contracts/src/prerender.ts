@@ -1,11 +1,9 @@
 import type { SiteConfig } from './release';
 
-/** Attribute of the element that the page replaces in a prerendered frame. */
+/** Attribute of the element that stands for the page in a prerendered frame. */
 export const pageSlot = 'data-page-slot';
 
-/**
- * Attribute of prerendered elements, on `#root` and on tags of the head; removed once the page is hydrated.
- */
+/** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
 /** Attribute of `#root` from the start of hydration until the layout shows who is signed in. */
@@ -13,10 +11,10 @@ export const hydratingMark = 'data-hydrating';
 
 /**
  * The format in which a part's HTML is rendered and hydrated: a page inside one `Suspense`, ids with the
- * part's name as prefix. A release names its format; the shell hydrates the page of a release with the same
- * format, and renders any other anew.
+ * part's name as prefix, a page inside a frame in an element of its own. A release names its format; the shell
+ * hydrates the page of a release with the same format, and renders any other anew.
  */
-export const hydrationFormat = 1;
+export const hydrationFormat = 2;
 
 /** Comments around each remote's HTML in a prerendered page, for shells that cannot hydrate. */
 export const layerMarks = (remote: string, page: string): [begin: string, end: string] => [
@@ -24,7 +22,7 @@ export const layerMarks = (remote: string, page: string): [begin: string, end: s
   `/layer ${remote} ${page}`,
 ];
 
-/** Attribute of the document of a signed-in person, as far as is known before the shell has started. */
+/** Attribute of the document of somebody who is signed in, as far as is known before the shell is there. */
 export const personMark = 'data-person';
 
 /** One page to render without a browser. */
@@ -35,7 +33,7 @@ export interface PrerenderRequest {
   pattern: string;
   /** Path and query of the visit. */
   url: string;
-  /** The API's responses to the page's first requests: path and query, without the base, to the body. */
+  /** What the API answered to the page's first calls: path and query, without the base, to the answer's body. */
   answers: Record<string, unknown>;
   config: SiteConfig;
   /** Keeps the ids of two parts on one page apart. */

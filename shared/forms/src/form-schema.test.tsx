@@ -1,6 +1,7 @@
 import { Button } from '@shared/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as yup from 'yup';
 import { Form } from './form';
 import { FormTextField } from './form-fields';
@@ -21,13 +22,36 @@ function TestForm({ load, onSubmit }: { load: SchemaLoader<Values>; onSubmit?: (
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('loads the schema once, without being asked', async () => {
+it('loads the schema once, when somebody begins to fill in the form', async () => {
   const load = jest.fn(() => Promise.resolve(schema));
   render(<TestForm load={load} />);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(async () => undefined);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('Email'));
+  expect(load).toHaveBeenCalledTimes(1);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
   await send();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads it for a form whose field had the focus before it was mounted', async () => {
+  const load = jest.fn(() => Promise.resolve(schema));
+  function Late() {
+    const [isShown, show] = useState(false);
+    return isShown ? <TestForm load={load} /> : <button onClick={() => show(true)}>Show</button>;
+  }
+  jest.spyOn(HTMLFormElement.prototype, 'contains').mockReturnValueOnce(true);
+  render(<Late />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+it('checks a form that is sent without having been touched', async () => {
+  const handleSubmit = jest.fn();
+  render(<TestForm load={() => Promise.resolve(schema)} onSubmit={handleSubmit} />);
+  fireEvent.submit(screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLFormElement);
+  expect(await screen.findByText(/required/)).toBeInTheDocument();
+  expect(handleSubmit).not.toHaveBeenCalled();
 });
 
 it('sends nothing unchecked where the schema does not load, keeps what was typed, and loads it at the next press', async () => {

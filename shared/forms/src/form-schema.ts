@@ -4,30 +4,41 @@ import type { AnyObject, ObjectSchema } from 'yup';
 /** Imports the yup schema of a form. */
 export type SchemaLoader<Values extends FieldValues> = () => Promise<ObjectSchema<Values, AnyObject>>;
 
-/** The schema of a form. It is loaded once the page is interactive, and again after a failure. */
+/** The schema of a form, which is loaded once somebody begins to fill it in, and again where that failed. */
 export interface FormSchema<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
-  /** Names of the fields that the values fail; rejects when the schema does not load. */
-  failingFields: (values: Values) => Promise<Set<string>>;
-  /** Starts loading; a failure shows when the form is checked, which loads again. */
+  /** Names of the fields that the values fail, or null while nothing is entered; rejects when the schema does not load. */
+  failingFields: (values: Values) => Promise<Set<string> | null>;
+  /** Begins to load, for a form that is used; a failure is met again, and told, when the form is checked. */
   prefetch: () => void;
 }
 
-/** Shown in the form where its schema did not load. */
+/** Said in the form where it cannot be checked. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
 const notLoaded = <Values extends FieldValues>() =>
   ({ values: {}, errors: { root: { type: 'load', message: schemaNotLoaded } } }) as ResolverError<Values>;
 
+/** Of a form in which nothing is entered: it is not valid, which takes no schema to know. */
+const nothingEntered = <Values extends FieldValues>() =>
+  ({ values: {}, errors: { root: { type: 'blank' } } }) as ResolverError<Values>;
+
+const isBlank = (values: FieldValues): boolean =>
+  Object.values(values).every(
+    (value) =>
+      value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0),
+  );
+
 /** Makes the schema of one form from its loader. */
 export function formSchema<Values extends FieldValues>(load: SchemaLoader<Values>): FormSchema<Values> {
+  let isUsed = false;
   let loading: Promise<Resolver<Values, unknown, Values>> | null = null;
   const loaded = () => {
     loading ??= Promise.all([
       load(),
       import(/* webpackChunkName: "yup-resolver" */ '@hookform/resolvers/yup'),
     ])
-      // The resolver's types make optional keys of what may be undefined; here both are the schema's values.
+      // The resolver's own types make optional keys of what may be undefined; for us both are the schema's values.
       .then(
         ([schema, { yupResolver }]) => yupResolver(schema) as unknown as Resolver<Values, unknown, Values>,
       )
@@ -38,15 +49,20 @@ export function formSchema<Values extends FieldValues>(load: SchemaLoader<Values
     return loading;
   };
   return {
-    resolver: async (...args) => {
+    resolver: async (values, ...rest) => {
+      if (!isUsed && isBlank(values)) return nothingEntered<Values>();
       const resolve = await loaded().catch(() => null);
-      return resolve ? resolve(...args) : notLoaded<Values>();
+      return resolve ? resolve(values, ...rest) : notLoaded<Values>();
     },
     failingFields: async (values) => {
+      if (!isUsed && isBlank(values)) return null;
       const resolve = await loaded();
       const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
       return new Set(Object.keys(errors));
     },
-    prefetch: () => void loaded().catch(() => undefined),
+    prefetch: () => {
+      isUsed = true;
+      loaded().catch(() => undefined);
+    },
   };
 }

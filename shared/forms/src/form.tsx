@@ -6,6 +6,7 @@ import { Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
 import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
+import { useFirstUse } from './use-first-use';
 import type { YupForm } from './use-yup-form';
 
 /** Props of Form. */
@@ -43,6 +44,7 @@ export function Form<Values extends FieldValues>({
   const { submitCount, errors } = form.formState;
   const { root } = errors;
   const hints = useMissingHints(form, missingHints);
+  useFirstUse(element, form.schema.prefetch);
 
   const moveFocus = useEffectEvent(() => {
     if (!summary && element.current) focusFirstInvalid(element.current);
@@ -53,6 +55,7 @@ export function Form<Values extends FieldValues>({
   }, [submitCount]);
 
   const tellMissing = useEffectEvent(async () => {
+    form.schema.prefetch();
     const valid = await form.trigger();
     // The fields are marked by the next rendering.
     if (!valid) setTimeout(() => element.current && focusFirstInvalid(element.current));
@@ -72,6 +75,7 @@ export function Form<Values extends FieldValues>({
     event.preventDefault();
     if (running.current) return;
     running.current = true;
+    form.schema.prefetch();
     try {
       await form.handleSubmit(onSubmit)(event);
     } finally {

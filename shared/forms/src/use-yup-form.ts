@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { FormSchema, SchemaLoader } from './form-schema';
 import { formSchema } from './form-schema';
 
-/** A form of react-hook-form with its yup schema. */
+/** A form of react-hook-form that knows its schema. */
 export type YupForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   schema: FormSchema<Values>;
 };
 
 /** The options of a form. */
 export interface YupFormOptions<Values extends FieldValues> {
-  /**
-   * Imports the schema, so that yup loads once the page is interactive: `() => import('./login.schema')` and
-   * its export.
-   */
+  /** Imports the schema, so that yup loads once somebody begins to fill in the form: `() => import('./login.schema')` and its export. */
   schema: SchemaLoader<Values>;
   defaultValues: DefaultValues<Values>;
   /**
-   * `onSubmit`: errors appear on submit, and each goes when its field is edited. `onChange` and `all`: for
-   * screens whose submit is disabled until valid.
+   * `onSubmit`: errors come on submit, and each goes when its field is edited.
+   * `onChange` and `all`: for the screens whose submit stays disabled until valid.
    */
   mode?: 'onSubmit' | 'onChange' | 'onBlur' | 'all';
 }
@@ -41,6 +38,5 @@ export function useYupForm<Values extends FieldValues>({
     // Form moves the focus itself, because react-hook-form uses the order of registration, not of the page.
     shouldFocusError: false,
   });
-  useEffect(() => schema.prefetch(), [schema]);
   return Object.assign(form, { schema });
 }

@@ -1,6 +1,10 @@
-import { pageSlot } from '@shared/contracts';
+import { pageSlot, prerenderedMark } from '@shared/contracts';
 
-/** The element in a frame that the gateway replaces by the page. */
+const place = { __html: `<template ${pageSlot}=""></template>` };
+
+/** Where a frame ends and its page begins, as the shell's own `PageSlot`: the gateway puts the page in the template's place. */
 export function Slot() {
-  return <template {...{ [pageSlot]: '' }} />;
+  return (
+    <div style={{ display: 'contents' }} {...{ [prerenderedMark]: '' }} dangerouslySetInnerHTML={place} />
+  );
 }

@@ -6,6 +6,7 @@ import {
   rememberTargetPlan,
   session,
 } from '@shared/runtime';
+import { useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
@@ -19,17 +20,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2). */
+/**
+ * Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2). Prerendered HTML is
+ * hydrated first: it shows nothing of anybody.
+ */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
   // After a sign-in on the page itself, that page chooses where to go on (R4.41).
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
+  const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
   const redirectTo = decideAccess(access, {
     signedIn,
     hasEmployer: session.user?.employer_id != null,
     loggedOut: signedInBefore && !session.expired,
   });
+  if (isHydrating) return children;
   if (redirectTo) return <Redirect to={redirectTo} asked={!signedInBefore} />;
   return isLoading ? pending : children;
 });

@@ -1,21 +1,22 @@
 import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { Route, Router, Routes } from 'react-router-dom';
+import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import type { PartAddress } from '../remotes/load-part';
-import { RemotePart } from '../remotes/remote-part';
-import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
 import { keepEarlyInput } from './early-input';
 import type { SharedLocation } from './shared-location';
-
-const noProps = {};
 
 /**
  * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's prerendering. What differs
  * from the HTML is rendered anew in this root only, and reported.
  */
-export function hydratePage(slot: HTMLElement, address: PartAddress, shared: SharedLocation): Root {
+export function hydratePage(
+  slot: HTMLElement,
+  address: PartAddress,
+  routes: RouteObject[],
+  shared: SharedLocation,
+): Root {
   const { remote, name } = address;
   keepEarlyInput([...slot.children]);
   removeDocumentsOwn(slot);
@@ -23,18 +24,17 @@ export function hydratePage(slot: HTMLElement, address: PartAddress, shared: Sha
     slot,
     <StrictMode>
       <SharedRouter shared={shared}>
-        <Routes>
-          <Route
-            path={routeOf(shared.read().location.pathname)?.path ?? '*'}
-            element={<RemotePart address={address} props={noProps} />}
-          />
-        </Routes>
+        <PageRoutes routes={routes} />
       </SharedRouter>
     </StrictMode>,
     { identifierPrefix: `${remote}-`, onRecoverableError: (error) => reportMismatch(error, remote, name) },
   );
   hydratePressed(slot);
   return root;
+}
+
+function PageRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }
 
 /**

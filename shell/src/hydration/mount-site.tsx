@@ -3,9 +3,6 @@ import { session } from '@shared/runtime';
 import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
-import { timeLimits } from '../remotes/attempts';
-import { partOf } from '../remotes/part-cache';
-import { partsOfPage } from '../remotes/parts-of-page';
 import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
 import { keepEarlyInput } from './early-input';
@@ -15,10 +12,9 @@ export function mountSite(root: HTMLElement, site: ReactNode): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   keepEarlyInput([...root.children]);
   const route = routeOf(window.location.pathname);
-  const isForVisitor =
-    !route || decideAccess(route.access, { signedIn: session.signedIn, hasEmployer: false }) === null;
-  if (isForVisitor && route?.layout !== 'account') return hydrate(root, site);
-  void renderAnew(root, site, isForVisitor);
+  const visitor = { signedIn: session.signedIn, hasEmployer: session.user?.employer_id != null };
+  if (route && decideAccess(route.access, visitor) !== null) renderAnew(root, site);
+  else hydrate(root, site);
 }
 
 function hydrate(root: HTMLElement, site: ReactNode): void {
@@ -30,14 +26,8 @@ function hydrate(root: HTMLElement, site: ReactNode): void {
   });
 }
 
-async function renderAnew(root: HTMLElement, site: ReactNode, isForVisitor: boolean): Promise<void> {
-  if (isForVisitor) {
-    const parts = partsOfPage(window.location.pathname).map((address) => partOf(address));
-    await Promise.race([
-      Promise.allSettled(parts),
-      new Promise((resolve) => setTimeout(resolve, timeLimits.replacement)),
-    ]);
-  }
+/** For an address that redirects this visitor: what was prerendered there is for others. */
+function renderAnew(root: HTMLElement, site: ReactNode): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     root.removeAttribute(prerenderedMark);

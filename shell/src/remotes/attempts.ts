@@ -9,8 +9,6 @@ export const timeLimits = {
   entry: 7_000,
   /** One attempt at the chunk of a page or modal. */
   chunk: 7_000,
-  /** A prerendered page that cannot be hydrated stays so long while the scripts that replace it are on their way. */
-  replacement: 5_000,
 };
 
 /** Tries a load a second time, unless its error is final; throws the error of the last attempt. */

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { PartAddress } from '../remotes/load-part';
+import { forgetPart, partOf } from '../remotes/part-cache';
+import { pageRegistry } from '../remotes/registry';
+import { RemoteFailed } from '../remotes/remote-failed';
+import { keepEarlyInput, pressEarlyClick, waitForCompositionEnd } from './early-input';
+import { hydratePage } from './hydrate-page';
+import { leaveHydratedHead } from './page-mounted';
+import { PageSlot } from './page-slot';
+import { useSharedLocation } from './shared-location';
+
+interface Props {
+  remote: string;
+  page: string;
+  /** The page as its root renders it; of a frame with the pages in it. */
+  routes: RouteObject[];
+  /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
+  onReplace: () => void;
+}
+
+/**
+ * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it stays readable,
+ * with its links, beside a notice.
+ */
+export function PrerenderedPage({ remote, page, routes, onReplace }: Props) {
+  const slot = useRef<HTMLDivElement>(null);
+  const location = useSharedLocation();
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Error>();
+  const address: PartAddress = { remote, kind: 'pages', name: page };
+
+  const show = useEffectEvent(() => {
+    const element = slot.current;
+    if (!element) return undefined;
+    if (pageRegistry().isHydratable(remote)) return hydratePage(element, address, routes, location);
+    keepEarlyInput([element]);
+    onReplace();
+    return undefined;
+  });
+  const load = useEffectEvent(() => loaded(address));
+  const handleTryAgain = () => {
+    forgetPart(address);
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+
+  useEffect(() => pressEarlyClick((button) => !slot.current?.contains(button)), []);
+  useEffect(() => {
+    let isLeft = false;
+    let root: ReturnType<typeof hydratePage> | undefined;
+    load().then(
+      () => {
+        if (!isLeft) root = show();
+      },
+      (error: Error) => {
+        if (!isLeft) setFailure(error);
+      },
+    );
+    return () => {
+      isLeft = true;
+      // React does not end a root while it renders another.
+      queueMicrotask(() => {
+        root?.unmount();
+        if (root) leaveHydratedHead();
+      });
+    };
+  }, [attempt]);
+
+  return (
+    <>
+      <PageSlot ref={slot} />
+      {failure && <RemoteFailed error={failure} readable onTryAgain={handleTryAgain} />}
+    </>
+  );
+}
+
+/** Waits for a part in the version that is in use by then, and for a letter that a keyboard is still composing. */
+async function loaded(address: PartAddress): Promise<void> {
+  const version = pageRegistry().versionInUse(address.remote);
+  await partOf(address);
+  await waitForCompositionEnd();
+  if (pageRegistry().versionInUse(address.remote) !== version) await loaded(address);
+}

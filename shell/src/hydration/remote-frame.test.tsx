@@ -1,0 +1,194 @@
+import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { expectConsole } from '@shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, useId, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { RemotePart } from '../remotes/remote-part';
+import { fakeVersion } from '../testing/fake-version';
+import { PageSlot } from './page-slot';
+import { RemoteFrame, RemotePage } from './remote-page';
+
+const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
+jest.mock('../remotes/import-remote', () => ({
+  importRemote: (remote: string, version: RemoteVersion) => importRemote(remote, version),
+}));
+
+const beacon = jest.fn();
+/** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
+const ownWarning = /also sets "dangerouslySetInnerHTML"/;
+
+function Frame() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <nav aria-labelledby={id}>
+        <p id={id}>Account</p>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close menu' : 'Open menu'}</button>
+        <Link to="/account/condition">Conditions</Link>
+        <Link to="/">Leave</Link>
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Home() {
+  const id = useId();
+  const [presses, setPresses] = useState(0);
+  return (
+    <section aria-labelledby={id}>
+      <h1 id={id}>Home</h1>
+      <input aria-label="Words" name="words" />
+      <button onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
+    </section>
+  );
+}
+
+const remotes: Record<string, RemoteModule> = {
+  'mf-account': {
+    pages: { frame: async () => ({ default: Frame }), home: async () => ({ default: Home }) },
+  },
+  'mf-conditions': { pages: { conditions: async () => ({ default: () => <h1>Conditions</h1> }) } },
+};
+
+/** A site of three addresses, two of them in the frame. */
+function Site() {
+  const layout = (
+    <RemotePart address={{ remote: 'mf-account', kind: 'pages', name: 'frame' }} props={{}} frame />
+  );
+  const pages = [
+    { path: '/account/home', element: <RemotePage remote="mf-account" page="home" /> },
+    { path: '/account/condition', element: <RemotePage remote="mf-conditions" page="conditions" /> },
+  ];
+  const gate = (
+    <RemoteFrame remote="mf-account" page="frame" routes={[{ element: layout, children: pages }]}>
+      {layout}
+    </RemoteFrame>
+  );
+  return (
+    <MemoryRouter initialEntries={['/account/home']} useTransitions={false}>
+      <header>Site</header>
+      <Routes>
+        <Route element={gate}>
+          {pages.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </Route>
+        <Route path="/" element={<p>Landing</p>} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+/** As the build of mf-account renders a page of its own, with the HTML of another in its frame. */
+function prerenderPage(page: React.ReactNode, inside = ''): string {
+  return renderToString(
+    <MemoryRouter initialEntries={['/account/home']}>
+      <Routes>
+        <Route path="/account/home" element={<Suspense>{page}</Suspense>}>
+          <Route index element={<PageSlot html={inside} />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+    { identifierPrefix: 'mf-account-' },
+  );
+}
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+function prerender(): void {
+  container.innerHTML = renderToString(
+    <MemoryRouter initialEntries={['/account/home']}>
+      <header>Site</header>
+      <PageSlot html={prerenderPage(<Frame />, prerenderPage(<Home />))} />
+    </MemoryRouter>,
+  );
+}
+
+async function hydrateSite(): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(container, <Site />);
+  });
+}
+
+const elements = () => [...container.querySelectorAll('*')];
+
+function install(hydration?: number): void {
+  installRegistry(
+    new RemoteRegistry({
+      shell: '1',
+      remotes: {
+        'mf-account': { ...fakeVersion('2'), ...(hydration && { hydration }) },
+        'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat },
+      },
+    }),
+  );
+}
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'));
+  beacon.mockReset();
+  importRemote.mockImplementation(async (remote) => remotes[remote] as RemoteModule);
+  Object.assign(navigator, { sendBeacon: beacon });
+  install(hydrationFormat);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  container.remove();
+});
+
+it('hydrates the frame and the page in it where they stand, with the same ids, and reports nothing', async () => {
+  prerender();
+  const before = elements();
+  await hydrateSite();
+  expect(elements()).toEqual(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+  expect(before).toContain(screen.getByRole('button', { name: 'Close menu' }));
+  expect(before).toContain(screen.getByRole('button', { name: 'Pressed 1' }));
+  expect(container.querySelector('[data-prerendered]')).toBeNull();
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+it('keeps the frame when one moves to a page of another remote in it, and ends it when one leaves', async () => {
+  prerender();
+  await hydrateSite();
+  const frame = screen.getByRole('navigation');
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Conditions' })));
+  expect(await screen.findByRole('heading', { name: 'Conditions' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation')).toBe(frame);
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('Landing')).toBeInTheDocument();
+  expect(frame.isConnected).toBe(false);
+});
+
+it('renders frame and page anew where the frame’s release is of an older format, with what was typed', async () => {
+  install(hydrationFormat - 1);
+  prerender();
+  const frame = screen.getByRole('navigation');
+  screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
+  await hydrateSite();
+  expect(screen.getByRole('navigation')).not.toBe(frame);
+  expect(screen.getByLabelText('Words')).toHaveValue('fever');
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+it('renders the frame anew that differs from its HTML, with its page, and reports it', async () => {
+  expectConsole(ownWarning);
+  prerender();
+  screen.getByText('Account').textContent = 'Another frame';
+  screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
+  await hydrateSite();
+  expect(screen.getByText('Account')).toBeInTheDocument();
+  expect(screen.getByLabelText('Words')).toHaveValue('fever');
+  const report = JSON.parse(String(beacon.mock.calls[0]?.[1])) as object;
+  expect(report).toMatchObject({ part: 'mf-account', kind: 'hydration', page: 'frame' });
+});
