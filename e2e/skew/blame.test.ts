@@ -40,7 +40,7 @@ const found = (results: Awaited<ReturnType<typeof tryAll>>) =>
   );
 
 describe('the blame of the skew check', () => {
-  it('does not fall on a part whose earlier site is broken without it', async () => {
+  it('is not put on a part whose earlier site is broken without it', async () => {
     const results = await tryAll(browserWith('mf-auth 2.0.0'), ['mf-plans']);
     expect(found(results)).toEqual({
       'mf-plans, new in previous': 'broken',
@@ -52,7 +52,7 @@ describe('the blame of the skew check', () => {
     expect(text).toContain('  mf-auth 2.0.0');
   });
 
-  it('falls on the part that breaks an earlier site which works without it', async () => {
+  it('is put on the part that breaks an earlier site which works without it', async () => {
     const results = await tryAll(browserWith('mf-plans 2.0.0'), ['mf-plans']);
     expect(found(results)).toMatchObject({ 'mf-plans, new in previous': 'failed' });
     const text = formatResults(results, Object.keys(present));

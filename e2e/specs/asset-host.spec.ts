@@ -23,7 +23,7 @@ test.describe('artefacts from another host (ASSET_BASE_URL)', () => {
     await host.close();
   });
 
-  test('every script and style comes from there, under the same policies, without noise', async ({
+  test('every script and style comes from there, under the same policies, without console messages', async ({
     page,
   }) => {
     const files: URL[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const pages = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist'];
 
 for (const address of pages) {
-  test(`${address} is composed without noise and without accessibility faults`, async ({
+  test(`${address} is composed without console messages and accessibility faults`, async ({
     page,
     expectAccessible,
   }) => {

@@ -47,7 +47,7 @@ test.describe('a site that loses files', () => {
   const folderOf = (remote: string) => path.join(site.storeFolder, 'artefacts', remote);
 
   for (const [broken, address] of Object.entries(screens)) {
-    test(`${broken} is gone: its own part says so, every other page works, and Try again heals it`, async ({
+    test(`${broken} is gone: its own part says so, every other page works, and Try again repairs it`, async ({
       page,
       quiet,
     }) => {
@@ -74,7 +74,7 @@ test.describe('a site that loses files', () => {
     });
   }
 
-  test('a page whose scripts do not come stays to be read, says so, and its links work', async ({
+  test('a page whose scripts do not load stays readable, says so, and its links work', async ({
     page,
     quiet,
     expectAccessible,
@@ -143,7 +143,7 @@ test.describe('a site that loses files', () => {
     expect(await isTampered(page)).toBe(false);
   });
 
-  test('the federation runtime does not load: layout and menu work, the shell is reported and no remote, Try again heals it', async ({
+  test('the federation runtime does not load: layout and menu work, the shell is reported and no remote, Try again repairs it', async ({
     page,
     quiet,
   }) => {

@@ -77,7 +77,7 @@ async function actWhileStarting(page: Page, random: Random, address: string, act
 }
 
 for (const [address, own] of Object.entries(seeds))
-  test(`${address}: what is done at random moments of the start leaves what it leaves afterwards`, async ({
+  test(`${address}: actions at random moments of the start have the same result as afterwards`, async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ for (const [address, own] of Object.entries(seeds))
     expect({ ...early, scroll: 0 }, told).toEqual({ ...late, scroll: 0 });
   });
 
-test('what is entered at random moments of the start is what the form sends', async ({ page }) => {
+test('the form sends what is entered at random moments of the start', async ({ page }) => {
   const seed = seedOf(953635);
   console.log(`the form: HYDRATION_SEED=${seed}`);
   const random = new Random(seed);

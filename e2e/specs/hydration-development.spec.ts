@@ -16,7 +16,7 @@ test.describe('with React’s development build in the shell', () => {
   test.afterAll(() => site.close());
 
   for (const address of publicPages) {
-    test(`${address} is hydrated without a word`, async ({ page, quiet }) => {
+    test(`${address} is hydrated without a console message`, async ({ page, quiet }) => {
       if (address === '/no-such-page') quiet.allow(/404/);
       await page.goto(site.url + address);
       await expect(page.locator('[data-prerendered]')).toHaveCount(0);

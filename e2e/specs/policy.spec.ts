@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an injected inline script does not run and counts as noise', async ({ page, quiet }) => {
+test('an injected inline script does not run and counts as a console message', async ({ page, quiet }) => {
   quiet.allow(/policy violation: script-src|Content Security Policy/i);
   const ran = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as Policies;
@@ -31,7 +31,7 @@ test('an injected inline script does not run and counts as noise', async ({ page
     .toContainEqual(expect.stringMatching(/policy violation: script-src/));
 });
 
-test('a string as HTML throws under Trusted Types and counts as noise', async ({ page, quiet }) => {
+test('a string as HTML throws under Trusted Types and counts as a console message', async ({ page, quiet }) => {
   quiet.allow(/policy violation: require-trusted-types-for|TrustedHTML/);
   const thrown = await page.evaluate(() => {
     try {

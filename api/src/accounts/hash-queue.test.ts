@@ -16,7 +16,7 @@ describe('the queue for hashing', () => {
     expect(queue.isOutdated('$argon2id$v=19$m=4096,t=1,p=1$c2FsdA$aGFzaA')).toBe(true);
   });
 
-  it('turns people away when too many wait, and takes them again afterwards', async () => {
+  it('refuses requests when too many wait, and accepts them again afterwards', async () => {
     const queue = createHashQueue(1, 3);
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => queue.hash('x')));
     const refused = attempts.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

@@ -187,7 +187,7 @@ onEachDatabase('the server', (suite) => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|URGENT/);
   });
 
-  it('keeps the words of a database failure to itself', async () => {
+  it('does not reveal the text of a database error', async () => {
     await suite.api.run('alter table waitlist rename to waitlist_away');
     const answer = await suite.post('/waitlist/join', {
       first_name: canary,

@@ -2,7 +2,7 @@
 import { onEachDatabase } from '../testing/on-each-database';
 
 // Q96
-onEachDatabase('data that has served its time', (suite) => {
+onEachDatabase('data past its retention time', (suite) => {
   const count = async (table: string, where = 'true') =>
     Number(await suite.api.one(`select count(*) from ${table} where ${where}`));
 

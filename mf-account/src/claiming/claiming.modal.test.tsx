@@ -126,7 +126,7 @@ it('shows how much has gone out, and sends once', async () => {
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-it('gives the upload up when the modal is closed', async () => {
+it('aborts the upload when the modal is closed', async () => {
   let signal: AbortSignal | undefined;
   const store = new ClaimStore((_, __, given) => {
     signal = given;

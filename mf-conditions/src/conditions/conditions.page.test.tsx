@@ -166,7 +166,7 @@ describe('the form for what is not listed', () => {
   const field = () => screen.getByPlaceholderText('Briefly describe your illness...');
   const send = () => screen.getByRole('button', { name: 'Continue' });
 
-  it('asks for words, marks the field, and forgives on typing', async () => {
+  it('requires words, marks the field, and clears the error on typing', async () => {
     const { user, address } = setUp();
     await user.type(field(), '  ');
     await user.click(send());

@@ -81,7 +81,7 @@ describe('a key that is limited to a part', () => {
     });
   });
 
-  it('does not launder what another one was refused for', async () => {
+  it('does not make valid what another key was refused for', async () => {
     const { squad, ops, gateway, force, as, trust } = await setUp();
     await force(gateway, (before) => ({
       live: { ...before.live, shell: { version: '6.6.6', digest: 'x' } },

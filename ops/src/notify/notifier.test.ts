@@ -105,7 +105,7 @@ it('never delays the change: a receiver that does not answer costs a warning', a
   await site.gateway.close();
 });
 
-it('tells once an hour of trouble that a machine leaves to people (Q41)', async () => {
+it('notifies once an hour of failures that need a person (Q41)', async () => {
   const { url, received, close } = await startReceiver(200);
   const { store, gateway } = await startFakeSite(nextFolder(), { env: { WEBHOOK_URL: url } });
   const warn = jest.fn();

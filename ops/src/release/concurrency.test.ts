@@ -137,7 +137,7 @@ const publishOne = (store: ReleaseStore, folder: string, name: string, version: 
   });
 
 describe('a publisher that is gone', () => {
-  it('at any of its writes leaves nothing that is live and not whole, nor stands in the way of the next one', async () => {
+  it('at any of its writes leaves nothing incomplete live, and does not prevent the next publish', async () => {
     const folder = nextFolder();
     const inner = await openStore(repository, join(folder, 'store'));
     await publishFirst(inner, folder);

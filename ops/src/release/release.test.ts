@@ -72,7 +72,7 @@ describe('publishing', () => {
     );
   });
 
-  it('never overwrites a published version, and takes the same build twice in its stride', async () => {
+  it('never overwrites a published version, and accepts the same build twice', async () => {
     const { first, part, store, ledger } = setUp();
     await first();
     const other = part('mf-things', '1.0.0', {

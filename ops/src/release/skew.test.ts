@@ -88,7 +88,7 @@ describe('the admission check and shared/runtime', () => {
     expect(await shell('1.2.0', 'another', { admission: 'overrule' })).toMatchObject({ n: 3, forced: true });
   });
 
-  it('never stands in the way of a rollback', async () => {
+  it('never prevents a rollback', async () => {
     const { shell, back, asked } = await setUp();
     await shell('1.2.0', 'another', { ...asked, admission: 'overrule' });
     expect(await back({ part: 'shell' })).toMatchObject({ live: { shell: { version: '1.1.0' } } });

@@ -108,7 +108,7 @@ describe('importRemote', () => {
     );
   });
 
-  it('asks once, whoever else wants it', async () => {
+  it('sends one request for concurrent callers', async () => {
     const { name, version, address, container } = newRemote();
     const both = [importRemote(name, version), importRemote(name, version)];
     arrive(await requested(address), container, {});

@@ -67,7 +67,7 @@ it('gives the document the name of the site while a page is on its way, and the 
   await waitFor(() => expect(document.title).toBe('Health plans'));
 });
 
-it('tries once more when the entry fails, and tells nobody when that helps', async () => {
+it('tries once more when the entry fails, and reports nothing when that succeeds', async () => {
   importRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(offering(() => 'the page'));
   await show();
   expect(await screen.findByText('the page')).toBeInTheDocument();
@@ -128,7 +128,7 @@ it.each([
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
 });
 
-it('leaves the rest alive and heals by Try again', async () => {
+it('leaves the rest working, and Try again repairs it', async () => {
   expectConsole(/failed: \w+ The above error/);
   expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('404'));

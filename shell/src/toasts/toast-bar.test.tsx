@@ -53,7 +53,7 @@ describe('while a dialog is open', () => {
   });
   afterEach(() => act(async () => dialog.remove()));
 
-  it('speaks inside the dialog, because the page behind is inert', () => {
+  it('is announced inside the dialog, because the page behind is inert', () => {
     act(() => toasts.error('No doctor is free at this time.'));
     pass(300);
     expect(dialog).toContainElement(screen.getByRole('alert'));

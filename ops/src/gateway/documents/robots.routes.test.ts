@@ -49,7 +49,7 @@ it('lists every public page, article and condition once', async () => {
   ]);
 });
 
-it('lists what it knows while the API is in trouble', async () => {
+it('lists what it knows while the API fails', async () => {
   expect(await openSite({})()).toEqual(['/', '/blog', '/blog/1', '/blog/2']);
 });
 

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 const setUp = (env: NodeJS.ProcessEnv = {}) => startReportedSite(nextFolder(), env);
 
 describe('pausing by itself', () => {
-  it('restores the last good version when enough different visitors had trouble', async () => {
+  it('rolls back to the last good version when enough different visitors reported failures', async () => {
     const { fail, visit, settle, follower, gateway, events } = await setUp();
     await visit(5);
     for (const visitor of [1, 2, 3, 4]) await fail(visitor);

@@ -35,7 +35,7 @@ it('renews an old answer beside the visit that finds it', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-it('keeps what it knows while the API is in trouble, but not for ever', async () => {
+it('keeps its responses while the API fails, but not without end', async () => {
   const { api, cache } = makeApi();
   await cache.get('a');
   api.answer = () => new Response('', { status: 503 });
@@ -58,7 +58,7 @@ it('has nothing for what the API does not have, and forgets what it has no more'
   expect(await cache.get('a')).toBeUndefined();
 });
 
-it('survives an API that is not there', async () => {
+it('works without an API', async () => {
   const { api, cache } = makeApi();
   api.answer = () => Promise.reject(new Error('refused'));
   expect(await cache.get('a')).toBeUndefined();
