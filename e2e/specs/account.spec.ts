@@ -94,7 +94,7 @@ test('a new password ends the session, and sign-in says why', async ({ page }) =
 });
 
 test('a wrong current password is told under its field and ends no session', async ({ page, quiet }) => {
-  quiet.allow(/422/);
+  quiet.allow(/status of 422/);
   await signIn(page, 'bayo.planholder@ilera.example');
   await openFromMenu(page, 'Settings', 'Settings');
   await page.getByLabel('Current Password').fill('not this one');
@@ -249,7 +249,7 @@ test('the card is replaced at the provider, and the home confirms it with a clea
 });
 
 test('an unknown reference is answered neutrally, and leaves the address', async ({ page, quiet }) => {
-  quiet.allow(/404/);
+  quiet.allow(/status of 404/);
   await signIn(page, 'chioma.family@ilera.example');
   await page.goto('/account/home?reference=PAY-OF-SOMEBODY-ELSE');
   await expect(page.getByText('We are confirming your payment, an e-mail will follow.')).toBeVisible();

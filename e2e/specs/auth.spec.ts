@@ -133,7 +133,7 @@ test('register, verify by mail, log in, forget the password, reset it by mail, l
 });
 
 test('a wrong password is told in the API’s words, and nobody is signed in', async ({ page, quiet }) => {
-  quiet.allow(/422/);
+  quiet.allow(/status of 422/);
   await page.goto('/auth/sign-in');
   await logIn(page, demo.email, 'not-the-password');
   await expect(page.getByText('The email or the password is not right.')).toBeVisible();
@@ -142,7 +142,7 @@ test('a wrong password is told in the API’s words, and nobody is signed in', a
 
 test('Google: there and back, and into the account with a clean address', async ({ page, quiet }) => {
   // Back leads to the provider's page, whose sign-in has ended.
-  quiet.allow(/400/);
+  quiet.allow(/status of 400/);
   const requests = recordRequests(page);
   await page.goto('/auth/sign-in');
   await page.getByRole('button', { name: /Google/ }).click();
@@ -224,7 +224,7 @@ test('a session that ends under a screen comes back to that screen after login, 
   site,
   quiet,
 }) => {
-  quiet.allow(/401/);
+  quiet.allow(/status of 401/);
   await page.goto('/auth/sign-in');
   await logIn(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/account\/home$/);

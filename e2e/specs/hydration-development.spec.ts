@@ -17,7 +17,7 @@ test.describe('with React’s development build in the shell', () => {
 
   for (const address of publicPages) {
     test(`${address} is hydrated without a console message`, async ({ page, quiet }) => {
-      if (address === '/no-such-page') quiet.allow(/404/);
+      if (address === '/no-such-page') quiet.allow(/status of 404/);
       await page.goto(site.url + address);
       await expect(page.locator('[data-prerendered]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');

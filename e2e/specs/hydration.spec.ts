@@ -51,7 +51,7 @@ for (const [width, address] of [
     quiet,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    if (address === '/no-such-page') quiet.allow(/404/);
+    if (address === '/no-such-page') quiet.allow(/status of 404/);
     const release = await openBeforeScripts(page, address);
     await remember(page);
     release();
@@ -220,7 +220,7 @@ test('an accordion that is pressed before the scripts opens once, on the same bu
 });
 
 test('somebody who is signed in keeps the page, and is shown their account', async ({ page, quiet }) => {
-  quiet.allow(/401/); // the token is made up
+  quiet.allow(/status of 401/); // the token is made up
   await page.addInitScript(() => localStorage.setItem('ACCESS_TOKEN', 'a-token'));
   await page.route('**/api/individual/profile', () => undefined); // never answers
   const release = await openBeforeScripts(page, '/condition/13');

@@ -12,7 +12,7 @@ test('the choices and the code of a plan survive reload, Back, cancel and declin
   site,
   quiet,
 }) => {
-  quiet.allow(/422/); // the code for another plan
+  quiet.allow(/status of 422/); // the code for another plan
   await openAccount(page, site.apiUrl, `choices.${Date.now()}@example.com`);
   await page.goto('/plan-checkout/2?quantity=1');
   const annually = page.getByRole('radio', { name: 'Annually', exact: true });
@@ -87,7 +87,7 @@ test('the filter of the history is over all pages', async ({ page }) => {
 });
 
 test('a reset link that was used offers a new one', async ({ page, site, quiet }) => {
-  quiet.allow(/422/);
+  quiet.allow(/status of 422/);
   const email = `reset.${Date.now()}@example.com`;
   await openAccount(page, site.apiUrl, email);
   await page.evaluate(() => localStorage.clear());
@@ -127,7 +127,7 @@ test('Show More and the scroll position are as they were after Back', async ({ p
 });
 
 test('unknown conditions and plans are said to be unknown', async ({ page, quiet }) => {
-  quiet.allow(/404|422/);
+  quiet.allow(/status of (?:404|422)/);
   for (const address of [
     '/condition/999999',
     '/conditioncheckout/999999?date=12-31-2099+09:30+am&method=video',

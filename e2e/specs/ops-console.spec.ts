@@ -83,7 +83,7 @@ test.describe('the ops console on a phone', () => {
 
     const phone = await openPhone(browser);
     const noise = watchForNoise(phone.context());
-    noise.allow(/403/);
+    noise.allow(/status of 403/);
     await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');
     await signIn(phone, broken.url, opsKey);

@@ -98,7 +98,7 @@ test.describe('a developer’s build in the running site', () => {
 
   test('without a valid signature nothing changes', async ({ page, quiet }) => {
     // The refusals, and the icon that a browser asks for beside a page of plain text.
-    quiet.allow(/40[34]/);
+    quiet.allow(/status of 40[34]/);
     const [content = ''] = new URL(linkFor(opsKey)).searchParams.get('p')?.split('.') ?? [];
     const links = {
       'of another key': linkFor('a key that nobody here trusts'),

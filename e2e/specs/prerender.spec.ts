@@ -134,7 +134,7 @@ test('somebody who is signed in never sees the page for others, nor a stranger t
   page,
   quiet,
 }) => {
-  quiet.allow(/401/); // the token is made up
+  quiet.allow(/status of 401/); // the token is made up
   const release = await holdScripts(page);
   await page.goto('/account/home', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeHidden();
