@@ -1,6 +1,7 @@
 /** The store of `@fastify/rate-limit` over the database: one address has one limit over all processes. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitOptions } from '@fastify/rate-limit';
 import type { RouteOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../services';
 import { countUse } from './count-use';
 
@@ -12,7 +13,7 @@ const maxRemembered = 20_000;
 /** A store class, as the plugin takes it. */
 export function sharedStore({ reservedDb: db, now }: Services): FastifyRateLimitStoreCtor {
   /** Keys that are over their limit, so that a flood is refused without a query for each call. */
-  const exceeded = new Map<string, { count: number; endsAt: Date }>();
+  const exceeded = new LRUCache<string, { count: number; endsAt: Date }>({ max: maxRemembered });
 
   return class SharedStore implements FastifyRateLimitStore {
     private readonly route: string;
@@ -34,7 +35,6 @@ export function sharedStore({ reservedDb: db, now }: Services): FastifyRateLimit
       countUse(db, key, windowMs, at).then(
         (use) => {
           if (use.count > max) exceeded.set(key, use);
-          if (exceeded.size > maxRemembered) exceeded.delete(exceeded.keys().next().value ?? '');
           done(null, { current: use.count, ttl: use.endsAt.getTime() - at.getTime() });
         },
         (error: Error) => done(error),

@@ -4,6 +4,7 @@
  * once or not at all.
  */
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { Services } from '../services';
@@ -126,7 +127,8 @@ async function move(
     .where(eq(payments.id, payment.id));
 }
 
-const lastAsked = new Map<string, number>();
+/** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
+const lastAsked = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * Asks the provider about an open payment, at most every two seconds, while a person waits for the response.
@@ -136,7 +138,6 @@ export async function refreshPayment(services: Services, payment: PaymentRow): P
   await services.oneAtATime(`settle:${payment.reference}`, async () => {
     const now = services.now().getTime();
     if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
-    if (lastAsked.size > 10_000) lastAsked.clear();
     lastAsked.set(payment.reference, now);
     // When the provider fails, our own status is returned.
     await settlePayment(services, payment.reference).catch(() => undefined);

@@ -16,7 +16,6 @@ export function CarouselControls({ carousel, noun }: Props) {
   const { index, count, show, paused, setPaused, canPlay, hold } = carousel;
   return (
     <div className={styles.controls}>
-      {}
       <div className={styles.move} {...hold}>
         <IconButton outlined icon={<BackIcon />} label={`Previous ${noun}`} onClick={() => show(index - 1)} />
         <div className={styles.dots} role="group" aria-label={`Choose a ${noun}`}>

@@ -1,20 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
+const minuteMs = 60_000;
+const mostAddresses = 10_000;
+
 /** Limits guessing: so many attempts a minute from one address. */
 export class TryCounter {
-  private readonly tries = new Map<string, { count: number; until: number }>();
+  private readonly tries = new LRUCache<string, { count: number }>({ max: mostAddresses, ttl: minuteMs });
 
-  constructor(
-    private readonly most = 5,
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly most = 5) {}
 
   /** Counts an attempt; true when it is allowed. */
   take(address: string): boolean {
-    const known = this.tries.get(address);
-    const entry = known && known.until > this.now() ? known : { count: 0, until: this.now() + 60_000 };
+    const entry = this.tries.get(address) ?? { count: 0 };
     entry.count += 1;
-    this.tries.set(address, entry);
-    const [oldest] = this.tries.keys();
-    if (this.tries.size > 10_000 && oldest) this.tries.delete(oldest);
+    // The time of an address that is there already goes on, so that the minute begins with its first attempt.
+    if (!this.tries.has(address)) this.tries.set(address, entry);
     return entry.count <= this.most;
   }
 }

@@ -11,7 +11,6 @@ export type LoginBody = Static<typeof LoginBodySchema>;
 
 /** One element with the token; no element while the e-mail address is not verified (R4.40). */
 export const LoginAnswerSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
-export type LoginAnswer = Static<typeof LoginAnswerSchema>;
 
 /** `POST /auth/individual/register`. */
 export const RegisterBodySchema = Type.Object({
@@ -35,4 +34,3 @@ export type ResetPasswordBody = Static<typeof ResetPasswordBodySchema>;
 
 /** `POST /auth/google`: the address to send the browser to. */
 export const GoogleStartAnswerSchema = Success(Type.Object({ url: Type.String() }));
-export type GoogleStartAnswer = Static<typeof GoogleStartAnswerSchema>;

@@ -34,7 +34,6 @@ export const AppointmentStatusSchema = Type.Union([
   Type.Literal('success'),
   Type.Literal('cancelled'),
 ]);
-export type AppointmentStatus = Static<typeof AppointmentStatusSchema>;
 
 /** A row of the history and of the recent activity. */
 export const AppointmentSchema = Type.Object({
@@ -64,15 +63,12 @@ export const VisitSchema = Type.Object({
 });
 export type Visit = Static<typeof VisitSchema>;
 export const VisitAnswerSchema = Success(VisitSchema);
-export type VisitAnswer = Static<typeof VisitAnswerSchema>;
 
 /** The next visit that is still to come, or null. */
 export const NextVisitAnswerSchema = Success(Type.Union([VisitSchema, Type.Null()]));
-export type NextVisitAnswer = Static<typeof NextVisitAnswerSchema>;
 
 /** `PUT individual/appointment/{reference}`. */
 export const MoveVisitBodySchema = Type.Object({ date: BookingDateSchema });
-export type MoveVisitBody = Static<typeof MoveVisitBodySchema>;
 
 /** The history's query. `status` goes beyond the specification: the words of the table, in small letters. */
 export const AppointmentsQuerySchema = Type.Object({
@@ -81,9 +77,6 @@ export const AppointmentsQuerySchema = Type.Object({
     Type.Union([Type.Literal('pending'), Type.Literal('completed'), Type.Literal('cancelled')]),
   ),
 });
-export type AppointmentsQuery = Static<typeof AppointmentsQuerySchema>;
 
 export const AppointmentsAnswerSchema = Success(Page(AppointmentSchema));
-export type AppointmentsAnswer = Static<typeof AppointmentsAnswerSchema>;
 export const BookAppointmentAnswerSchema = Success(AppointmentSchema);
-export type BookAppointmentAnswer = Static<typeof BookAppointmentAnswerSchema>;

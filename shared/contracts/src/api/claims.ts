@@ -13,7 +13,6 @@ export const ClaimableSchema = Type.Object({
 });
 export type Claimable = Static<typeof ClaimableSchema>;
 export const ClaimablesAnswerSchema = Success(Type.Array(ClaimableSchema));
-export type ClaimablesAnswer = Static<typeof ClaimablesAnswerSchema>;
 
 /** The text parts of `POST individual/claimable/claim`; the files are parts named `evidence`. */
 export const ClaimBodySchema = Type.Object({
@@ -39,7 +38,6 @@ export const ClaimSchema = Type.Object({
 });
 export type Claim = Static<typeof ClaimSchema>;
 export const ClaimAnswerSchema = Success(ClaimSchema);
-export type ClaimAnswer = Static<typeof ClaimAnswerSchema>;
 
 /** `processing` until an operator decides; `approved` until the money was sent. */
 export const ClaimStatusSchema = Type.Union([
@@ -48,7 +46,6 @@ export const ClaimStatusSchema = Type.Union([
   Type.Literal('paid'),
   Type.Literal('refused'),
 ]);
-export type ClaimStatus = Static<typeof ClaimStatusSchema>;
 
 /** One of one's own claims (R4.90). Beyond the specification's calls: feature `claims`. */
 export const OwnClaimSchema = Type.Object({
@@ -69,7 +66,6 @@ export const OwnClaimSchema = Type.Object({
 });
 export type OwnClaim = Static<typeof OwnClaimSchema>;
 export const OwnClaimsAnswerSchema = Success(Page(OwnClaimSchema));
-export type OwnClaimsAnswer = Static<typeof OwnClaimsAnswerSchema>;
 
 /** `GET individual/claims/{reference}/evidence/{id}`. */
 export const EvidenceParamsSchema = Type.Object({ reference: PathTokenSchema, id: PathIdSchema });

@@ -3,9 +3,7 @@ import { Type, type Static } from 'typebox';
 import { IdSchema, Page, PageQuerySchema, Success } from './envelope';
 
 export const ConditionCategorySchema = Type.Object({ id: IdSchema, title: Type.String() });
-export type ConditionCategory = Static<typeof ConditionCategorySchema>;
 export const ConditionCategoriesAnswerSchema = Success(Type.Array(ConditionCategorySchema));
-export type ConditionCategoriesAnswer = Static<typeof ConditionCategoriesAnswerSchema>;
 
 /** A row of the list. */
 export const ConditionListItemSchema = Type.Object({
@@ -15,7 +13,6 @@ export const ConditionListItemSchema = Type.Object({
   text: Type.String(),
   category_id: IdSchema,
 });
-export type ConditionListItem = Static<typeof ConditionListItemSchema>;
 
 /** One condition in full. */
 export const ConditionSchema = Type.Object({
@@ -32,16 +29,8 @@ export const ConditionSchema = Type.Object({
 });
 export type Condition = Static<typeof ConditionSchema>;
 
-/** An entry of the parsed `faqs`. */
-export interface ConditionFaq {
-  question: string;
-  answer: string;
-}
-
 export const ConditionsAnswerSchema = Success(Page(ConditionListItemSchema));
-export type ConditionsAnswer = Static<typeof ConditionsAnswerSchema>;
 export const ConditionAnswerSchema = Success(ConditionSchema);
-export type ConditionAnswer = Static<typeof ConditionAnswerSchema>;
 
 export const ConditionsQuerySchema = PageQuerySchema;
 export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
@@ -49,13 +38,10 @@ export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
 export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ maxLength: 100 }) });
 /** Best first. */
 export const ConditionSearchAnswerSchema = Success(Type.Array(ConditionListItemSchema));
-export type ConditionSearchAnswer = Static<typeof ConditionSearchAnswerSchema>;
 
 /** What one visit costs, in naira. */
 export const GuestProfileSchema = Type.Object({
   message_price: Type.Number(),
   video_price: Type.Number(),
 });
-export type GuestProfile = Static<typeof GuestProfileSchema>;
 export const GuestProfileAnswerSchema = Success(GuestProfileSchema);
-export type GuestProfileAnswer = Static<typeof GuestProfileAnswerSchema>;

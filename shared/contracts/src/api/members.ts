@@ -16,12 +16,10 @@ export const EmployeeSchema = Type.Object({
 });
 export type Employee = Static<typeof EmployeeSchema>;
 export const EmployeesAnswerSchema = Success(Type.Array(EmployeeSchema));
-export type EmployeesAnswer = Static<typeof EmployeesAnswerSchema>;
 
 export const EmployeesQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
 });
-export type EmployeesQuery = Static<typeof EmployeesQuerySchema>;
 
 /**
  * `POST individual/employees/invite`: all of them are invited, or nobody. Errors name
@@ -37,16 +35,12 @@ export const InviteBodySchema = Type.Object({
     { minItems: 1, maxItems: 1000 },
   ),
 });
-export type InviteBody = Static<typeof InviteBodySchema>;
 export const InvitedAnswerSchema = Success(Type.Object({ invited: Type.Integer() }));
-export type InvitedAnswer = Static<typeof InvitedAnswerSchema>;
 
 /** How many people the running plan has room for, and how many places are free. */
 export const SeatsSchema = Type.Object({ seats: Type.Integer(), left: Type.Integer() });
 export type Seats = Static<typeof SeatsSchema>;
 export const SeatsAnswerSchema = Success(SeatsSchema);
-export type SeatsAnswer = Static<typeof SeatsAnswerSchema>;
 
 /** `POST individual/invitations/{id}/accept`. Somebody with a plan of their own says that it ends. */
 export const AcceptInvitationBodySchema = Type.Object({ ends_own_plan: Type.Optional(Type.Boolean()) });
-export type AcceptInvitationBody = Static<typeof AcceptInvitationBodySchema>;

@@ -14,7 +14,6 @@ export const ConditionDiscountBodySchema = Type.Object({
     Type.String({ minLength: 1, maxLength: 20 }),
   ]),
 });
-export type ConditionDiscountBody = Static<typeof ConditionDiscountBodySchema>;
 
 /** `POST individual/get_plan_discount`, sent as form data. */
 export const PlanDiscountBodySchema = Type.Object({
@@ -22,13 +21,11 @@ export const PlanDiscountBodySchema = Type.Object({
   /** The plan that is being bought: a code for another plan is refused at once (R4.83). */
   plan_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
 });
-export type PlanDiscountBody = Static<typeof PlanDiscountBodySchema>;
 
 /** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */
 export const DiscountSchema = Type.Object({ discount: Type.Number() });
 export type Discount = Static<typeof DiscountSchema>;
 export const DiscountAnswerSchema = Success(DiscountSchema);
-export type DiscountAnswer = Static<typeof DiscountAnswerSchema>;
 
 /** The total in naira that the person saw: the answer is 409 when it is not the price. Feature `quotes`. */
 export const SeenAmountSchema = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
@@ -60,14 +57,12 @@ export const AuthorizationSchema = Type.Object({
 });
 export type Authorization = Static<typeof AuthorizationSchema>;
 export const AuthorizationAnswerSchema = Success(AuthorizationSchema);
-export type AuthorizationAnswer = Static<typeof AuthorizationAnswerSchema>;
 
 export const PaymentStatusSchema = Type.Union([
   Type.Literal('processing'),
   Type.Literal('success'),
   Type.Literal('cancelled'),
 ]);
-export type PaymentStatus = Static<typeof PaymentStatusSchema>;
 
 /** `GET condition/payment/status/{reference}`: public, so it says nothing about the payer. */
 export const ConditionPaymentResultSchema = Type.Object({
@@ -87,9 +82,7 @@ export const ConditionPaymentResultSchema = Type.Object({
   /** The money was received, and is refunded or will be. */
   refunded: Type.Boolean(),
 });
-export type ConditionPaymentResult = Static<typeof ConditionPaymentResultSchema>;
 export const ConditionPaymentResultAnswerSchema = Success(ConditionPaymentResultSchema);
-export type ConditionPaymentResultAnswer = Static<typeof ConditionPaymentResultAnswerSchema>;
 
 /** `GET individual/payment/{reference}`: a signed-in person's own payment. */
 export const PaymentResultSchema = Type.Object({
@@ -108,7 +101,6 @@ export const PaymentResultSchema = Type.Object({
 });
 export type PaymentResult = Static<typeof PaymentResultSchema>;
 export const PaymentResultAnswerSchema = Success(PaymentResultSchema);
-export type PaymentResultAnswer = Static<typeof PaymentResultAnswerSchema>;
 
 /** A row of the payment history. */
 export const PaymentSchema = Type.Object({
@@ -124,4 +116,3 @@ export const PaymentSchema = Type.Object({
 });
 export type Payment = Static<typeof PaymentSchema>;
 export const PaymentsAnswerSchema = Success(Page(PaymentSchema));
-export type PaymentsAnswer = Static<typeof PaymentsAnswerSchema>;

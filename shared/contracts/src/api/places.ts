@@ -11,6 +11,4 @@ export const CitySchema = Type.Object({ id: IdSchema, name: Type.String(), avail
 export type City = Static<typeof CitySchema>;
 
 export const PlacesAnswerSchema = Success(Type.Array(PlaceSchema));
-export type PlacesAnswer = Static<typeof PlacesAnswerSchema>;
 export const CitiesAnswerSchema = Success(Type.Array(CitySchema));
-export type CitiesAnswer = Static<typeof CitiesAnswerSchema>;

@@ -14,7 +14,6 @@ export type PlanType = Static<typeof PlanTypeSchema>;
 
 /** Either spelling of the last type, for paths. */
 export const PlanTypeParamSchema = Type.Union([PlanTypeSchema, Type.Literal('cooperate')]);
-export type PlanTypeParam = Static<typeof PlanTypeParamSchema>;
 
 export const FrequencySchema = Type.Union([
   Type.Literal('quarter'),
@@ -41,9 +40,7 @@ export const PlanSchema = Type.Object({
 export type Plan = Static<typeof PlanSchema>;
 
 export const PlanAnswerSchema = Success(PlanSchema);
-export type PlanAnswer = Static<typeof PlanAnswerSchema>;
 export const PlansAnswerSchema = Success(Type.Array(PlanSchema));
-export type PlansAnswer = Static<typeof PlansAnswerSchema>;
 
 /** When a purchase begins: at once in place of what runs, or when everything that is paid has ended (R4.76). */
 export const CoverStartSchema = Type.Union([Type.Literal('now'), Type.Literal('end')]);
@@ -88,7 +85,6 @@ export const PlanQuoteSchema = Type.Object({
 });
 export type PlanQuote = Static<typeof PlanQuoteSchema>;
 export const PlanQuoteAnswerSchema = Success(PlanQuoteSchema);
-export type PlanQuoteAnswer = Static<typeof PlanQuoteAnswerSchema>;
 
 /** `POST individual/subscribe_plan`. The price is the server's, never the client's. */
 export const SubscribePlanBodySchema = Type.Object({

@@ -34,7 +34,6 @@ export const ReceiptSchema = Type.Object({
 });
 export type Receipt = Static<typeof ReceiptSchema>;
 export const ReceiptAnswerSchema = Success(ReceiptSchema);
-export type ReceiptAnswer = Static<typeof ReceiptAnswerSchema>;
 
 /**
  * `POST condition/receipt`: a guest proves to be the payer with the address; in the body, because addresses
@@ -44,4 +43,3 @@ export const GuestReceiptBodySchema = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 200 }),
   email: Type.String({ format: 'email', maxLength: 254 }),
 });
-export type GuestReceiptBody = Static<typeof GuestReceiptBodySchema>;

@@ -92,7 +92,6 @@ export const UserSchema = Type.Object({
 });
 export type User = Static<typeof UserSchema>;
 export const ProfileAnswerSchema = Success(UserSchema);
-export type ProfileAnswer = Static<typeof ProfileAnswerSchema>;
 
 const trimmed = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 
@@ -136,4 +135,3 @@ export const ChangePasswordBodySchema = Type.Object({
 export type ChangePasswordBody = Static<typeof ChangePasswordBodySchema>;
 
 export const NothingAnswerSchema = Success(NothingSchema);
-export type NothingAnswer = Static<typeof NothingAnswerSchema>;
