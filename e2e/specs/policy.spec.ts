@@ -31,7 +31,10 @@ test('an injected inline script does not run and counts as a console message', a
     .toContainEqual(expect.stringMatching(/policy violation: script-src/));
 });
 
-test('a string as HTML throws under Trusted Types and counts as a console message', async ({ page, quiet }) => {
+test('a string as HTML throws under Trusted Types and counts as a console message', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/policy violation: require-trusted-types-for|TrustedHTML/);
   const thrown = await page.evaluate(() => {
     try {
