@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { nameRequest } from '../audit/name-request';
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * A pool that releases a connection when the transaction on it cannot begin. Drizzle releases a connection
- * only once `begin` has succeeded; without this, each such failure would remove one from the pool.
+ * only once `begin` has succeeded; without this, each such failure would remove one from the pool. Its queries carry the id of
+ * their request.
  */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -14,6 +16,10 @@ export class TransactionPool extends pg.Pool {
     if (callback) return super.connect(callback);
     return super.connect().then(releaseFailedBegin);
   }
+
+  // Statements outside of transactions, which name their request themselves (`withContext`).
+  override query = ((...[statement, ...others]: Parameters<Query>) =>
+    (super.query as Query)(nameRequest(statement), ...others)) as pg.Pool['query'];
 }
 
 function releaseFailedBegin(client: pg.PoolClient): pg.PoolClient {
