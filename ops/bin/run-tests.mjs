@@ -34,6 +34,7 @@ const steps = [
     count: asOneCheck,
   },
   { name: 'unused', command: [bin('knip'), '--no-config-hints'], count: asOneCheck },
+  { name: 'packages', command: [bin('tsx'), 'ops/src/deploy/check-packages.ts'], count: asOneCheck },
   {
     name: 'unit and api',
     command: [bin('jest'), '--maxWorkers=100%', '--json', `--outputFile=${jestResult}`],

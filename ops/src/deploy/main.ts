@@ -1,12 +1,16 @@
-/** `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image. */
+/** `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image, with its SBOM. */
 import { resolve } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { bundle } from './bundle';
+import { writeSboms } from './sbom';
 
 void runMain(async () => {
   const [name, folder] = process.argv.slice(2);
   if ((name !== 'api' && name !== 'gateway') || !folder)
     throw new Error('Usage: tsx ops/src/deploy/main.ts api|gateway <folder>');
-  console.log(await bundle(findRepository(), name, resolve(folder)));
+  const repository = findRepository();
+  console.log(await bundle(repository, name, resolve(folder)));
+  // Beside the process, so that an image tells what it is made of.
+  await writeSboms(repository, resolve(folder, 'sbom'), [name === 'api' ? 'api' : 'ops']);
 });

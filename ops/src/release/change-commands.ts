@@ -22,6 +22,7 @@ import { approve, needsApproval, propose } from './proposal';
 import { publish, type PublishOptions } from './publish';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
+import { storeSboms } from './store-sboms';
 import { describeTree, readSourceTree } from './source-tree';
 import { describeServed, waitUntilServed } from './wait-until-served';
 import { whoAmI } from './who';
@@ -78,11 +79,16 @@ export const publishCommand: Command = async (input) => {
   };
   if (needsApproval(ledger) && !dryRun) {
     const proposal = await propose(plan);
+    await storeSboms({ store, repository, parts, tell });
     const text = `Proposed, not live. Somebody with another key: pnpm release approve ${proposal.id}`;
     return { data: proposal, text };
   }
   const revision = await publish(plan);
-  if (revision) return finish(input, revision);
+  // While gateways take the revision over.
+  const stored = dryRun ? undefined : storeSboms({ store, repository, parts, tell });
+  const answer = revision && (await finish(input, revision));
+  await stored;
+  if (answer) return answer;
   return { data: null, ...(dryRun ? {} : { text: 'Nothing to do: this is live already.' }) };
 };
 

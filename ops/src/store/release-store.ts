@@ -59,3 +59,6 @@ export const proposals = 'proposals/';
 
 /** Prefix of the versions that passed `pnpm e2e:skew`, by shared/runtime and remote. */
 export const skewPasses = 'skew/';
+
+/** Key of the CycloneDX document of one version of one part. */
+export const sbomKey = (name: string, version: string): string => `sboms/${name}/${version}.cdx.json`;

@@ -1,0 +1,47 @@
+/** CycloneDX documents (SBOM) of what a part or a process of this repository is made of. */
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runPnpm } from '../common/pnpm';
+
+interface Sbom {
+  components: { group?: string; name: string; version: string }[];
+}
+
+/**
+ * Writes one document for each package of the workspace as `<folder>/<package>.cdx.json`, from the lockfile and without
+ * network. `names` are folders such as `api` or `mf-plans`; all when left out. Throws when pnpm cannot do it.
+ */
+export async function writeSboms(repository: string, folder: string, names: string[] = []): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const { code, stdout, stderr } = await runPnpm(repository, [
+    ...names.map((name) => `--filter=${name}`),
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-spec-version=1.6',
+    '--sbom-type=application',
+    '--prod',
+    '--lockfile-only',
+    '--split',
+    `--out=${join(folder, '%s.cdx.json')}`,
+  ]);
+  if (code !== 0) throw new Error(`pnpm sbom ended with ${code}: ${(stderr || stdout).slice(-500)}`);
+}
+
+/** The production dependencies of a package that its document does not name with the version that is installed. */
+export function missingFrom(packageFolder: string, document: string): string[] {
+  const { components } = JSON.parse(document) as Sbom;
+  const named = new Set(
+    components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`),
+  );
+  const { dependencies = {} } = readPackage(packageFolder) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies)
+    .map((name) => `${name}@${readPackage(join(packageFolder, 'node_modules', name)).version}`)
+    .filter((dependency) => !named.has(dependency));
+}
+
+/** Names of the packages that have a document in the folder. */
+export const documented = (folder: string): string[] =>
+  readdirSync(folder).flatMap((file) => /^(.+)\.cdx\.json$/.exec(file)?.[1] ?? []);
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };

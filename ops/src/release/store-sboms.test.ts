@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { FileStore } from '../store/file-store';
+import { sbomKey } from '../store/release-store';
+import { temporaryFolders } from '../testing/fake-releases';
+import { storeSboms } from './store-sboms';
+
+jest.setTimeout(120_000);
+const nextFolder = temporaryFolders();
+
+it('keeps the SBOM of a published version beside it, and the first one', async () => {
+  const store = new FileStore(nextFolder());
+  const said: string[] = [];
+  const plan = {
+    store,
+    repository: findRepository(),
+    parts: [{ name: 'mf-plans', version: '1.0.0-a' }],
+    tell: (line: string) => void said.push(line),
+  };
+  await storeSboms(plan);
+  const stored = await store.get(sbomKey('mf-plans', '1.0.0-a'));
+  expect(JSON.parse(String(stored))).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'mf-plans' } },
+    components: expect.arrayContaining([expect.objectContaining({ name: 'react' })]),
+  });
+  await storeSboms(plan);
+  expect(await store.get(sbomKey('mf-plans', '1.0.0-a'))).toEqual(stored);
+  expect(said).toEqual(['SBOM of mf-plans stored.']);
+});
+
+it('does not stop a release where there is no lockfile', async () => {
+  const said: string[] = [];
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  await storeSboms({
+    store,
+    repository: folder,
+    parts: [{ name: 'mf-plans', version: '1' }],
+    tell: (line) => void said.push(line),
+  });
+  expect(said).toEqual([expect.stringContaining('No SBOM was stored')]);
+  expect(await store.list('sboms/')).toEqual([]);
+});

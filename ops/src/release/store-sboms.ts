@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeSboms } from '../deploy/sbom';
+import { sbomKey, type ReleaseStore } from '../store/release-store';
+
+interface StoreSboms {
+  store: ReleaseStore;
+  repository: string;
+  parts: { name: string; version: string }[];
+  tell(line: string): void;
+}
+
+/** Stores the CycloneDX document of each published version, once. A release does not wait for it: what fails is said. */
+export async function storeSboms({ store, repository, parts, tell }: StoreSboms): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sboms-'));
+  try {
+    const missing = [];
+    for (const part of parts) if (!(await store.exists(sbomKey(part.name, part.version)))) missing.push(part);
+    if (missing.length === 0) return;
+    const names = missing.map(({ name }) => name);
+    await writeSboms(repository, folder, names);
+    for (const { name, version } of missing)
+      await store.putIfAbsent(sbomKey(name, version), readFileSync(join(folder, `${name}.cdx.json`)));
+    tell(`SBOM of ${names.join(', ')} stored.`);
+  } catch (error) {
+    tell(`No SBOM was stored: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
