@@ -31,7 +31,7 @@ export const zones = [
     zone('shell', other, other.startsWith('mf-') ? meet : serverOnly),
   ),
   ...[...remotes, 'shell', ...servers].map((other) =>
-    zone('shared', other, 'shared/ is the ground: it imports no part and no server.'),
+    zone('shared', other, 'shared/ is used by all parts and servers, so it imports none of them.'),
   ),
   ...['api', 'ops'].flatMap((server) => [
     ...[...remotes, 'shell', 'e2e'].map((other) => zone(server, other, serverOnly)),
@@ -40,6 +40,7 @@ export const zones = [
       .map((name) => zone(server, `shared/${name}`, serverOnly)),
   ]),
   zone('api', 'ops', 'The API runs without the tools of ops.'),
+  zone('ops', 'api', 'The API is a process of its own: start it, or call it.'),
   ...[...remotes, 'shell'].map((other) =>
     zone('e2e', other, 'End-to-end tests see the site as a visitor does, never its modules.'),
   ),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../..');
 
@@ -51,6 +52,46 @@ const broken: [rule: string, file: string, text: string][] = [
   ],
 ];
 
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const servers = ['api', 'ops', 'e2e'];
+const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+const folders = [...remotes, 'shell', ...servers, ...shared];
+
+/** The folders that a folder may import, besides itself. */
+const mayImport: Record<string, string[]> = {
+  api: ['shared/contracts'],
+  ops: ['shared/contracts', 'shared/build'],
+  e2e: ['api', 'ops', ...shared],
+  'shared/contracts': [],
+  'shared/format': ['shared/contracts'],
+  'shared/runtime': ['shared/contracts', 'shared/format'],
+  'shared/ui': ['shared/contracts', 'shared/format', 'shared/runtime'],
+  'shared/forms': ['shared/contracts', 'shared/format', 'shared/runtime', 'shared/ui'],
+};
+
+/** Every folder with every other one that it may not import, by a file that is there. */
+const crossings = folders.flatMap((from) =>
+  folders
+    .filter((to) => to !== from && !(mayImport[from] ?? shared).includes(to))
+    // `build` and `prerender` stand outside of the order of shared/.
+    .filter((to) => !(from.startsWith('shared/') && /build|prerender/.test(to)))
+    .map((to) => ({
+      from,
+      to,
+      file: `${from}/${from === 'e2e' ? 'specs' : 'src'}/x.ts`,
+      text: `import '${relative(join(root, from, 'src'), join(root, to, entryOf(to)))}';`,
+    })),
+);
+
+/** A module of the folder, without its extension. */
+function entryOf(folder: string): string {
+  if (folder.startsWith('shared/')) return 'src/index';
+  if (folder.startsWith('mf-')) return 'src/remote';
+  return { shell: 'src/site-map', api: 'src/start-api', ops: 'src/ledger/ledger', e2e: 'playwright.config' }[
+    folder
+  ]!;
+}
+
 /** Code that must stay allowed. */
 const allowed: [file: string, text: string][] = [
   ['mf-plans/src/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
@@ -70,6 +111,15 @@ function lint(texts: { file: string; text: string }[]): string[][] {
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as string[][];
 }
+
+it('refuses an import of every folder from every folder that may not import it', () => {
+  expect(crossings.length).toBeGreaterThan(150);
+  const results = lint(crossings);
+  const missed = crossings.filter(
+    (_, index) => !results[index]!.some((line) => line.startsWith('import-x/no-restricted-paths')),
+  );
+  expect(missed.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+}, 60_000);
 
 it('refuses what breaks a wall, and lets the usual pass', () => {
   const results = lint([
