@@ -1,4 +1,4 @@
-/** Starts the API in this process: `main.ts` does so from the command line; tests do so directly. */
+/** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
 import { openEvidenceStore } from './evidence/evidence-store';
 import { createHashQueue } from './accounts/hash-queue';

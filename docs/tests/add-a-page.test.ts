@@ -57,9 +57,16 @@ it('names commands that exist', () => {
   const scripts = Object.keys(
     (JSON.parse(readRepositoryFile('package.json')) as { scripts: object }).scripts,
   );
-  const named = ['README.md', 'CONTRIBUTING.md', 'docs/squad.md', 'docs/ops.md', 'e2e/README.md'].flatMap(
-    (path) =>
-      [...readRepositoryFile(path).matchAll(/\bpnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name!),
+  const named = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/squad.md',
+    'docs/ops.md',
+    'api/README.md',
+    'ops/README.md',
+    'e2e/README.md',
+  ].flatMap((path) =>
+    [...readRepositoryFile(path).matchAll(/\bpnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name!),
   );
   const builtIn = ['dev', 'install', 'exec', 'stands', 'in', 'below', 'is', 'here'];
   expect([...new Set(named)].filter((name) => ![...scripts, ...builtIn].includes(name))).toEqual([]);

@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readRepositoryFile, repositoryFiles, root } from './repository-files';
 
-const documents = repositoryFiles(/^(?:[A-Z]+\.md|docs\/[a-z]+\.md)$/);
+const documents = repositoryFiles(/^(?:[A-Z]+\.md|docs\/[a-z]+\.md|[\w-]+\/README\.md)$/);
+
+/** Paths below `src/` that the README of a folder names. */
+function inFolder(document: string) {
+  const folder = dirname(document);
+  return [...readRepositoryFile(document).matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => ({
+    document,
+    path: join(folder, path!),
+  }));
+}
 
 it('names only files and folders that are there', () => {
   const folders = new Set(repositoryFiles(/\//).map((path) => path.split('/')[0]!));
@@ -16,11 +25,36 @@ it('names only files and folders that are there', () => {
       .filter((path) => folders.has(path.split('/')[0]!))
       .map((path) => ({ document, path })),
   );
+  const ofFolder = documents.flatMap((document) =>
+    document.endsWith('/README.md') ? inFolder(document) : [],
+  );
   expect(named.length).toBeGreaterThan(300);
+  expect(ofFolder.length).toBeGreaterThan(25);
   // Files of the README's recipe are written by its reader; `dist` and `.local` by a build.
   const made = /^mf-plans\/src\/compare\/|\/dist\//;
-  const gone = named.filter(({ path }) => !existsSync(join(root, path)) && !made.test(path));
+  const gone = [...named, ...ofFolder].filter(
+    ({ path }) => !existsSync(join(root, path)) && !made.test(path),
+  );
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
+});
+
+it.each(
+  repositoryFiles(/^(?:shell|mf-[a-z]+|api|ops)\/README\.md$/).map((document) => [
+    dirname(document),
+    document,
+  ]),
+)('lists every folder of %s/src in its README, and no other', (folder, document) => {
+  const rows = readRepositoryFile(document)
+    .split('\n')
+    .flatMap((line) => [
+      ...(/^\|([^|]+)\|/.exec(line)?.[1] ?? '').matchAll(/`(?:src\/([\w-]+)\/?|([\w-]+)\/)`/g),
+    ])
+    .map(([, below, name]) => below ?? name!);
+  const folders = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const listed = rows.filter((name) => folders.includes(name) || !existsSync(join(root, folder, name)));
+  expect([...new Set(listed)].sort()).toEqual(folders.sort());
 });
 
 it.each([
@@ -29,6 +63,11 @@ it.each([
   ['which version a visitor gets', 'ops/src/gateway/visits/choose-versions.ts', /export .*choose/i],
   ['the refusal of a coupon', 'api/src/payments/coupons.ts', /has expired/],
   ['the e-mail after a payment', 'api/src/mail/payment-mails.ts', /Payment received/],
+  ['what happens on a 401', 'shared/runtime/src/session/session.store.ts', /after a 401/],
+  ['the plan card of the account', 'mf-account/src/health-plan/plan-card/plan-card.tsx', /<Price\s/],
+  ['the text of a page', 'mf-plans/src/strings.ts', /fixed wording/],
+  ['the Content-Security-Policy', 'ops/src/gateway/documents/security-headers.ts', /'script-src'/],
+  ['the rollback of a part', 'ops/src/release/rollback.ts', /export async function rollback/],
 ])('leads from the README in one guess to %s', (question, file, holds) => {
   const row = readRepositoryFile('README.md')
     .split('\n')
