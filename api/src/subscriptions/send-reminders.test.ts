@@ -70,4 +70,34 @@ onEachDatabase('reminders before a plan ends', (suite) => {
     const nobody = await suite.api.signIn('ada.individual@ilera.example');
     expect((await suite.get('/individual/profile', nobody)).body.data.enrollee_number).toBeNull();
   });
+
+  it('reach everybody, however many plans end in the same month', async () => {
+    const people = 520;
+    const ends = new Date(suite.api.services.now().getTime() + 20 * day).toISOString();
+    await suite.api.run(
+      `insert into users (first_name, last_name, email)
+       select 'Many', 'People', 'many' || n || '@ilera.example' from generate_series(1, ${people}) n`,
+    );
+    await suite.api.run(
+      `insert into payments (reference, kind, status, user_id, first_name, last_name, email, description,
+         amount_kobo, provider, redirect_url, fingerprint, plan_id, frequency, quantity)
+       select 'many-' || id, 'plan', 'success', id, 'Many', 'People', email, '', 100, 'sandbox', '', 'many-' || id,
+         1, 'annual', 1 from users where email like 'many%'`,
+    );
+    await suite.api.run(
+      `insert into subscriptions (user_id, plan_id, payment_id, frequency, quantity, starts_at, expires_at)
+       select user_id, 1, id, 'annual', 1, now() - interval '1 year', '${ends}' from payments
+       where reference like 'many-%'`,
+    );
+    const reminded = () =>
+      suite.api.one(
+        `select count(*) from plan_reminders r join subscriptions s on s.id = r.subscription_id
+         join users u on u.id = s.user_id where u.email like 'many%'`,
+      );
+    await suite.api.housekeep();
+    expect(Number(await reminded())).toBeLessThanOrEqual(500);
+    await suite.api.housekeep();
+    await suite.api.housekeep();
+    expect(await reminded()).toBe(String(people));
+  });
 });

@@ -1,5 +1,5 @@
 /** Reminds people by mail 30, 7 and 1 days before everything that they have paid ends (R4.81). */
-import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { planReminders, plans, subscriptions, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -8,6 +8,9 @@ import type { Services } from '../services';
 
 const dayMs = 86_400_000;
 const steps = [1, 7, 30];
+
+/** Subscriptions of one round; the next round takes the rest. */
+const atOnce = 500;
 
 /** One round: each person gets each reminder once, and only the closest one where several are due. */
 export async function sendReminders(services: Services): Promise<void> {
@@ -31,9 +34,19 @@ export async function sendReminders(services: Services): Promise<void> {
             .from(later)
             .where(and(eq(later.userId, subscriptions.userId), gt(later.expiresAt, subscriptions.expiresAt))),
         ),
+        // Those whose due reminder is sent would otherwise fill every round.
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(planReminders)
+            .where(
+              and(eq(planReminders.subscriptionId, subscriptions.id), eq(planReminders.days, dueStep(now))),
+            ),
+        ),
       ),
     )
-    .limit(500);
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
+    .limit(atOnce);
   for (const { subscription, plan, person } of ending) {
     const left = Math.ceil((subscription.expiresAt.getTime() - now.getTime()) / dayMs);
     const due = steps.find((days) => left <= days);
@@ -57,4 +70,11 @@ export async function sendReminders(services: Services): Promise<void> {
     });
   }
   if (ending.length > 0) services.mailWaiting();
+}
+
+/** The closest reminder, in days, that is due for a subscription which ends within 30 days. */
+function dueStep(now: Date) {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  return sql<number>`case when ${lte(subscriptions.expiresAt, inDays(1))} then 1
+    when ${lte(subscriptions.expiresAt, inDays(7))} then 7 else 30 end`;
 }
