@@ -18,14 +18,14 @@ export function readChoices(query: URLSearchParams): AddressChoices {
   };
 }
 
-/** The query with the choices; default values are left out. */
+/** The query with the choices; default values are left out, except for a quantity that is there already. */
 export function writeChoices(
   query: URLSearchParams,
   choices: { planId: string; pathId: string; people: number; frequency: Frequency },
 ): URLSearchParams {
   const next = new URLSearchParams(query);
-  // An individual plan is for one person, whatever number the address has.
-  if (choices.people > 1) next.set('quantity', String(choices.people));
+  // A higher number in the address would come back with a reload, so 1 replaces it.
+  if (choices.people > 1 || next.has('quantity')) next.set('quantity', String(choices.people));
   if (choices.frequency === 'quarter') next.delete('frequency');
   else next.set('frequency', choices.frequency);
   if (choices.planId === choices.pathId) next.delete('package');
