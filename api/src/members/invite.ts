@@ -21,7 +21,7 @@ export interface Invitee {
 /** Invites all of them; throws 422 with `people.<index>.<field>` for errors, and then nobody is invited. */
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
-    // Concurrent requests take their seats one after the other.
+    // Serialises concurrent invitations, so that no seat is given twice.
     await lockCover(tx, ownerId);
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
@@ -29,7 +29,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     if (!owner) throw new Error('A session without its person');
     await checkPeople(tx, owner, people, now);
-    const renewed = await expiredOf(tx, ownerId, people, now);
+    const renewed = await findReusableRows(tx, ownerId, people, now);
     if (people.length > room.left)
       throw unprocessable(
         room.left === 0
@@ -137,8 +137,10 @@ async function checkPeople(
   if (first?.[0]) throw unprocessable(first[0], errors);
 }
 
-/** Rows of people with an earlier invitation, which is renewed in the same row. */
-async function expiredOf(tx: Database, ownerId: number, people: Invitee[], now: Date) {
+/**
+ * Ids by e-mail address of earlier rows that take the new invitation: expired invitations and ended memberships.
+ */
+async function findReusableRows(tx: Database, ownerId: number, people: Invitee[], now: Date) {
   const wanted = new Set(people.map(({ email }) => email.trim().toLowerCase()));
   const rows = await tx.select().from(members).where(eq(members.ownerId, ownerId));
   const isOver = (row: (typeof rows)[number]) =>
