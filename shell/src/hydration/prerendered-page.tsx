@@ -15,6 +15,8 @@ interface Props {
   page: string;
   /** The page as its root renders it; of a frame with the pages in it. */
   routes: RouteObject[];
+  /** It is a frame: the tags of the head belong to the page in it. */
+  isFrame?: boolean;
   /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }
@@ -23,7 +25,7 @@ interface Props {
  * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it stays readable,
  * with its links, beside a notice.
  */
-export function PrerenderedPage({ remote, page, routes, onReplace }: Props) {
+export function PrerenderedPage({ remote, page, routes, isFrame = false, onReplace }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const [attempt, setAttempt] = useState(0);
@@ -62,10 +64,10 @@ export function PrerenderedPage({ remote, page, routes, onReplace }: Props) {
       // React does not end a root while it renders another.
       queueMicrotask(() => {
         root?.unmount();
-        if (root) leaveHydratedHead();
+        if (root && !isFrame) leaveHydratedHead();
       });
     };
-  }, [attempt]);
+  }, [attempt, isFrame]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -44,6 +44,7 @@ function Home() {
   const [presses, setPresses] = useState(0);
   return (
     <section aria-labelledby={id}>
+      <title>Home</title>
       <h1 id={id}>Home</h1>
       <input aria-label="Words" name="words" />
       <button onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
@@ -105,10 +106,11 @@ let container: HTMLElement;
 let root: Root | undefined;
 
 function prerender(): void {
+  document.head.innerHTML = '<title data-prerendered>Home</title>';
   container.innerHTML = renderToString(
     <MemoryRouter initialEntries={['/account/home']}>
       <header>Site</header>
-      <PageSlot html={prerenderPage(<Frame />, prerenderPage(<Home />))} />
+      <PageSlot html={prerenderPage(<Frame />, prerenderPage(<Home />).replace('<title>Home</title>', ''))} />
     </MemoryRouter>,
   );
 }
@@ -117,6 +119,7 @@ async function hydrateSite(): Promise<void> {
   await act(async () => {
     root = hydrateRoot(container, <Site />);
   });
+  await waitFor(() => expect(container.querySelector('[data-prerendered]')).toBeNull());
 }
 
 const elements = () => [...container.querySelectorAll('*')];
@@ -168,6 +171,14 @@ it('keeps the frame when one moves to a page of another remote in it, and ends i
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Landing')).toBeInTheDocument();
   expect(frame.isConnected).toBe(false);
+});
+
+it('ends the page before its tags of the head go, when one leaves both at once', async () => {
+  prerender();
+  await hydrateSite();
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Leave' })));
+  expect(screen.getByText('Landing')).toBeInTheDocument();
+  expect(document.head.querySelector('title')).toBeNull();
 });
 
 it('renders frame and page anew where the frame’s release is of an older format, with what was typed', async () => {

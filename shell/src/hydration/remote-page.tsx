@@ -46,6 +46,12 @@ export function RemoteFrame({ remote, page, routes, children }: FrameProps) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   if (!isPrerendered) return children;
   return (
-    <PrerenderedPage remote={remote} page={page} routes={routes} onReplace={() => setPrerendered(false)} />
+    <PrerenderedPage
+      remote={remote}
+      page={page}
+      routes={routes}
+      isFrame
+      onReplace={() => setPrerendered(false)}
+    />
   );
 }
