@@ -36,7 +36,11 @@ const plans: Record<ProcessName, Plan> = {
   gateway: {
     entry: 'ops/src/server/main.ts',
     script: 'ops/dist/main/index.mjs',
-    data: [['pnpm-workspace.yaml', 'pnpm-workspace.yaml']],
+    data: [
+      ['pnpm-workspace.yaml', 'pnpm-workspace.yaml'],
+      // The script of the rendering thread, found by its address and not by an import.
+      ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
+    ],
     native: [],
     absent: ['pino-pretty'],
   },

@@ -1,0 +1,163 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hydrationFormat } from '@shared/contracts';
+import { freePort } from '../common/ports';
+import { findRepository } from '../common/repository';
+import { Ledger } from '../ledger/ledger';
+import { publish } from '../release/publish';
+import { FileStore } from '../store/file-store';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { startImage } from '../testing/image-process';
+
+/** The API's own PostgreSQL for tests, loaded by its path: this package does not build on the API. */
+declare const loadNative: (
+  file: string,
+) => Promise<{ postgresServer(): Promise<{ url(database: string): string }> }>;
+
+const hasPostgres = [17, 16, 15, 14].some((version) =>
+  existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+);
+
+jest.setTimeout(480_000);
+
+/** The base image has about 160 MB of the 250. */
+const maxMegabytes = 90;
+const nextFolder = temporaryFolders();
+const repository = findRepository();
+const scripts = { api: 'api/dist/main/index.mjs', gateway: 'ops/dist/main/index.mjs' } as const;
+const images = { api: join(nextFolder(), 'image'), gateway: join(nextFolder(), 'image') };
+const names = ['api', 'gateway'] as const;
+
+// The steps of both Dockerfiles, without Docker.
+beforeAll(() => {
+  const tsx = join(repository, 'node_modules', '.bin', 'tsx');
+  for (const name of names)
+    execFileSync(tsx, ['ops/src/deploy/main.ts', name, images[name]], { cwd: repository, stdio: 'pipe' });
+  // What runs in them has no privileges here either.
+  for (const name of names) chmodSync(dirname(images[name]), 0o755);
+  chmodSync(dirname(dirname(images.api)), 0o755);
+});
+
+/** A folder that the unprivileged process may write to, as a mounted volume. */
+function volume(): string {
+  const folder = join(nextFolder(), 'volume');
+  mkdirSync(folder);
+  if (process.getuid?.() === 0) chownSync(folder, 65_534, 65_534);
+  return folder;
+}
+
+const productionApi = (databaseUrl: string) => ({
+  API_PORT: '0',
+  DATABASE_URL: databaseUrl,
+  EVIDENCE_STORE: volume(),
+  DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  SITE_ORIGIN: 'https://ilera.example',
+  PAYMENT_PROVIDER: 'paystack',
+  PAYSTACK_SECRET_KEY: 'sk_test',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'care@ilera.example',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+});
+
+describe.each(names)('the image of the %s', (name) => {
+  it('holds compiled JavaScript of limited size, its SBOM, and no tool of the build', () => {
+    const files = readdirSync(images[name], { recursive: true, encoding: 'utf8' });
+    const bytes = files.reduce((sum, file) => sum + statSync(join(images[name], file)).size, 0);
+    expect(bytes / 1e6).toBeLessThan(maxMegabytes);
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|(?:^|\/)(?:tsx|webpack|typescript)\//.test(file))).toEqual(
+      [],
+    );
+    const sbom = join(images[name], 'sbom', `${name === 'api' ? 'api' : 'ops'}.cdx.json`);
+    expect(readFileSync(sbom, 'utf8')).toContain('pkg:npm/fastify@');
+  });
+
+  it('says in words what its configuration lacks', async () => {
+    const { says, ended } = startImage(images[name], scripts[name], {
+      RELEASE_STORE: join(nextFolder(), 'store'),
+    });
+    await says(name === 'api' ? /EVIDENCE_STORE is needed/ : /RELEASE_PUBLIC_KEYS/);
+    expect([1, 2]).toContain(await ended);
+  });
+});
+
+const itWithPostgres = hasPostgres ? it : it.skip;
+
+itWithPostgres('together serve a page with data from the database, and end in order', async () => {
+  const { postgresServer } = await loadNative(join(repository, 'api/src/testing/postgres-server.ts'));
+  const api = startImage(images.api, scripts.api, productionApi((await postgresServer()).url('postgres')));
+  const apiUrl = await api.says(/API ready at (\S+)/);
+  expect((await fetch(`${apiUrl}/_health`)).status).toBe(200);
+  expect((await fetch(`${apiUrl}/individual/profile`)).status).toBe(401);
+  const joined = await fetch(`${apiUrl}/waitlist/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      first_name: 'Uju',
+      last_name: 'Ike',
+      email: 'uju@mail.example',
+      phone_number: '08031234567',
+    }),
+  });
+  expect(joined.status).toBe(200);
+
+  const port = await freePort();
+  const gateway = startImage(images.gateway, scripts.gateway, {
+    RELEASE_STORE: await publishSite(),
+    RELEASE_UNSIGNED: 'allowed',
+    SITE_PORT: String(port),
+    API_UPSTREAM: apiUrl,
+  });
+  const site =
+    (await gateway.says(/Gateway ready at (http:[^,\s]+), revision 1/)) && `http://localhost:${port}`;
+  const page = await (await fetch(site, { headers: { accept: 'text/html' } })).text();
+  // Rendered for this visit, in the gateway's thread, with what the API answered.
+  expect(page).toMatch(/<h1>[1-9]\d* plans<\/h1>/);
+  const asset = await fetch(`${site}/assets/mf-public/1.0.0/remote.js`);
+  expect([asset.status, await asset.text()]).toEqual([200, 'remote']);
+  const plans = (await (await fetch(`${site}/api/plan/all`)).json()) as { status: string };
+  expect(plans.status).toBe('success');
+
+  expect(await gateway.stop()).toBe(0);
+  expect(await api.stop()).toBe(0);
+});
+
+/** Publishes a shell and one remote whose page shows how many plans there are; resolves with the store's folder. */
+async function publishSite(): Promise<string> {
+  const folder = nextFolder();
+  chmodSync(folder, 0o755);
+  const store = new FileStore(join(folder, 'store'));
+  const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
+  const slot = '<div data-prerendered=""><template data-page-slot=""></template></div>';
+  const render = `module.exports = { render: async ({ answers }) => ({
+    head: '<title>Plans</title>',
+    body: '<h1>' + answers['plan/all'].data.length + ' plans</h1>',
+  }) };`;
+  const shell = makePart(folder, 'shell', '1.0.0', {
+    prerender,
+    sources: {
+      'main.js': 'main',
+      'vendor.js': 'vendor',
+      'main.css': '',
+      'prerender.cjs': 'module.exports = {};',
+      'prerendered.json': JSON.stringify({ '/': { head: '', body: `<main>${slot}</main>` } }),
+    },
+  });
+  const remote = makePart(folder, 'mf-public', '1.0.0', {
+    prerender,
+    firstCalls: { list: [{ call: 'plan/all' }] },
+    sources: {
+      'remoteEntry.js': 'entry',
+      'remote.js': 'remote',
+      'page.list.js': 'page',
+      'page.list.css': '',
+      'prerender.cjs': render,
+      'prerendered.json': JSON.stringify({ list: { head: '', body: '<h1>built</h1>' } }),
+    },
+  });
+  const parts = [shell, remote, makePart(folder, 'mf-things', '1.0.0')];
+  await publish({ store, ledger: new Ledger(store), parts, by: 'tests', reason: 'first' });
+  return join(folder, 'store');
+}
