@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { again } from './again';
+import { retryMeasurement } from './retry-measurement';
 import { measureNavigation } from './measure-navigation';
 import type { NavigationResult } from './navigation-table';
 import { navigations } from './pages';
@@ -21,7 +21,7 @@ export async function measureNavigations({ browser, sites, runs }: Options): Pro
       for (let run = 0; run < runs; run += 1)
         for (const site of ['monolith', 'composed'] as const)
           result.times[site].push(
-            await again(`${site} ${from} → ${target}`, () =>
+            await retryMeasurement(`${site} ${from} → ${target}`, () =>
               measureNavigation(browser, { url: sites[site].url + from, to: target, intent }),
             ),
           );

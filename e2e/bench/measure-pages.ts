@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { again } from './again';
+import { retryMeasurement } from './retry-measurement';
 import { measurePress } from './measure-press';
 import { measureVisit } from './measure-visit';
 import type { PageResult } from './page-rows';
@@ -45,7 +45,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     // Work that a server does once, such as compressing a file, does not count.
     for (const url of Object.values(urls).filter(Boolean))
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await again(`first press on ${address}`, () =>
+    await retryMeasurement(`first press on ${address}`, () =>
       measurePress(browser, urls.monolith, { button, effect }, stored),
     );
 
@@ -59,11 +59,11 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     for (let run = 0; run < runs; run += 1) {
       for (const site of ['floor', 'monolith', ...rendered, ...earlier, 'composed'] as const)
         result.visits[site].push(
-          await again(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
+          await retryMeasurement(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
         );
       for (const site of ['monolith', ...rendered, ...earlier, 'composed'] as const)
         result.presses[site].push(
-          await again(`press on ${site} ${address}`, () =>
+          await retryMeasurement(`press on ${site} ${address}`, () =>
             measurePress(browser, urls[site], { button, effect }, stored),
           ),
         );

@@ -9,7 +9,7 @@ import { Ledger } from '../../ops/src/ledger/ledger';
 import { checkComposition } from '../../ops/src/release/admission';
 import { readRecord } from '../../ops/src/release/upload';
 import { FileStore } from '../../ops/src/store/file-store';
-import { watchForNoise } from '../support/noise';
+import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import type { Versions } from './earlier-releases';
 import type { Journey } from './journeys';
 
@@ -87,7 +87,7 @@ async function goOnce(browser: Browser, { app }: Gateway, journey: Journey): Pro
     timezoneId: 'Africa/Lagos',
   });
   context.setDefaultTimeout(20_000);
-  const noise = watchForNoise(context);
+  const noise = watchConsoleAndNetwork(context);
   const page = await context.newPage();
   const notes: string[] = [];
   try {

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { makeFaultyRelease } from '../support/faulty-release';
 import { publish } from '../../ops/src/release/publish';
 import { readRecord } from '../../ops/src/release/upload';
-import { watchForNoise } from '../support/noise';
+import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import { expect, test } from '../support/test';
 
 // This file has a site of its own.
@@ -82,7 +82,7 @@ test.describe('the ops console on a phone', () => {
       .toBe(1);
 
     const phone = await openPhone(browser);
-    const noise = watchForNoise(phone.context());
+    const noise = watchConsoleAndNetwork(phone.context());
     noise.allow(/status of 403/);
     await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
-import { sealOverrideCookie } from '../../ops/src/gateway/visits/override-cookie';
+import { signOverrideCookie } from '../../ops/src/gateway/version-choice/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { failurePanel, screenHeading } from '../support/screens';
@@ -26,7 +26,7 @@ test.describe('a developer’s build in the running site', () => {
   });
 
   const linkFor = (key: string, expires = inSeconds(3600)) =>
-    `${site.url}/_pin?p=${sealOverrideCookie({ override: { remote, base: developer.base }, expires }, key)}`;
+    `${site.url}/_pin?p=${signOverrideCookie({ override: { remote, base: developer.base }, expires }, key)}`;
 
   const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Only for you' });
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment, opsToken } from './api-environment';
-import { announceViolations, watchForNoise } from './noise';
+import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
 
 interface Fixtures {
   /** Fails the test on a console message, an uncaught error, a failed request or a policy violation. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [
     async ({ context }, use) => {
-      const noise = watchForNoise(context as BrowserContext);
+      const noise = watchConsoleAndNetwork(context as BrowserContext);
       await announceViolations(context);
       await use(noise);
       expect(noise.heard(), 'console, failed requests and policy violations').toEqual([]);

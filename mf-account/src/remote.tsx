@@ -16,7 +16,7 @@ const remote: RemoteModule = {
     settings: () => import(/* webpackChunkName: "page.settings" */ './settings/settings.page'),
   },
   modals: {
-    claiming: () => import(/* webpackChunkName: "modal.claiming" */ './claiming/claiming.modal'),
+    claiming: () => import(/* webpackChunkName: "modal.claiming" */ './make-claim/claiming.modal'),
     upgrade: () => import(/* webpackChunkName: "modal.upgrade" */ './upgrade/upgrade.modal'),
     visit: () => import(/* webpackChunkName: "modal.visit" */ './visits/visit.modal'),
     receipt: () => import(/* webpackChunkName: "modal.receipt" */ './receipt/receipt.modal'),

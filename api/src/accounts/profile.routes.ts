@@ -15,7 +15,7 @@ import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
-import { showUser } from './show-user';
+import { toUserResponse } from './user-response';
 
 type Changes = Static<typeof UpdateProfileBodySchema>;
 
@@ -25,7 +25,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'profile', async ({ who }) => {
     const entry = { what: 'profile', subjectId: who.id } as const;
-    return success(await readAudited(services, entry, (tx) => showUser({ ...services, db: tx }, who)));
+    return success(await readAudited(services, entry, (tx) => toUserResponse({ ...services, db: tx }, who)));
   });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
@@ -35,7 +35,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     await db.update(users).set(changes).where(eq(users.id, who.id));
     const isAddress = body.country_id !== undefined || body.street !== undefined;
     return success(
-      await showUser(services, who),
+      await toUserResponse(services, who),
       isAddress ? 'Address update successfully' : 'Profile update successfully',
     );
   });

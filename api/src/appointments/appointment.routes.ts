@@ -16,7 +16,7 @@ import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
-import { showAppointment } from './show-appointment';
+import { toAppointmentResponse } from './appointment-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
@@ -39,7 +39,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
     const conditionId = params.id === 'custom' ? null : params.id;
     await checkCondition(db, conditionId);
     const row = await withIdempotency(services, input, () =>
-      book(services, who.id, conditionId, body, date.at).then(showAppointment),
+      book(services, who.id, conditionId, body, date.at).then(toAppointmentResponse),
     );
     services.mailWaiting();
     return success(row, 'Your appointment has been successfully booked.');
@@ -67,10 +67,10 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
       return success(
         page.showFound(
           rows.filter(({ row }) => isFound(row.description, row.reference)).map(({ row }) => row),
-          showAppointment,
+          toAppointmentResponse,
         ),
       );
-    return success(await page.showCounted(rows, showAppointment, () => db.$count(appointments, where)));
+    return success(await page.showCounted(rows, toAppointmentResponse, () => db.$count(appointments, where)));
   });
 }
 

@@ -15,7 +15,7 @@ import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { checkBookingDate } from './booking-date';
 import { checkFreeSlot } from './check-free-slot';
-import { showAppointment } from './show-appointment';
+import { toAppointmentResponse } from './appointment-response';
 
 interface VisitRow {
   row: typeof appointments.$inferSelect;
@@ -149,7 +149,7 @@ function showVisit(visit: VisitRow, now: Date): Visit {
   const { row, payment, refund } = visit;
   const open = isOpen(visit, now);
   return {
-    ...showAppointment(row),
+    ...toAppointmentResponse(row),
     amount: payment ? toNaira(payment.amountKobo) : null,
     payment_reference: payment?.reference ?? null,
     can_move: open,

@@ -113,14 +113,14 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
       return { claim: made, isNew: true };
     });
     if (!isNew) await dropStored();
-    return showClaim(claim);
+    return toClaimResponse(claim);
   } catch (error) {
     await dropStored();
     throw error;
   }
 }
 
-function showClaim(claim: typeof claims.$inferSelect) {
+function toClaimResponse(claim: typeof claims.$inferSelect) {
   return {
     id: claim.id,
     reference: claim.reference,

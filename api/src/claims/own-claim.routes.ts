@@ -8,7 +8,7 @@ import { readPage } from '../http/paging';
 import { success } from '../http/success';
 import type { Services } from '../services';
 import { readEvidence } from './read-evidence';
-import { showClaims } from './show-claims';
+import { toClaimsResponse } from './claims-response';
 
 /** Mounts the list of claims, and the download of their files. Both work after the plan's end too. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
         .orderBy(desc(claims.createdAt), desc(claims.id))
         .limit(page.count)
         .offset(page.offset);
-      return page.show(await showClaims(tx, rows), await tx.$count(claims, own));
+      return page.show(await toClaimsResponse(tx, rows), await tx.$count(claims, own));
     });
     return success(shown);
   });

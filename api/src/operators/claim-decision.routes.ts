@@ -9,7 +9,7 @@ import { EvidenceParamsSchema } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
 import { decideClaim, type ClaimDecision } from '../claims/decide-claim';
 import { readEvidence } from '../claims/read-evidence';
-import { showClaims } from '../claims/show-claims';
+import { toClaimsResponse } from '../claims/claims-response';
 import { claims } from '../db/schema';
 import { fieldError } from '../http/http-error';
 import { success } from '../http/success';
@@ -52,7 +52,7 @@ export function claimDecisionRoutes(app: FastifyInstance, services: Services, on
         tx,
         rows.map(({ userId, reference }) => ({ what: 'claim', subjectId: userId, record: reference })),
       );
-      return showClaims(tx, rows);
+      return toClaimsResponse(tx, rows);
     });
     return success(shown);
   });

@@ -10,7 +10,7 @@ import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
 import { issueReceipt } from '../receipts/issue-receipt';
-import { receiptNumber } from '../receipts/show-receipt';
+import { receiptNumber } from '../receipts/receipt-response';
 import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
 import type { ProviderVerdict } from './payment-provider';

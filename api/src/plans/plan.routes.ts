@@ -16,8 +16,8 @@ import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
 import { replacedPeriods } from '../subscriptions/open-subscription';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
-import { showQuote } from '../subscriptions/show-quote';
-import { showPlan } from './show-plan';
+import { toQuoteResponse } from '../subscriptions/quote-response';
+import { toPlanResponse } from './plan-response';
 
 const inOrder = [asc(plans.type), asc(plans.quarterKobo), asc(plans.id)];
 
@@ -39,7 +39,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
             .select()
             .from(plans)
             .orderBy(...inOrder)
-        ).map(showPlan),
+        ).map(toPlanResponse),
       ),
     catalogue,
   );
@@ -55,7 +55,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
         .from(plans)
         .where(eq(plans.type, type))
         .orderBy(...inOrder);
-      return success(rows.map(showPlan));
+      return success(rows.map(toPlanResponse));
     },
     catalogue,
   );
@@ -67,7 +67,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     async ({ params }) => {
       const [row] = await db.select().from(plans).where(eq(plans.id, params.id));
       if (!row) throw notFound('This plan');
-      return success(showPlan(row));
+      return success(toPlanResponse(row));
     },
     catalogue,
   );
@@ -92,7 +92,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, 'planQuote', async ({ body, who }) =>
-    success(showQuote(await quoteCover(db, services.now(), who.id, wantedCover(body)))),
+    success(toQuoteResponse(await quoteCover(db, services.now(), who.id, wantedCover(body)))),
   );
 
   mountCall(app, services, 'subscribePlan', async (input) => {

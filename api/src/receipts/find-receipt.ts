@@ -6,7 +6,7 @@ import { appointments, payments, receipts } from '../db/schema';
 import { notFound } from '../http/http-error';
 import type { Services } from '../services';
 import { issueReceipt } from './issue-receipt';
-import { showReceipt } from './show-receipt';
+import { toReceiptResponse } from './receipt-response';
 
 /**
  * A person reads receipts of own payments and of visits in the account; a guest those of the address that
@@ -41,8 +41,8 @@ export async function findReceipt(services: Services, reference: string, reader:
   });
   if (!found) throw notFound('This receipt');
   const { payment } = found;
-  if (found.receipt) return showReceipt(db, found.receipt);
+  if (found.receipt) return toReceiptResponse(db, found.receipt);
   // A payment from before receipts existed gets its receipt when it is first read.
   if (payment.status !== 'success') throw notFound('This receipt');
-  return showReceipt(db, await db.transaction((tx) => issueReceipt(tx, services, payment)));
+  return toReceiptResponse(db, await db.transaction((tx) => issueReceipt(tx, services, payment)));
 }

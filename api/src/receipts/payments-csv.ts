@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { payments, receipts } from '../db/schema';
-import { receiptNumber } from './show-receipt';
+import { receiptNumber } from './receipt-response';
 
 const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
 

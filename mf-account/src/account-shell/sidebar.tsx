@@ -3,7 +3,7 @@ import { BrandMark } from '@shared/ui';
 import { fullName } from '@shared/format';
 import { Link, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
-import { EmailText } from '../parts/email-text';
+import { EmailText } from '../components/email-text';
 import { useUser } from '../profile/use-user';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';

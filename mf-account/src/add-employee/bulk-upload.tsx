@@ -2,7 +2,7 @@ import { plural } from '@shared/format';
 import { Spinner, TextField } from '@shared/ui';
 import { useState } from 'react';
 import styles from '../invite/invite.module.css';
-import chooser from '../parts/file-chooser.module.css';
+import chooser from '../components/file-chooser.module.css';
 import type { Invitee } from './check-invitees';
 import { InviteeTable } from './invitee-table';
 import { readCsv, UnreadableListError } from './read-csv';

@@ -1,6 +1,6 @@
 import { Button, ChipGroup, FilterIcon } from '@shared/ui';
 import { useId, useState } from 'react';
-import { SearchBox } from '../parts/search-box';
+import { SearchBox } from '../components/search-box';
 import styles from './history.module.css';
 import { statusChoices } from './status-filter';
 

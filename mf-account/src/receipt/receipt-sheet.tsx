@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
-import { type Fact, FactList } from '../parts/fact-list';
+import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
 
 /** The printed sheet with number, payer and amounts. It names no illness. */

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ListPagination } from '../paging/list-pagination';
 import { PAGE_SIZE, PagedListStore } from '../paging/paged-list.store';
-import { Reference } from '../parts/reference';
+import { Reference } from '../components/reference';
 import { accessPlace, accessSentence } from './access-entry';
 import { getAccessLog } from './access-log.api';
 import styles from './privacy.module.css';

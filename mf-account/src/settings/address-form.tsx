@@ -4,7 +4,7 @@ import { toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { showFailure } from '../parts/show-failure';
+import { showFailure } from '../components/show-failure';
 import { accountStrings } from '../strings';
 import type { AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';

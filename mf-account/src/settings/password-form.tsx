@@ -3,7 +3,7 @@ import { Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
-import { showFailure } from '../parts/show-failure';
+import { showFailure } from '../components/show-failure';
 import { endSession } from './end-session';
 import type { PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';

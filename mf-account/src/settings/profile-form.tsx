@@ -3,7 +3,7 @@ import { Form, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
 import { Button, EditIcon, Notice, Panel } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { showFailure } from '../parts/show-failure';
+import { showFailure } from '../components/show-failure';
 import { accountStrings } from '../strings';
 import { DraftNotice } from './draft-notice';
 import { mergeUser } from './merge-user';

@@ -1,7 +1,7 @@
 import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
 import { StatusPill, type TableColumn } from '@shared/ui';
-import { Reference, ReferenceButton } from '../parts/reference';
+import { Reference, ReferenceButton } from '../components/reference';
 import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */

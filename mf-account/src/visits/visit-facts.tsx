@@ -1,8 +1,8 @@
 import type { Visit } from '@shared/contracts/api';
 import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import { OwnTime, StatusPill } from '@shared/ui';
-import { type Fact, FactList } from '../parts/fact-list';
-import { Reference } from '../parts/reference';
+import { type Fact, FactList } from '../components/fact-list';
+import { Reference } from '../components/reference';
 
 /** A method in words. */
 export const methodWords = (method: string): string => (method === 'video' ? 'By video call' : 'By message');

@@ -3,7 +3,7 @@ import { Link } from '@shared/runtime';
 import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
 import { type FormEvent, useState } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
-import styles from '../parts/auth-form.module.css';
+import styles from '../components/auth-form.module.css';
 import { callingCountries, prefixOptions } from './calling-codes';
 
 const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso, label: country }));

@@ -3,8 +3,8 @@ import { LinkButton } from '@shared/ui';
 import { useEffect } from 'react';
 import { Link, visitStorage } from '@shared/runtime';
 import { AuthFrame } from '../frame/auth-frame';
-import styles from '../parts/auth-form.module.css';
-import { useTokenInAddress } from '../parts/use-token-in-address';
+import styles from '../components/auth-form.module.css';
+import { useTokenInAddress } from '../components/use-token-in-address';
 
 /**
  * Key under which this visit stores the invitation: the account then joins the plan without another press

@@ -2,10 +2,10 @@ import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/form
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from '../parts/auth-form.module.css';
-import { RefusalNotice } from '../parts/refusal-notice';
-import { Submission } from '../parts/submission.store';
-import { SwitchLink } from '../parts/switch-link';
+import styles from '../components/auth-form.module.css';
+import { RefusalNotice } from '../components/refusal-notice';
+import { Submission } from '../components/submission.store';
+import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { askForReset } from './ask-for-reset.api';
 import type { ForgotPasswordValues } from './forgot-password.schema';

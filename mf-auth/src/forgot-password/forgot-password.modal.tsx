@@ -1,5 +1,5 @@
 import { interfaceState } from '@shared/runtime';
-import { PlaceContext } from '../parts/place';
+import { PlaceContext } from '../components/place';
 import { keepAskedAddress } from './asked-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
-import { MailSentDialog } from '../parts/mail-sent-dialog';
+import { MailSentDialog } from '../components/mail-sent-dialog';
 import { authStrings } from '../strings';
 import { ForgotPasswordForm } from './forgot-password-form';
 

@@ -1,8 +1,8 @@
 import { Button } from '@shared/ui';
-import styles from '../parts/auth-form.module.css';
-import { mailboxAddress, openMailbox } from '../parts/mailbox-address';
-import { PlaceContext } from '../parts/place';
-import { SwitchLink } from '../parts/switch-link';
+import styles from '../components/auth-form.module.css';
+import { mailboxAddress, openMailbox } from '../components/mailbox-address';
+import { PlaceContext } from '../components/place';
+import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { askedAddress } from './asked-address';
 

@@ -3,7 +3,7 @@ import { session, useLocation, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
-import { beginSession } from '../parts/begin-session';
+import { beginSession } from '../components/begin-session';
 import { keepGoogleAnswer, takeGrantedToken } from './google-answer';
 
 /** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */

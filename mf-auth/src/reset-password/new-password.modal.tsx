@@ -1,9 +1,9 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
-import { PlaceContext } from '../parts/place';
-import { SwitchLink } from '../parts/switch-link';
-import { forgetToken, takenToken } from '../parts/taken-tokens';
+import { PlaceContext } from '../components/place';
+import { SwitchLink } from '../components/switch-link';
+import { forgetToken, takenToken } from '../components/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
 
 /** The new-password panel, for the token of the reset link that opened this document. */

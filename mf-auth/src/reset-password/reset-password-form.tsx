@@ -4,11 +4,11 @@ import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from '../parts/auth-form.module.css';
-import { NewPasswordField } from '../parts/new-password-field';
-import { forgetToken } from '../parts/taken-tokens';
-import { RefusalNotice } from '../parts/refusal-notice';
-import { Submission } from '../parts/submission.store';
+import styles from '../components/auth-form.module.css';
+import { NewPasswordField } from '../components/new-password-field';
+import { forgetToken } from '../components/taken-tokens';
+import { RefusalNotice } from '../components/refusal-notice';
+import { Submission } from '../components/submission.store';
 import { authStrings } from '../strings';
 import { resetPassword } from './reset-password.api';
 import type { ResetPasswordValues } from './reset-password.schema';

@@ -2,9 +2,9 @@ import { pathTo, paths } from '@shared/contracts';
 import { session, useNavigate } from '@shared/runtime';
 import { LinkButton } from '@shared/ui';
 import { AuthFrame } from '../frame/auth-frame';
-import styles from '../parts/auth-form.module.css';
-import { forgetToken } from '../parts/taken-tokens';
-import { useTokenInAddress } from '../parts/use-token-in-address';
+import styles from '../components/auth-form.module.css';
+import { forgetToken } from '../components/taken-tokens';
+import { useTokenInAddress } from '../components/use-token-in-address';
 import { ResetPasswordForm } from './reset-password-form';
 
 /** /reset_password/{token}, for anybody who opened the mail. */

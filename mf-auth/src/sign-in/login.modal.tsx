@@ -1,7 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { useNavigate } from '@shared/runtime';
-import { GoogleButton } from '../parts/google-button';
-import { PlaceContext } from '../parts/place';
+import { GoogleButton } from '../components/google-button';
+import { PlaceContext } from '../components/place';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in panel of the interface state's `login` flag. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { AuthFrame } from '../frame/auth-frame';
-import styles from '../parts/auth-form.module.css';
-import { GoogleButton } from '../parts/google-button';
+import styles from '../components/auth-form.module.css';
+import { GoogleButton } from '../components/google-button';
 import { SignInForm } from './sign-in-form';
 import { useSignInNotices } from './use-sign-in-notices';
 

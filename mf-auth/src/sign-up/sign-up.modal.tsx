@@ -2,9 +2,9 @@ import { type ModalBodyProps, paths } from '@shared/contracts';
 import { Link, session } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { GoogleButton } from '../parts/google-button';
-import { PlaceContext } from '../parts/place';
-import styles from '../parts/auth-form.module.css';
+import { GoogleButton } from '../components/google-button';
+import { PlaceContext } from '../components/place';
+import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 
 /**

@@ -1,5 +1,5 @@
 import { AuthFrame } from '../frame/auth-frame';
-import { GoogleButton } from '../parts/google-button';
+import { GoogleButton } from '../components/google-button';
 import { SignUpForm } from './sign-up-form';
 
 /** /auth/sign-up, for who is not signed in. */

@@ -2,7 +2,7 @@ import { Route, Routes, session, toasts } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { forgetToken } from '../parts/taken-tokens';
+import { forgetToken } from '../components/taken-tokens';
 import SignInPage from '../sign-in/sign-in.page';
 import VerifyAccountPage from './verify-account.page';
 

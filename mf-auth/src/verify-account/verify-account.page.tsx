@@ -3,8 +3,8 @@ import { session, toasts, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthFrame } from '../frame/auth-frame';
-import { forgetToken } from '../parts/taken-tokens';
-import { useTokenInAddress } from '../parts/use-token-in-address';
+import { forgetToken } from '../components/taken-tokens';
+import { useTokenInAddress } from '../components/use-token-in-address';
 import type { SignInState } from '../sign-in/sign-in-notices';
 import { verifyOnce } from './verify-once';
 

@@ -1,4 +1,4 @@
-import { refusalText } from '../parts/refusal-text';
+import { refusalText } from '../components/refusal-text';
 import type { SignInNotice } from '../sign-in/sign-in-notices';
 import { authStrings } from '../strings';
 import { verifyAccount } from './verify-account.api';

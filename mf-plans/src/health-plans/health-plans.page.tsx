@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { planTypeLabels, planTypes } from '../plans/plan-type';
-import { planThings } from '../plans/plan-things';
+import { planStructuredData } from '../plans/plan-structured-data';
 import { PlanListStore } from '../plans/plan-list.store';
 import styles from './health-plans.module.css';
 import { PlanResults } from './plan-results';
@@ -66,7 +66,7 @@ export default observer(function HealthPlansPage() {
         title={`Health plans for you, your family and your team | ${brand.name}`}
         description="Health plans in Nigeria with a doctor by text, phone or video at any hour. Compare prices by quarter, half year or year."
       />
-      <StructuredData things={planThings(store.plans)} />
+      <StructuredData things={planStructuredData(store.plans)} />
       <PageHeading
         size="display"
         lead="Every plan comes with virtual care 24/7: write to a doctor, call one or see one by video for the things that keep people from work and school."

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeCanary } from '../release/canary';
-import { lastChange } from '../release/as-seen';
+import { lastChange } from '../release/refuse-if-changed';
 import { planRollback } from '../release/plan-rollback';
 import { rollback } from '../release/rollback';
 import { ReleaseRefused } from '../common/release-refused';

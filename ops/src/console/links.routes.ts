@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { isOverride, sealOverrideCookie, type OverrideCookie } from '../gateway/visits/override-cookie';
-import { readSupportCode } from '../gateway/visits/visit-cookies';
+import {
+  isOverride,
+  signOverrideCookie,
+  type OverrideCookie,
+} from '../gateway/version-choice/override-cookie';
+import { readSupportCode } from '../gateway/version-choice/visit-cookies';
 import type { MountAction } from './actions.routes';
 import { linkView } from './views/links-view';
 
@@ -14,7 +18,7 @@ export function registerLinks(mount: MountAction, opsKey: string): void {
     lasts = dayInSeconds,
   ): string => {
     const expires = Math.floor(Date.now() / 1000) + lasts;
-    return `${protocol}://${host}/_pin?p=${sealOverrideCookie({ ...content, expires }, opsKey)}`;
+    return `${protocol}://${host}/_pin?p=${signOverrideCookie({ ...content, expires }, opsKey)}`;
   };
 
   mount('POST', '/ops/replay', async (form, _operator, request) => {

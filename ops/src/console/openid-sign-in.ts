@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
-import { seal, unseal } from '../common/sealed';
+import { signToken, verifyToken } from '../common/signed-token';
 import { isOperator, type OpenIdConfig } from '../keys/sign-in-config';
 
 /** What the response of the provider must match. */
@@ -37,7 +37,7 @@ export class OpenIdSignIn {
       verifier: library.randomPKCECodeVerifier(),
       expires: Math.floor(Date.now() / 1000) + lasts,
     };
-    void reply.setCookie(cookieName, seal(purpose, attempt, this.key), {
+    void reply.setCookie(cookieName, signToken(purpose, attempt, this.key), {
       path,
       httpOnly: true,
       // The provider sends the browser back from another site.
@@ -61,7 +61,7 @@ export class OpenIdSignIn {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ name: string; email: string } | string> {
-    const attempt = unseal<Attempt>(purpose, request.cookies[cookieName], this.key);
+    const attempt = verifyToken<Attempt>(purpose, request.cookies[cookieName], this.key);
     void reply.clearCookie(cookieName, { path });
     if (!attempt) return 'This sign-in took too long or began in another browser. Start again.';
     const claims = await this.readClaims(request, attempt).catch(() => undefined);

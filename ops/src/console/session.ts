@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seal, unseal } from '../common/sealed';
+import { signToken, verifyToken } from '../common/signed-token';
 import type { ConsoleAccess } from './access';
 import { isOperator } from '../keys/sign-in-config';
 
@@ -33,7 +33,7 @@ export function beginSession(
   operator: Omit<OperatorSession, 'expires'>,
 ): void {
   const session: OperatorSession = { ...operator, expires: Math.floor(Date.now() / 1000) + hours * 3600 };
-  void reply.setCookie(cookieName, seal(purpose, session, opsKey), {
+  void reply.setCookie(cookieName, signToken(purpose, session, opsKey), {
     ...cookieOptions,
     secure: request.protocol === 'https',
   });
@@ -47,7 +47,7 @@ export const endSession = (reply: FastifyReply): FastifyReply => reply.clearCook
  * turned off.
  */
 export function readSession(request: FastifyRequest, access: ConsoleAccess): OperatorSession | undefined {
-  const session = unseal<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);
+  const session = verifyToken<OperatorSession>(purpose, request.cookies[cookieName], access.opsKey);
   if (!session) return undefined;
   const isOpen =
     session.email === undefined

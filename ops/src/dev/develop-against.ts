@@ -1,4 +1,4 @@
-import { sealOverrideCookie } from '../gateway/visits/override-cookie';
+import { signOverrideCookie } from '../gateway/version-choice/override-cookie';
 import { freePort } from '../common/ports';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { startDevServer } from './dev-server';
@@ -15,7 +15,7 @@ export async function developAgainst(repository: string, names: string[], site: 
   const { OPS_KEY: opsKey } = process.env;
   if (opsKey) {
     const expires = Math.floor(Date.now() / 1000) + dayInSeconds;
-    const sealed = sealOverrideCookie({ override: { remote: name, base: server.base }, expires }, opsKey);
+    const sealed = signOverrideCookie({ override: { remote: name, base: server.base }, expires }, opsKey);
     console.log(`\nOpen this, in one browser, for a day:\n  ${origin}/_pin?p=${sealed}`);
   } else {
     console.log(

@@ -11,7 +11,7 @@ import { runMain } from '../common/run-main';
 import { loadKeys } from '../keys/load-keys';
 import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
-import { whoAmI } from '../release/who';
+import { currentUser } from '../release/current-user';
 import { assertPortFree, freePort } from '../common/ports';
 import { readPort } from '../common/read-port';
 import { startSite } from '../site/start-site';
@@ -54,7 +54,7 @@ void runMain(async () => {
     store,
     ledger,
     parts,
-    by: whoAmI(),
+    by: currentUser(),
     reason: 'pnpm dev',
     admission: 'overrule',
     tell: console.log,

@@ -3,7 +3,7 @@ import type { GatewayEvent } from './gateway-event';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import type { RefusedRevision } from '../ledger/verify-revision';
-import { whoOf } from '../ledger/who';
+import { revisionAuthor } from '../ledger/revision-author';
 import { describeChange } from '../release/report-text';
 import { notices, type ReleaseStore } from '../store/release-store';
 import { deliver, type DeliverOptions, type Webhook } from './webhook';
@@ -31,7 +31,7 @@ export class Notifier {
    */
   revision(revision: Revision, before: Revision | undefined): void {
     const { n, action, reason, at, part, forced } = revision;
-    const who = whoOf(revision, this.options.trust);
+    const who = revisionAuthor(revision, this.options.trust);
     const changes = describeChange(revision, before);
     // A restored store may have the same number again.
     this.send(`${n}-${revisionHash(revision).slice(0, 12)}`, {

@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import { assertAsSeen } from './as-seen';
+import { refuseIfChanged } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, promoteVersion } from './live-parts';
 import { preflight } from './preflight';
@@ -28,7 +28,7 @@ export async function changeCanary(options: CanaryOptions): Promise<Revision> {
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (previous && before && from && before.canary?.version !== from)
-      await assertAsSeen(ledger, part, withoutCanary(before), from, at);
+      await refuseIfChanged(ledger, part, withoutCanary(before), from, at);
     if (!previous || !before?.canary) {
       throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release publish ${part} --percent 10`);
     }

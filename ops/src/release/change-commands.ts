@@ -25,7 +25,7 @@ import { rollbackRevision } from './rollback-revision';
 import { storeSboms } from './store-sboms';
 import { describeTree, readSourceTree } from './source-tree';
 import { describeServed, waitUntilServed } from './wait-until-served';
-import { whoAmI } from './who';
+import { currentUser } from './current-user';
 
 /** Waits until gateways serve the new revision, and reports which do. */
 async function finish(
@@ -67,7 +67,7 @@ export const publishCommand: Command = async (input) => {
     parts,
     refusals,
     askForSkew: true,
-    by: whoAmI(),
+    by: currentUser(),
     reason: text(options, 'reason') ?? 'publish',
     admission: options.force === true ? 'overrule' : 'refuse',
     replaceCanary: options['replace-canary'] === true,
@@ -94,7 +94,7 @@ export const publishCommand: Command = async (input) => {
 
 export const rollbackCommand: Command = async (input) => {
   const { store, ledger, options, tell } = input;
-  const by = whoAmI();
+  const by = currentUser();
   const reason = text(options, 'reason') ?? '';
   const common = { store, ledger, by, reason, force: options.force === true, tell, ...severity(options) };
   const n = number(options, 'revision', 1, Number.MAX_SAFE_INTEGER);
@@ -144,7 +144,7 @@ export const canaryCommand: Command = async (input) => {
     store,
     ledger,
     part,
-    by: whoAmI(),
+    by: currentUser(),
     reason,
     change,
     ...(from ? { from } : {}),
@@ -164,7 +164,7 @@ export const adoptCommand: Command = async (input) => {
   const revision = await adopt({
     ledger,
     n,
-    by: whoAmI(),
+    by: currentUser(),
     reason: text(options, 'reason') ?? '',
     restored: options.restored === true,
   });
@@ -179,12 +179,12 @@ export const freezeCommand: Command = async (input) => {
   if (until && Number.isNaN(until.getTime()))
     throw new ReleaseRefused(`--until ${end ?? ''}: expected a time such as 2026-11-23T08:00Z`);
   const reason = text(options, 'reason') ?? '';
-  const revision = await freeze({ ledger, by: whoAmI(), reason, ...(until ? { until } : {}) });
+  const revision = await freeze({ ledger, by: currentUser(), reason, ...(until ? { until } : {}) });
   return { data: revision, text: `Frozen by revision ${revision.n}. Rolling back stays possible.` };
 };
 
 export const thawCommand: Command = async ({ store, ledger, options }) => {
   await preflight(store, ledger);
-  const revision = await thaw({ ledger, by: whoAmI(), reason: text(options, 'reason') ?? 'thaw' });
+  const revision = await thaw({ ledger, by: currentUser(), reason: text(options, 'reason') ?? 'thaw' });
   return { data: revision, text: `Thawed by revision ${revision.n}.` };
 };

@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './admission';
-import { lastChange } from './as-seen';
+import { lastChange } from './refuse-if-changed';
 import { checkChange } from './live-parts';
 import { findTarget, restore } from './rollback-target';
 

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { openScratchStore } from '../store/scratch-store';
 import { formatRefusals, type Refusal } from './admission';
-import { describeChange, lastChange } from './as-seen';
+import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, digestOf, rememberBad, promoteVersion, type LiveParts } from './live-parts';
 import { preflight } from './preflight';

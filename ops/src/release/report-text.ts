@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { HistoryEntry } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
-import { whoOf } from '../ledger/who';
+import { revisionAuthor } from '../ledger/revision-author';
 
 /** `2026-11-20 14:02:09 UTC`: sortable, readable, and with its zone. */
 export const formatTime = (iso: string): string =>
@@ -43,7 +43,7 @@ export function formatStatus(newest: Revision | undefined, history: HistoryEntry
   return [
     ...refused,
     `Revision ${newest.n}, since ${formatTime(newest.at)},`,
-    `by ${whoOf(newest, trust)}: ${newest.action}, "${newest.reason}"`,
+    `by ${revisionAuthor(newest, trust)}: ${newest.action}, "${newest.reason}"`,
     ...describeFreeze(newest),
     '',
     table([['part', 'live', 'since', 'falls back to'], ...rows]),
@@ -70,7 +70,12 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length, t
       const number = String(revision.n).padStart(4);
       if (refused) return `${number}  NOT LIVE: ${refused.reason}`;
       const before = believed(entries.slice(index + 1))[0];
-      const head = [number, formatTime(revision.at), describeAction(revision), whoOf(revision, trust)];
+      const head = [
+        number,
+        formatTime(revision.at),
+        describeAction(revision),
+        revisionAuthor(revision, trust),
+      ];
       return [head.join('  '), `      ${describeChange(revision, before)}`, `      ${revision.reason}`].join(
         '\n',
       );

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger';
 import { changedParts } from '../ledger/permissions';
 import type { ReleaseStore } from '../store/release-store';
 import { formatRefusals } from './admission';
-import { assertAsSeen } from './as-seen';
+import { refuseIfChanged } from './refuse-if-changed';
 import { checkChange, rememberBad } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
@@ -47,7 +47,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
       if (!then || !was) throw new ReleaseRefused(`${name} had no version before revision ${n}.`);
       if (!now || isSame(now, then)) continue;
       if (!isSame(now, was)) {
-        await assertAsSeen(ledger, name, now, `${was.version} of revision ${n}`, at);
+        await refuseIfChanged(ledger, name, now, `${was.version} of revision ${n}`, at);
         continue;
       }
       if (now.bad?.includes(then.version) && !force)

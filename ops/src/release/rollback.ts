@@ -3,7 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { formatRefusals } from './admission';
-import { assertAsSeen, assertNotJustRolledBack } from './as-seen';
+import { refuseIfChanged, refuseIfJustRolledBack } from './refuse-if-changed';
 import { checkChange } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
@@ -47,8 +47,8 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (!previous || !before) throw new ReleaseRefused(`${part} has no live version.`);
-    if (options.from) await assertAsSeen(ledger, part, before, options.from, at);
-    if (!options.isChosen && !to) await assertNotJustRolledBack(ledger, part, before, at);
+    if (options.from) await refuseIfChanged(ledger, part, before, options.from, at);
+    if (!options.isChosen && !to) await refuseIfJustRolledBack(ledger, part, before, at);
     const isWholePartBad =
       options.from !== undefined && options.from === before.version && action === 'pause';
     const target = await findTarget(store, ledger, part, isWholePartBad ? withoutCanary(before) : before, to);

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { createSlots } from '../common/slots';
+import { createConcurrencyLimit } from '../common/concurrency-limit';
 
 /** Options of Fastify: milliseconds without a byte, and for a request's headers to arrive. */
 export const idleLimits = {
@@ -22,7 +22,7 @@ const total = 10_000;
 /** Ends connections beyond the cap of their address at once. @param trustProxy as Fastify reads it */
 export function capConnections(app: FastifyInstance, trustProxy: string): void {
   const isProxy = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
-  const slots = createSlots(perAddress, total);
+  const slots = createConcurrencyLimit(perAddress, total);
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress, 0)) return;
@@ -31,6 +31,6 @@ export function capConnections(app: FastifyInstance, trustProxy: string): void {
       socket.destroy();
       return;
     }
-    socket.once('close', () => slots.giveBack(address));
+    socket.once('close', () => slots.release(address));
   });
 }

@@ -23,7 +23,7 @@ import type { GatewayConfig } from '../gateway/gateway-config';
 import { VersionMetrics } from '../gateway/health/version-metrics';
 import { registerHealth } from '../gateway/health/health.routes';
 import { registerLive } from '../gateway/revisions/live.routes';
-import { registerOverrideLinks } from '../gateway/visits/override.routes';
+import { registerOverrideLinks } from '../gateway/version-choice/override.routes';
 import { ApiResponseCache } from '../gateway/prerender/api-response-cache';
 import { Prerenderer } from '../gateway/prerender/prerenderer';
 import { Renderer } from '../gateway/prerender/renderer';

@@ -9,7 +9,7 @@ import { assertProductionTrust, loadKeys, type Keys } from '../keys/load-keys';
 import { openLedger } from '../ledger/open-ledger';
 import { publish } from '../release/publish';
 import { withoutRolledBack } from '../release/rolled-back';
-import { whoAmI } from '../release/who';
+import { currentUser } from '../release/current-user';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { assertPortFree } from '../common/ports';
@@ -73,7 +73,7 @@ async function publishBuilt(
     store,
     ledger,
     parts: wanted,
-    by: whoAmI(),
+    by: currentUser(),
     reason,
     admission: 'overrule',
     replaceCanary: true,

@@ -14,11 +14,11 @@ const build = (folder: string) =>
     { entry: './main.js', plugins: [new SocialCardsPlugin({ ...part, folder })] },
   );
 
-it('adds each picture of src/cards to the release under its name, and nothing else', async () => {
+it('adds each picture of src/social-pictures to the release under its name, and nothing else', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
-  mkdirSync(path.join(folder, 'src', 'cards'), { recursive: true });
+  mkdirSync(path.join(folder, 'src', 'social-pictures'), { recursive: true });
   for (const name of ['site.png', 'blog-post.1.png', 'notes.txt'])
-    writeFileSync(path.join(folder, 'src', 'cards', name), name);
+    writeFileSync(path.join(folder, 'src', 'social-pictures', name), name);
   const files = await build(folder);
   expect(files).toMatchObject({ 'card.site.png': 'site.png', 'card.blog-post.1.png': 'blog-post.1.png' });
   expect(Object.keys(files).join(' ')).not.toContain('notes');

@@ -4,14 +4,14 @@ import webpack, { type Compiler } from 'webpack';
 import type { Part } from './part';
 
 /**
- * Adds the pictures of `src/cards` to a release as `card.<page>.png`, or `card.<page>.<id>.png` for one
+ * Adds the pictures of `src/social-pictures` to a release as `card.<page>.png`, or `card.<page>.<id>.png` for one
  * address of a page with parameters. Only the gateway names them, in `og:image` (docs/adr/0107).
  */
 export class SocialCardsPlugin {
   constructor(private readonly part: Part) {}
 
   apply(compiler: Compiler): void {
-    const folder = path.join(this.part.folder, 'src', 'cards');
+    const folder = path.join(this.part.folder, 'src', 'social-pictures');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : [];
     compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

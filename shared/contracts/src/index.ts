@@ -11,7 +11,7 @@ export * from './interface-state';
 export * from './modals';
 export * from './remote';
 export * from './prerender';
-export * from './promises';
+export * from './service-promises';
 export * from './release';
 export * from './reports';
 export * from './site-paths';

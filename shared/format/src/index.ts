@@ -10,4 +10,4 @@ export * from './numbers';
 export * from './frequency';
 export * from './calendar-file';
 export * from './time-slots';
-export * from './own-time';
+export * from './device-time';

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures that shared links show (docs/adr/0107) from the pages of a running site: its first
  * heading, its largest illustration, the brand. `node shared/ui/gallery/draw-cards.mjs http://localhost:3000`
- * writes `src/cards` of the parts.
+ * writes `src/social-pictures` of the parts.
  */
 /* global document, getComputedStyle -- inside evaluate, which runs in the page */
 import { mkdirSync } from 'node:fs';
@@ -36,7 +36,7 @@ for (const [part, name, address, words] of cards) {
   await page.goto(new URL(address, site).href, { waitUntil: 'networkidle' });
   await page.evaluate(drawCard, words);
   await page.evaluate(() => document.fonts.ready.then(() => true));
-  const folder = fileURLToPath(new URL(`../../../${part}/src/cards`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../../../${part}/src/social-pictures`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}.png`, clip: { x: 0, y: 0, width: 1200, height: 630 } });
 }

@@ -6,7 +6,7 @@ import { useHydratedMark } from '../hydration/use-hydrated-mark';
 import { ModalFrame } from '../modals/modal-frame';
 import { OverlayFrame } from '../modals/overlay-frame';
 import { SiteNotices } from '../notices/site-notices';
-import { useProfile } from '../session/use-profile';
+import { useProfile } from '../session/load-profile-on-sign-in';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 import { useScrollThreshold } from './use-scroll-threshold';

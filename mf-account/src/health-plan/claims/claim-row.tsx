@@ -4,7 +4,7 @@ import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { failureMessage, firstError } from '@shared/runtime';
 import { Button, ErrorLine, saveFile, StatusPill } from '@shared/ui';
 import { useState } from 'react';
-import { Reference } from '../../parts/reference';
+import { Reference } from '../../components/reference';
 import { getEvidence } from './claims.api';
 import styles from './claims.module.css';
 

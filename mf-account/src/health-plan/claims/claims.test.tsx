@@ -3,7 +3,7 @@ import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { claimChanges } from '../../claiming/claim-changes';
+import { claimChanges } from '../../make-claim/claim-changes';
 import { Claims } from './claims';
 
 const CALL = 'GET individual/claims';

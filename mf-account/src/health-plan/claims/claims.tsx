@@ -3,7 +3,7 @@ import { failureMessage } from '@shared/runtime';
 import { FailedState, Panel, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { claimChanges } from '../../claiming/claim-changes';
+import { claimChanges } from '../../make-claim/claim-changes';
 import { ListPagination } from '../../paging/list-pagination';
 import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
 import styles from '../health-plan.module.css';

@@ -1,6 +1,6 @@
 import { capitalise, formatDate } from '@shared/format';
 import { Dialog } from '@shared/ui';
-import { type Fact, FactList } from '../../parts/fact-list';
+import { type Fact, FactList } from '../../components/fact-list';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
 import { ResendButton } from './resend-button';

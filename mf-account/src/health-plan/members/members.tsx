@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { ListStore } from '../../lists/list.store';
 import { planKind } from '../../profile/plan-kind';
 import { membersChanged } from '../../invite/members-changed';
-import { SearchBox } from '../../parts/search-box';
+import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
 import { getMembers, type Member } from './members.api';

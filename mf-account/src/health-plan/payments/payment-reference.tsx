@@ -1,5 +1,5 @@
 import { hasFeature, modals } from '@shared/runtime';
-import { Reference, ReferenceButton } from '../../parts/reference';
+import { Reference, ReferenceButton } from '../../components/reference';
 
 /** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
 export function PaymentReference({

@@ -3,7 +3,7 @@ import { brand } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { Button, Dialog } from '@shared/ui';
 import { useState } from 'react';
-import { type Fact, FactList } from '../../parts/fact-list';
+import { type Fact, FactList } from '../../components/fact-list';
 
 /** The plan card in large letters, to be shown at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
-import { whoOf } from '../../ledger/who';
+import { revisionAuthor } from '../../ledger/revision-author';
 import type { RollbackPlan } from '../../release/plan-rollback';
 import { formatTime } from '../../release/report-text';
 import { code, field, hidden, page } from './page';
@@ -106,6 +106,7 @@ function lastChangeRow(last: Revision | undefined, trust: Trust | undefined): Ht
   if (!last) return false;
   return html`<dt>Changed last</dt>
     <dd>
-      ${formatTime(last.at)} by ${whoOf(last, trust)}: ${last.action}, “${last.reason}”, revision ${last.n}
+      ${formatTime(last.at)} by ${revisionAuthor(last, trust)}: ${last.action}, “${last.reason}”, revision
+      ${last.n}
     </dd>`;
 }

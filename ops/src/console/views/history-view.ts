@@ -1,7 +1,7 @@
 import { html, type Html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import type { HistoryEntry } from '../../ledger/ledger';
-import { whoOf } from '../../ledger/who';
+import { revisionAuthor } from '../../ledger/revision-author';
 import { describeChange, formatTime } from '../../release/report-text';
 import { code } from './page';
 
@@ -45,7 +45,7 @@ function entryView(
   const before = older.find((entry) => !entry.refused)?.revision;
   return html`<li>
     <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
-    <span class="soft">${formatTime(at)}, ${whoOf(revision, trust)}</span><br />
+    <span class="soft">${formatTime(at)}, ${revisionAuthor(revision, trust)}</span><br />
     ${code(describeChange(revision, before))}<br />${reason}
   </li>`;
 }

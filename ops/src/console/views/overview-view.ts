@@ -2,7 +2,7 @@ import { brand, type Revision } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import type { HistoryEntry } from '../../ledger/ledger';
-import { whoOf } from '../../ledger/who';
+import { revisionAuthor } from '../../ledger/revision-author';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime } from '../../release/report-text';
 import { historyView } from './history-view';
@@ -42,7 +42,10 @@ export function overviewView(overview: Overview): string {
       </header>
       <main>
         ${message && messageView(message)}${problems.map((text) => messageView({ text, isBad: true }))}
-        <p>Revision ${n}, since ${formatTime(at)}, by ${whoOf(revision, trust)}: ${action}, “${reason}”.</p>
+        <p>
+          Revision ${n}, since ${formatTime(at)}, by ${revisionAuthor(revision, trust)}: ${action},
+          “${reason}”.
+        </p>
         <h2>Live</h2>
         <p class="soft">
           Health by version:

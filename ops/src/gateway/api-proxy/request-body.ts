@@ -5,7 +5,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
-import { createSlots, type Slots } from '../../common/slots';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../common/concurrency-limit';
 
 /** Bytes of a body that is no upload; the API refuses larger ones too. */
 const maxSmallBytes = 100_000;
@@ -25,8 +25,8 @@ export type BodyReader = (request: FastifyRequest, payload: Readable) => Promise
 
 /** Creates the reader of a gateway, whose counts cover all requests. */
 export function createBodyReader(): BodyReader {
-  const arriving = createSlots(40, 1000);
-  const uploads = createSlots(6, 48);
+  const arriving = createConcurrencyLimit(40, 1000);
+  const uploads = createConcurrencyLimit(6, 48);
   return (request, payload) => {
     const length = Number(request.headers['content-length'] ?? Infinity);
     const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
@@ -36,7 +36,11 @@ export function createBodyReader(): BodyReader {
   };
 }
 
-async function readWhole(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
+async function readWhole(
+  slots: ConcurrencyLimit,
+  request: FastifyRequest,
+  payload: Readable,
+): Promise<Readable> {
   return hold(slots, request, async () => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -54,7 +58,11 @@ async function readWhole(slots: Slots, request: FastifyRequest, payload: Readabl
  * The body as a stream of its own. When the API responds before it has read everything, its connection ends
  * and with it this stream; the client's own stream must stay open, because the response uses its connection.
  */
-async function passOn(slots: Slots, request: FastifyRequest, payload: Readable): Promise<Readable> {
+async function passOn(
+  slots: ConcurrencyLimit,
+  request: FastifyRequest,
+  payload: Readable,
+): Promise<Readable> {
   const address = take(slots, request);
   request.raw.socket.once('close', () => body.destroy(new Error('The client went away')));
   const body = new PassThrough();
@@ -63,21 +71,21 @@ async function passOn(slots: Slots, request: FastifyRequest, payload: Readable):
     payload.resume();
   };
   body.once('close', ended);
-  request.raw.once('close', () => slots.giveBack(address));
+  request.raw.once('close', () => slots.release(address));
   payload.pipe(body);
   return body;
 }
 
-async function hold<T>(slots: Slots, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+async function hold<T>(slots: ConcurrencyLimit, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const address = take(slots, request);
   try {
     return await work();
   } finally {
-    slots.giveBack(address);
+    slots.release(address);
   }
 }
 
-function take(slots: Slots, request: FastifyRequest): string {
+function take(slots: ConcurrencyLimit, request: FastifyRequest): string {
   const address = networkAddress(request.ip);
   if (!slots.take(address))
     throw new BodyRefused(429, 'Too many requests at the same time. Try again in 5 seconds.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remotesOf, type AssetUrl } from '../revisions/composition';
-import { chooseVersions, type VisitSources } from '../visits/choose-versions';
+import { chooseVersions, type VisitSources } from '../version-choice/choose-versions';
 import { looksLikeFile } from '../assets/content-types';
 import { withDevRemotes, withOverride } from './dev-remotes';
 import { renderDocument } from './document';
@@ -14,7 +14,7 @@ import { readPreloadGraph } from './read-preload-graph';
 import type { Release } from '@shared/contracts';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
-import { supportCode } from '../visits/visit-cookies';
+import { supportCode } from '../version-choice/visit-cookies';
 
 interface DocumentOptions extends VisitSources {
   config: GatewayConfig;

@@ -8,7 +8,7 @@ import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
 import { jsonInHtml } from '../../common/html';
-import type { OverrideCookie } from '../visits/override-cookie';
+import type { OverrideCookie } from '../version-choice/override-cookie';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Revision } from '@shared/contracts';
-import { seal, unseal } from '../../common/sealed';
-import { canariesOfMask, readSupportCode, supportCode } from '../visits/visit-cookies';
+import { signToken, verifyToken } from '../../common/signed-token';
+import { canariesOfMask, readSupportCode, supportCode } from '../version-choice/visit-cookies';
 
 /** Failures are reported while a page is in use; an older ticket proves too little. */
 const LIFETIME_S = 3600;
@@ -47,7 +47,7 @@ export class ReportTickets {
       code: supportCode(revision, canaries),
       expires: Math.floor(this.now() / 1000) + LIFETIME_S,
     };
-    void reply.setCookie(cookieName, seal(purpose, ticket, this.options.key), {
+    void reply.setCookie(cookieName, signToken(purpose, ticket, this.options.key), {
       path: '/_report',
       httpOnly: true,
       sameSite: 'strict',
@@ -58,7 +58,7 @@ export class ReportTickets {
 
   /** The ticket of a report; undefined when it is forged, expired or absent. */
   read(request: FastifyRequest): Ticket | undefined {
-    return unseal<Ticket>(purpose, request.cookies[cookieName], this.options.key, this.now());
+    return verifyToken<Ticket>(purpose, request.cookies[cookieName], this.options.key, this.now());
   }
 
   /** Whether the document of a ticket offered that version of a part. */

@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteReport, VitalsReport } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
-import { openOverrideCookie } from '../visits/override-cookie';
-import { overrideCookieName } from '../visits/visit-cookies';
+import { readOverrideCookie } from '../version-choice/override-cookie';
+import { overrideCookieName } from '../version-choice/visit-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';
@@ -34,7 +34,7 @@ export async function registerReports(app: FastifyInstance, options: ReportOptio
   const { metrics, tickets, warn, onFailure, opsKey } = options;
   const log = new LimitedLog(warn);
   const isOverridden = (request: FastifyRequest): boolean =>
-    openOverrideCookie(request.cookies[overrideCookieName], opsKey) !== undefined;
+    readOverrideCookie(request.cookies[overrideCookieName], opsKey) !== undefined;
 
   await app.register(async (scope) => {
     await scope.register(rateLimit, {

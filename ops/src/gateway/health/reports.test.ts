@@ -4,7 +4,7 @@ import { startFakeSite } from '../../testing/fake-site';
 import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
 import { opsKey, startReportedSite } from '../../testing/reported-site';
 import { readGatewayConfig } from '../gateway-config';
-import { sealOverrideCookie } from '../visits/override-cookie';
+import { signOverrideCookie } from '../version-choice/override-cookie';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -54,7 +54,7 @@ describe('failure reports', () => {
   it('of a developer’s own build do not count', async () => {
     const { app, failed, failures, gateway } = await setUp();
     const expires = Math.floor(Date.now() / 1000) + 60;
-    const override = sealOverrideCookie(
+    const override = signOverrideCookie(
       { override: { remote: 'mf-things', base: 'http://localhost:3101/' }, expires },
       opsKey,
     );

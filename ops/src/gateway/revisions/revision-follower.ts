@@ -5,7 +5,7 @@ import { signatureRefusal, type RefusedRevision } from '../../ledger/verify-revi
 import type { ReleaseStore } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { compose, type AssetUrl, type Composition } from './composition';
-import { findFork, nextOf } from './descent';
+import { findFork, nextOf } from './find-fork';
 import type { ReleaseCache } from './release-cache';
 import type { Snapshot } from './snapshot';
 

@@ -1,4 +1,4 @@
-import { ownTime } from '@shared/format';
+import { deviceTime } from '@shared/format';
 import { useSyncExternalStore } from 'react';
 import styles from './own-time.module.css';
 
@@ -11,7 +11,7 @@ const never = () => () => undefined;
 export function OwnTime({ at }: { at: Date | null }) {
   const words = useSyncExternalStore(
     never,
-    () => ownTime(at),
+    () => deviceTime(at),
     () => '',
   );
   return words ? <span className={styles.own}>{`Where you are: ${words}`}</span> : null;

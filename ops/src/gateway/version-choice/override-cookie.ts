@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../common/sealed';
+import { signToken, verifyToken } from '../../common/signed-token';
 
 /** What an operator's signed link fixes for one browser session. */
 export interface OverrideCookie {
@@ -13,16 +13,16 @@ export interface OverrideCookie {
 }
 
 /** The cookie's value, also used in links. */
-export const sealOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
-  seal('pin', content, opsKey);
+export const signOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
+  signToken('pin', content, opsKey);
 
 /** Reads an override cookie; undefined when the signature, the expiry or the content is invalid. */
-export function openOverrideCookie(
-  sealed: string | undefined,
+export function readOverrideCookie(
+  token: string | undefined,
   opsKey: string | undefined,
   now = Date.now(),
 ): OverrideCookie | undefined {
-  const content = unseal<OverrideCookie>('pin', sealed, opsKey, now);
+  const content = verifyToken<OverrideCookie>('pin', token, opsKey, now);
   return content?.override && !isOverride(content.override) ? undefined : content;
 }
 

@@ -2,7 +2,7 @@ import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
 import type { ClaimValues } from './claim.schema';
 import { EvidenceList } from './evidence-list';
-import chooser from '../parts/file-chooser.module.css';
+import chooser from '../components/file-chooser.module.css';
 import { evidenceAccept, evidenceProblem, evidenceRules } from './evidence-rules';
 
 /** Chooses files, adds to them, lists them. A file that cannot be sent is named as soon as it is chosen. */

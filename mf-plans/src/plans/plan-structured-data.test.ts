@@ -1,5 +1,5 @@
 import { readPlans } from './plan';
-import { planThings } from './plan-things';
+import { planStructuredData } from './plan-structured-data';
 
 it('offers each plan at the price of a year for one person, its benefits without marks', () => {
   const plans = readPlans(
@@ -15,7 +15,7 @@ it('offers each plan at the price of a year for one person, its benefits without
     },
     'individual',
   );
-  expect(planThings(plans)).toEqual([
+  expect(planStructuredData(plans)).toEqual([
     expect.objectContaining({
       '@type': 'Product',
       name: 'Gold',

@@ -2,7 +2,7 @@ import type { KeySignature, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 
 /** The author of a revision: its key's name where keys have names, with the name that the person gave. */
-export function whoOf({ by, signature, proposal }: Revision, trust: Trust | undefined): string {
+export function revisionAuthor({ by, signature, proposal }: Revision, trust: Trust | undefined): string {
   const name = keyName(signature, trust);
   if (!name) return by;
   const author = proposal && keyName(proposal.signature, trust);

@@ -1,7 +1,7 @@
 /** A person's record in the contract's format, with the counts of the account home. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@shared/contracts/api';
-import { showAppointment } from '../appointments/show-appointment';
+import { toAppointmentResponse } from '../appointments/appointment-response';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { prepared } from '../db/prepared';
@@ -11,14 +11,17 @@ import { signInFirst } from '../http/http-error';
 import { enrolleeNumber } from '../subscriptions/enrollee-number';
 import { lastPackage } from '../subscriptions/last-package';
 import { paidPeriods } from '../subscriptions/paid-periods';
-import { showPlan } from '../plans/show-plan';
+import { toPlanResponse } from '../plans/plan-response';
 import { openInvitation } from '../members/accept';
 import { hasSeat } from '../members/seats';
 import type { Services } from '../services';
 import type { Person } from '../sessions/identify';
 
 /** The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its people. */
-export async function showUser(services: Services, who: Pick<Person, 'id' | 'employerId'>): Promise<User> {
+export async function toUserResponse(
+  services: Services,
+  who: Pick<Person, 'id' | 'employerId'>,
+): Promise<User> {
   const { db } = services;
   const ownsPlan = who.employerId === null;
   // One after the other: in a transaction they share a connection.
@@ -49,13 +52,13 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
     city: person.city,
     street: person.street,
     signup_method: person.signupMethod,
-    plan: plan ? showPlan(plan) : null,
+    plan: plan ? toPlanResponse(plan) : null,
     enrollee_number: plan ? enrolleeNumber(person.id, plan.id) : null,
     package_frequency: cover?.frequency ?? null,
     package_expiry_at: cover?.expiresAt.toISOString() ?? null,
     package_members: cover && ownsPlan ? cover.quantity : null,
     last_package: last && {
-      plan: showPlan(last.plan),
+      plan: toPlanResponse(last.plan),
       people: last.quantity,
       ended_at: last.expiresAt.toISOString(),
     },
@@ -88,7 +91,7 @@ export async function showUser(services: Services, who: Pick<Person, 'id' | 'emp
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
     employees_count: ownsPlan ? found.members : 0,
     last_employee: lastMember ? { created_at: lastMember.toISOString() } : null,
-    recent_appointments: recent.map(({ row }) => showAppointment(row)),
+    recent_appointments: recent.map(({ row }) => toAppointmentResponse(row)),
   };
 }
 

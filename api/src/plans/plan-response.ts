@@ -3,7 +3,7 @@ import type { Plan } from '@shared/contracts/api';
 import type { plans } from '../db/schema';
 import { toNaira } from '../common/naira';
 
-export function showPlan(plan: typeof plans.$inferSelect): Plan {
+export function toPlanResponse(plan: typeof plans.$inferSelect): Plan {
   return {
     id: plan.id,
     name: plan.name,

@@ -1,4 +1,4 @@
-import { ownTime } from './own-time';
+import { deviceTime } from './device-time';
 
 /** 9:30 in Lagos on 1 December and on 1 July 2026. */
 const winter = new Date('2026-12-01T08:30:00Z');
@@ -12,7 +12,7 @@ it.each([
   ['America/Chicago', new Date('2026-12-01T18:05:00Z'), 'Tuesday 1 December, 12:05 PM'],
   ['Europe/London', new Date('2026-12-01T00:05:00Z'), 'Tuesday 1 December, 12:05 AM'],
 ])('in %s it is %s', (zone, at, words) => {
-  expect(ownTime(at, zone)).toBe(words);
+  expect(deviceTime(at, zone)).toBe(words);
 });
 
 it.each([
@@ -21,9 +21,9 @@ it.each([
   ['Europe/London', summer],
   ['Nowhere/Land', winter],
 ])('says nothing in %s, where the clocks agree or nothing is known', (zone, at) => {
-  expect(ownTime(at, zone)).toBe('');
+  expect(deviceTime(at, zone)).toBe('');
 });
 
 it('says nothing without an instant', () => {
-  expect(ownTime(null, 'Europe/London')).toBe('');
+  expect(deviceTime(null, 'Europe/London')).toBe('');
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
-import { openOverrideCookie, type OverrideCookie } from './override-cookie';
+import { readOverrideCookie, type OverrideCookie } from './override-cookie';
 
 /** The cookies that decide which composition a visit gets. */
 export interface VisitCookies {
@@ -19,7 +19,7 @@ export function readVisit(
 ): VisitCookies {
   const text = cookies[shareCookie];
   const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-  return { share, overrideCookie: openOverrideCookie(cookies[overrideCookieName], opsKey) };
+  return { share, overrideCookie: readOverrideCookie(cookies[overrideCookieName], opsKey) };
 }
 
 export const drawShare = (): number => randomInt(100);

@@ -3,7 +3,7 @@ import { siteOrigin, type Thing } from '@shared/ui';
 import type { PlanOffer } from './plan';
 
 /** The plans as structured data: each with its price for a year, in naira, for one person. */
-export function planThings(plans: readonly PlanOffer[]): Thing[] {
+export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {
   const url = siteOrigin() + paths.healthPlans;
   return plans.map(({ name, benefits, prices }) => ({
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import { whoOf } from '../ledger/who';
+import { revisionAuthor } from '../ledger/revision-author';
 
 /**
  * Milliseconds after a rollback of a part in which another one must name its version, because two people may
@@ -10,7 +10,7 @@ import { whoOf } from '../ledger/who';
 const justNow = 10 * 60_000;
 
 /** Refuses where the version that the caller saw is no longer live, and names who changed it. */
-export async function assertAsSeen(
+export async function refuseIfChanged(
   ledger: Ledger,
   part: string,
   now: LivePart,
@@ -29,7 +29,7 @@ export async function assertAsSeen(
  * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
  * back.
  */
-export async function assertNotJustRolledBack(
+export async function refuseIfJustRolledBack(
   ledger: Ledger,
   part: string,
   now: LivePart,
@@ -58,5 +58,5 @@ export function describeChange(ledger: Ledger, change: Revision, at: string): st
       : seconds < 7200
         ? `${Math.round(seconds / 60)} min ago`
         : `on ${change.at}`;
-  return `${whoOf(change, ledger.trust)} did this ${ago} (revision ${change.n}, ${change.action}: "${change.reason}")`;
+  return `${revisionAuthor(change, ledger.trust)} did this ${ago} (revision ${change.n}, ${change.action}: "${change.reason}")`;
 }

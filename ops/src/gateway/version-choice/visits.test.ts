@@ -3,7 +3,7 @@ import { changeCanary } from '../../release/canary';
 import { publish } from '../../release/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { openOverrideCookie, sealOverrideCookie, type OverrideCookie } from './override-cookie';
+import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from './override-cookie';
 import { readSupportCode } from './visit-cookies';
 
 const nextFolder = temporaryFolders();
@@ -111,7 +111,7 @@ describe('a canary in the field', () => {
 
 describe('links of operators', () => {
   const join = async (app: Awaited<ReturnType<typeof setUp>>['app'], pin: OverrideCookie, key = opsKey) => {
-    const answer = await app.inject(`/_pin?p=${sealOverrideCookie(pin, key)}&to=/things`);
+    const answer = await app.inject(`/_pin?p=${signOverrideCookie(pin, key)}&to=/things`);
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
 
@@ -166,14 +166,14 @@ describe('links of operators', () => {
   it('change nothing without a valid signature', async () => {
     const { app, visit, gateway } = await setUp();
     const override = { remote: 'mf-things', base: 'http://evil.example/' };
-    const good = sealOverrideCookie({ override, expires: inOneHour }, opsKey);
+    const good = signOverrideCookie({ override, expires: inOneHour }, opsKey);
     const [content, signature] = good.split('.');
     const other = Buffer.from(
       JSON.stringify({ override: { ...override, remote: 'mf-public' }, expires: inOneHour }),
     ).toString('base64url');
     const forged = [
-      sealOverrideCookie({ override, expires: inOneHour }, 'some other key of an attacker'),
-      sealOverrideCookie({ override, expires: inOneHour - 7200 }, opsKey),
+      signOverrideCookie({ override, expires: inOneHour }, 'some other key of an attacker'),
+      signOverrideCookie({ override, expires: inOneHour - 7200 }, opsKey),
       `${other}.${signature ?? ''}`,
       `${content ?? ''}.`,
       content ?? '',
@@ -202,18 +202,18 @@ describe('links of operators', () => {
     "http://a.example/;script-src'*/",
     'ftp://a.example/',
   ])('never admit %s as a developer’s address', (base) => {
-    const sealed = sealOverrideCookie(
+    const sealed = signOverrideCookie(
       { override: { remote: 'mf-things', base }, expires: inOneHour },
       opsKey,
     );
-    expect(openOverrideCookie(sealed, opsKey)).toBeUndefined();
+    expect(readOverrideCookie(sealed, opsKey)).toBeUndefined();
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/\\/evil', 'javascript:alert(1)'])(
     'do not lead to %s',
     async (to) => {
       const { app, gateway } = await setUp();
-      const sealed = sealOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
+      const sealed = signOverrideCookie({ person: 'ada', expires: inOneHour }, opsKey);
       const answer = await app.inject({ url: '/_pin', query: { p: sealed, to } });
       expect(answer.headers.location).toBe('/');
       await gateway.close();

@@ -21,7 +21,7 @@ export const includedVat = (totalKobo: number, basisPoints: number): number =>
   Math.round((totalKobo * basisPoints) / (10_000 + basisPoints));
 
 /** The receipt with its later refunds. Amounts in naira. */
-export async function showReceipt(db: Database, receipt: ReceiptRow): Promise<Receipt> {
+export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Promise<Receipt> {
   const [found] = await db
     .select({ payment: payments, refund: refunds, cover: subscriptions })
     .from(payments)

@@ -1,13 +1,13 @@
 /** Counts what runs at the same time, for each key and in total. */
-export interface Slots {
+export interface ConcurrencyLimit {
   /** Takes a slot; false when all are taken. */
   take(key: string): boolean;
   /** Releases a slot that was taken under this key. */
-  giveBack(key: string): void;
+  release(key: string): void;
 }
 
 /** @param perKey slots of one key @param total slots of all keys together */
-export function createSlots(perKey: number, total: number): Slots {
+export function createConcurrencyLimit(perKey: number, total: number): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let all = 0;
   return {
@@ -18,7 +18,7 @@ export function createSlots(perKey: number, total: number): Slots {
       all += 1;
       return true;
     },
-    giveBack(key) {
+    release(key) {
       const left = (taken.get(key) ?? 1) - 1;
       if (left > 0) taken.set(key, left);
       else taken.delete(key);

@@ -8,7 +8,7 @@ import { claimables, claimEvidence, type claims } from '../db/schema';
 type ClaimRow = typeof claims.$inferSelect;
 
 /** Formats rows in their order, with two more queries for all of them. */
-export async function showClaims(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
+export async function toClaimsResponse(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const benefits = await db.select({ id: claimables.id, name: claimables.name }).from(claimables);

@@ -4,7 +4,7 @@ import { AbortedError, session } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { showFailure } from '../parts/show-failure';
+import { showFailure } from '../components/show-failure';
 import type { ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';

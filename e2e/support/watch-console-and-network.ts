@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Collects from every page of a context the messages that a visitor's browser must not have. */
-export function watchForNoise(context: BrowserContext) {
+export function watchConsoleAndNetwork(context: BrowserContext) {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
   const note = (message: string) => messages.push(message);

@@ -2,7 +2,7 @@
  * Repeats a measurement that failed, and logs it: one visit that hangs on a busy machine must not end a whole
  * run.
  */
-export async function again<T>(what: string, measure: () => Promise<T>, tries = 3): Promise<T> {
+export async function retryMeasurement<T>(what: string, measure: () => Promise<T>, tries = 3): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await measure();

@@ -3,7 +3,7 @@ import type { PlanQuote } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Quote } from './quote';
 
-export function showQuote(quote: Quote): PlanQuote {
+export function toQuoteResponse(quote: Quote): PlanQuote {
   const running = quote.paid[0];
   const last = quote.paid.at(-1);
   return {

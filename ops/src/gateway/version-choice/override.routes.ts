@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openOverrideCookie } from './override-cookie';
+import { readOverrideCookie } from './override-cookie';
 import { overrideCookieName } from './visit-cookies';
 
 /**
@@ -16,7 +16,7 @@ export function registerOverrideLinks(app: FastifyInstance, opsKey: string | und
   app.get<{ Querystring: { p?: string; to?: string } }>('/_pin', (request, reply) => {
     const { p: sealed, to = '/' } = request.query;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (!sealed || !openOverrideCookie(sealed, opsKey)) {
+    if (!sealed || !readOverrideCookie(sealed, opsKey)) {
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
