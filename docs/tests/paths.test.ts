@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readRepositoryFile, repositoryFiles, root } from './repository-files';
 
@@ -50,9 +50,8 @@ it.each(
       ...(/^\|([^|]+)\|/.exec(line)?.[1] ?? '').matchAll(/`(?:src\/([\w-]+)\/?|([\w-]+)\/)`/g),
     ])
     .map(([, below, name]) => below ?? name!);
-  const folders = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const files = repositoryFiles(new RegExp(`^${folder}/src/[^/]+/`));
+  const folders = [...new Set(files.map((path) => path.split('/')[2]!))];
   const listed = rows.filter((name) => folders.includes(name) || !existsSync(join(root, folder, name)));
   expect([...new Set(listed)].sort()).toEqual(folders.sort());
 });
