@@ -6,7 +6,7 @@ import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
 import { CrashBoundary } from './pages/crash-boundary';
-import { keepState } from './notices/watch-state';
+import { setDocumentRevision } from './notices/watch-revision';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
 import { installRegistry, RemoteRegistry } from './remotes/registry';
 import { SiteRouter } from './router';
@@ -22,7 +22,7 @@ function start(): void {
   keepAnswers(site.answers);
   installRegistry(new RemoteRegistry(site));
   watchErrors();
-  keepState(site.state);
+  setDocumentRevision(site.state);
   followOtherTabs();
   prefetchOnIntent();
   mount();

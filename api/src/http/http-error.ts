@@ -23,7 +23,7 @@ export const unprocessable = (message: string, errors?: string[] | Record<string
 export const fieldError = (field: string, message: string) =>
   new HttpError(422, message, { [field]: [message] });
 
-/** 401: only for calls that need a session and have no valid one. */
+/** 401: the call needs a session and the token is missing or expired. */
 export const signInFirst = () => new HttpError(401, 'Kindly log in to continue.');
 
 /** 403: the same message whether or not the record exists. */

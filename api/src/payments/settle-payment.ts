@@ -51,7 +51,7 @@ async function settle(
   if (!payment) return 'nothing';
   if (verdict.status === 'success') return settleSuccess(tx, services, payment, verdict);
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
-  // Success is final: a late failure of an earlier attempt on the same page changes nothing.
+  // Success is final: a failure reported later for an earlier attempt changes nothing.
   if (payment.status === 'processing') await settleUnpaid(tx, services, payment, verdict);
   return 'nothing';
 }

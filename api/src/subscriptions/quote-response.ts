@@ -1,4 +1,4 @@
-/** A quote in the contract's format: naira, moments as text. */
+/** Maps a quote to the response body of the contract. */
 import type { PlanQuote } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Quote } from './quote';

@@ -12,7 +12,7 @@ const steps = [1, 7, 30];
 /** Subscriptions of one round; the next round takes the rest. */
 const atOnce = 500;
 
-/** One round: each person gets each reminder once, and only the closest one where several are due. */
+/** Sends each due reminder once; where several are due for a person, only the closest one. */
 export async function sendReminders(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();

@@ -3,7 +3,7 @@ import { visitStorage } from '@shared/runtime';
 /** What a one-time token is for. */
 export type TokenKind = 'verify' | 'reset' | 'invite';
 
-/** Stands in the address where the token was. */
+/** Replaces the token in the address. */
 export const takenOut = 'open';
 
 const taken = new Map<TokenKind, string>();

@@ -82,7 +82,7 @@ export class CheckoutStore {
     return this.plan ? minimumOf(this.plan) : 1;
   }
 
-  /** Loads the plan, then the others of its type; a failure of the others is not shown. */
+  /** Loads the plan, then the others of its type; without these, the plan is the only choice. */
   async load(): Promise<void> {
     this.status = 'loading';
     try {

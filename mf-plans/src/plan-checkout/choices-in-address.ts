@@ -9,7 +9,7 @@ export interface AddressChoices {
   package: string | null;
 }
 
-/** Reads `?quantity=&frequency=&package=`; invalid values count as absent. */
+/** Reads `?quantity=&frequency=&package=`; an invalid quantity counts as 1, an invalid frequency as absent. */
 export function readChoices(query: URLSearchParams): AddressChoices {
   return {
     quantity: readQuantity(query),

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { digestOf, rememberBad } from './live-parts';
 import { readRecord } from './upload';
 
-/** How many revisions back earlier versions are searched. */
+/** How many revisions back an earlier version is looked for. */
 const reach = 500;
 
 /** A part without its canary. */

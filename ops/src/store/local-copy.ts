@@ -6,7 +6,7 @@ import { assertKey, commonFolder, type ReleaseStore } from './release-store';
 
 const checksumSize = 32;
 
-/** Stands before each stored file, because a disk may lose bytes. */
+/** Checksum stored before each cached file, to detect damage. */
 const checksum = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
 
 /** Ending of an empty file for an object that the store does not have. */

@@ -51,7 +51,8 @@ export class PrerenderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const files = this.build();
-      files.catch(() => undefined); // reported below, in webpack's hook
+      // The hook below awaits and reports a failure; without this Node would call it unhandled before.
+      files.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {

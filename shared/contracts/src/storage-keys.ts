@@ -8,7 +8,7 @@ export const storageKeys = {
   targetFrequency: 'target_frequency',
 } as const;
 
-/** Names in the storage of one visit (session storage) that more than one remote reads. */
+/** Keys of session storage that more than one remote reads. */
 export const visitKeys = {
   /** Address of the plan checkout from which a payment was started, for a return after a failure. */
   planCheckout: 'plan_checkout',

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { installRegistry, RemoteRegistry } from '../remotes/registry';
 import { SiteNotices } from './site-notices';
-import { keepState } from './watch-state';
+import { setDocumentRevision } from './watch-revision';
 
 const fetchLive = jest.fn();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   fetchLive.mockReset();
   globalThis.fetch = fetchLive;
   installRegistry(new RemoteRegistry({ shell: '1', remotes: {} }));
-  keepState(7);
+  setDocumentRevision(7);
 });
 afterEach(() => jest.useRealTimers());
 

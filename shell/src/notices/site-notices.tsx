@@ -2,7 +2,7 @@ import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { pageRegistry } from '../remotes/registry';
 import styles from './site-notices.module.css';
-import { watchState } from './watch-state';
+import { watchForUrgentRevision } from './watch-revision';
 
 /**
  * Bars that ops or a developer put under the page: an urgent new version, a local build in place of a
@@ -10,7 +10,7 @@ import { watchState } from './watch-state';
  */
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
-  useEffect(() => watchState(() => setUrgent(true)), []);
+  useEffect(() => watchForUrgentRevision(() => setUrgent(true)), []);
   const overridden = pageRegistry().overriddenRemotes();
   if (!urgent && overridden.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Conditions, plans, coupons and claimable benefits. */
+/** Conditions, plans, claimables and coupons. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,

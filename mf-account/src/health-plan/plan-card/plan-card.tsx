@@ -7,14 +7,14 @@ import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
 
-/** The running plan: name, price, renewal, and the link to a larger one. */
+/** The current plan: name, price, end of the period, Upgrade and Renew. */
 export function PlanCard({ user }: { user: User }) {
   const navigate = useNavigate();
   const { plan } = user;
   if (!plan) return null;
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
-  // The large figure is the total; the price for one person stands beside it (R4.85).
+  // The large figure is the price for all people; the price for one person is below it (R4.85).
   const price = planPrice(plan, frequency);
   const people = Math.max(1, user.package_members ?? 1);
   const handleUpgrade = () => {

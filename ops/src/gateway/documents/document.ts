@@ -65,7 +65,7 @@ export interface DocumentInput {
   supportCode: string;
   /** Scripts and styles of the path. */
   graph: PreloadGraph;
-  /** The prerendered page; absent where only the scripts render it. */
+  /** Absent for a page that only the browser renders. */
   prerendered?: PrerenderedPage | undefined;
   /** What an operator's link fixed for this visit; a banner shows it. */
   overrideCookie?: OverrideCookie;

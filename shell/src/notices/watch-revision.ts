@@ -2,11 +2,11 @@ import type { LiveNotice } from '@shared/contracts';
 
 const ASK_EVERY_MS = 60_000;
 
-let state = 0;
+let documentRevision = 0;
 
-/** Keeps the number of the state that this document was composed from. */
-export function keepState(number: number): void {
-  state = number;
+/** Sets the number of the revision that this document was composed from. */
+export function setDocumentRevision(number: number): void {
+  documentRevision = number;
 }
 
 /**
@@ -14,11 +14,11 @@ export function keepState(number: number): void {
  * its versions; the visitor sees a notice only for a revision that ops marked as urgent.
  * @returns what ends the watch
  */
-export function watchState(onUrgent: () => void): () => void {
+export function watchForUrgentRevision(onUrgent: () => void): () => void {
   const ask = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
-      const response = await fetch(`/_live?state=${state}`, { cache: 'no-store' });
+      const response = await fetch(`/_live?state=${documentRevision}`, { cache: 'no-store' });
       if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
     } catch {
       // a failed request changes nothing; the next one is a minute later

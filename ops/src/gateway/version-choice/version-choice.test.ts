@@ -110,8 +110,12 @@ describe('a canary in the field', () => {
 });
 
 describe('links of operators', () => {
-  const join = async (app: Awaited<ReturnType<typeof setUp>>['app'], pin: OverrideCookie, key = opsKey) => {
-    const answer = await app.inject(`/_pin?p=${signOverrideCookie(pin, key)}&to=/things`);
+  const join = async (
+    app: Awaited<ReturnType<typeof setUp>>['app'],
+    override: OverrideCookie,
+    key = opsKey,
+  ) => {
+    const answer = await app.inject(`/_pin?p=${signOverrideCookie(override, key)}&to=/things`);
     return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
 
