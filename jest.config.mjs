@@ -32,7 +32,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/', '<rootDir>/shared/prerender/'],
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
       roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared'].map(
@@ -53,6 +53,7 @@ export default {
         '<rootDir>/ops',
         '<rootDir>/docs',
         '<rootDir>/shared/build',
+        '<rootDir>/shared/prerender',
         '<rootDir>/e2e/skew',
       ],
     },
