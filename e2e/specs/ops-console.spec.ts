@@ -72,7 +72,7 @@ test.describe('the ops console on a phone', () => {
     quiet,
     expectAccessible,
   }) => {
-    quiet.allow(/fault: start|RemoteFailure|federation/i);
+    quiet.allow(/^uncaught: fault: start$/);
     // A visitor gets the bad release: the fallback version replaces it without a reload, and one report is
     // sent.
     await page.goto(`${broken.url}/health-plans`);
@@ -83,7 +83,7 @@ test.describe('the ops console on a phone', () => {
 
     const phone = await openPhone(browser);
     const noise = watchConsoleAndNetwork(phone.context());
-    noise.allow(/status of 403/);
+    noise.allow(/^console error: Failed to load resource: .* status of 403 /);
     await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');
     await signIn(phone, broken.url, opsKey);

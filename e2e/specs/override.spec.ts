@@ -52,9 +52,18 @@ test.describe('a developer’s build in the running site', () => {
     quiet,
   }) => {
     test.setTimeout(180_000);
-    // A dev server talks, and is gone in the end; the federation runtime warns at each retry.
+    // What the browser, the dev server's client and the federation runtime say once the dev server is closed.
     quiet.allow(
-      /webpack|HMR|React DevTools|ERR_CONNECTION_REFUSED|RemoteFailure|failed: |already registered|\/ws/i,
+      new RegExp(
+        [
+          String.raw`^failed: /remoteEntry\.js$`,
+          '^console error: Failed to load resource: net::ERR_CONNECTION_REFUSED$',
+          String.raw`^console error: WebSocket connection to 'ws://\S+/ws' failed`,
+          String.raw`^console (?:error|warning): \[webpack-dev-server\] (?:Disconnected!|Trying to reconnect)`,
+          '^console warning: .*The remote "mf_plans_dev" is already registered',
+          `^console error: RemoteFailure: ${remote} dev failed: entry`,
+        ].join('|'),
+      ),
     );
 
     await page.goto(`${linkFor(opsKey)}&to=${screen}`);
@@ -98,7 +107,7 @@ test.describe('a developer’s build in the running site', () => {
 
   test('without a valid signature nothing changes', async ({ page, quiet }) => {
     // The refusals, and the icon that a browser asks for beside a page of plain text.
-    quiet.allow(/status of 40[34]/);
+    quiet.allow(/^console error: Failed to load resource: .* status of 40[34] /);
     const [content = ''] = new URL(linkFor(opsKey)).searchParams.get('p')?.split('.') ?? [];
     const links = {
       'of another key': linkFor('a key that nobody here trusts'),
