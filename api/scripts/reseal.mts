@@ -2,9 +2,9 @@
 import { readConfig } from '../src/config/read-config';
 import { openDatabase } from '../src/db/open-database';
 import { openEvidenceStore } from '../src/evidence/evidence-store';
-import { setKeyring } from '../src/privacy/keyring';
+import { setKeyring } from '../src/encryption/keyring';
 import { resealAll } from '../src/privacy/reseal';
-import { sealedEvidence } from '../src/privacy/sealed-evidence';
+import { sealedEvidence } from '../src/evidence/sealed-evidence';
 
 try {
   const config = readConfig();

@@ -7,8 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { brand, newTrace, parseTraceparent } from '@shared/contracts';
-import { provideContext } from './audit/request-context';
-import { accessLogRoutes } from './audit/access-log.routes';
+import { provideContext } from './context/request-context';
+import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './appointments/appointment.routes';
@@ -37,7 +37,7 @@ import { handleError } from './http/error-handler';
 import { metricsRoutes } from './http/metrics.routes';
 import { healthRoutes } from './http/health.routes';
 import { loggerOptions } from './http/logger';
-import { HttpError, tooMany } from './http/http-error';
+import { HttpError, tooMany } from './common/http-error';
 import { refuseInfinity, refuseUnstorableText } from './http/unstorable-text';
 
 export interface AppOptions {

@@ -6,9 +6,9 @@ import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
 import type { EvidenceStore } from './evidence/evidence-store';
-import type { HashQueue } from './accounts/hash-queue';
+import type { HashQueue } from './common/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';
-import type { PaymentProvider } from './payments/payment-provider';
+import type { PaymentProvider } from './common/payment-provider';
 
 export interface Services {
   config: Config;

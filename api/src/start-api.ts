@@ -1,7 +1,7 @@
 /** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
 import { openEvidenceStore } from './evidence/evidence-store';
-import { createHashQueue } from './accounts/hash-queue';
+import { createHashQueue } from './common/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { buildApp, type AppOptions } from './app';
@@ -11,8 +11,8 @@ import { createMailer } from './mail/mailer';
 import { createPaystackProvider } from './payments/paystack.provider';
 import { createSandboxProvider } from './sandbox/sandbox.provider';
 import { startHousekeeping, tidyUp } from './operators/housekeeping';
-import { sealedEvidence } from './privacy/sealed-evidence';
-import { setKeyring } from './privacy/keyring';
+import { sealedEvidence } from './evidence/sealed-evidence';
+import { setKeyring } from './encryption/keyring';
 import { withContext } from './audit/with-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';

@@ -65,3 +65,49 @@ it('finds its way through the imports of the repository', () => {
 it('has no files that import each other in a circle, types included', () => {
   expect(findCycles()).toEqual([]);
 });
+
+/** Folders and files of `api/src` from the bottom up: each imports those before it. */
+const orderOfApi = [
+  ...[
+    'common',
+    'encryption',
+    'context',
+    'config',
+    'db',
+    'evidence',
+    'mail',
+    'backup',
+    'services.ts',
+    'audit',
+    'limits',
+  ],
+  ...['sessions', 'subscriptions', 'http', 'appointments', 'claims', 'places', 'receipts', 'waitlist'],
+  ...[
+    'payments',
+    'conditions',
+    'members',
+    'plans',
+    'privacy',
+    'sandbox',
+    'accounts',
+    'dev',
+    'google',
+    'seed',
+  ],
+  ...['operators', 'app.ts', 'start-api.ts', 'main.ts'],
+];
+
+it('has folders of the API that import each other in one order, but for two', () => {
+  const folderOf = (path: string) => path.split('/')[2]!;
+  const isPart = (path: string) => path.startsWith('api/src/') && !/\.test\.ts$|\/testing\//.test(path);
+  const arrows = [...imports].flatMap(([from, to]) =>
+    isPart(from) ? to.filter(isPart).map((path) => [folderOf(from), folderOf(path)] as const) : [],
+  );
+  const upward = arrows.filter(([from, to]) => orderOfApi.indexOf(from) < orderOfApi.indexOf(to));
+  expect([...new Set(arrows.flat())].filter((name) => !orderOfApi.includes(name))).toEqual([]);
+  // A cancelled visit is refunded, and a plan is priced with its coupon.
+  expect([...new Set(upward.map((arrow) => arrow.join(' > ')))].sort()).toEqual([
+    'appointments > payments',
+    'subscriptions > payments',
+  ]);
+});

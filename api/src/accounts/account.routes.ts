@@ -8,7 +8,7 @@ import { success } from '../http/success';
 import { forgotLimit, loginLimit, registerLimit } from '../limits/limits';
 import { countUse } from '../limits/count-use';
 import { mountCall } from '../http/mount-call';
-import { tooMany, unprocessable } from '../http/http-error';
+import { tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { alreadyRegisteredMail, passwordChangedMail, verificationMail } from '../mail/templates';
 import type { Services } from '../services';

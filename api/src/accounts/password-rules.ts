@@ -1,5 +1,5 @@
 /** The rules for a new password. The change form accepts six characters; the server requires eight (R4.9). */
-import { fieldError } from '../http/http-error';
+import { fieldError } from '../common/http-error';
 
 /** The owner of the new password. */
 export interface Owner {

@@ -8,7 +8,7 @@ import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
 import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
-import { fieldError, unprocessable } from '../http/http-error';
+import { fieldError, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/templates';
 import type { Services } from '../services';

@@ -10,7 +10,7 @@ import { withIdempotency } from '../http/idempotency';
 import { mountCall } from '../http/mount-call';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
 import { newReference } from '../common/reference';
-import { fieldError, notFound } from '../http/http-error';
+import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';

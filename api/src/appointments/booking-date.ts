@@ -1,5 +1,5 @@
 /** The date of a booking: `3-14-2026 09:30 am`, month from 1, in Lagos (one hour ahead of UTC all year). */
-import { fieldError } from '../http/http-error';
+import { fieldError } from '../common/http-error';
 
 export interface BookingDate {
   year: number;

@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments, users } from '../db/schema';
-import { fieldError } from '../http/http-error';
+import { fieldError } from '../common/http-error';
 
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | { description: string };

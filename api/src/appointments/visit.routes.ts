@@ -8,7 +8,7 @@ import type { Database } from '../db/open-database';
 import { appointments, payments, refunds, users } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
-import { notFound, unprocessable } from '../http/http-error';
+import { notFound, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
 import { requestRefund, sendRefunds } from '../payments/refunds';

@@ -2,7 +2,7 @@
 import type { Database } from '../db/database';
 import { auditEvents, type AuditedRecord } from '../db/schema';
 import type { Services } from '../services';
-import { currentContext } from './request-context';
+import { currentContext } from '../context/request-context';
 
 export interface ReadEntry {
   what: AuditedRecord;

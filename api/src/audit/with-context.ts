@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { currentContext } from './request-context';
+import { currentContext } from '../context/request-context';
 
 /**
  * The same database, whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit

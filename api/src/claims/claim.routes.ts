@@ -13,7 +13,7 @@ import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { mountCall } from '../http/mount-call';
 import { newReference } from '../common/reference';
-import { fieldError, tooMany, unprocessable } from '../http/http-error';
+import { fieldError, tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
 import { currentSubscription } from '../subscriptions/current-subscription';

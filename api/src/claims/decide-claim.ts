@@ -1,7 +1,7 @@
 /** An operator's decision about a claim: approved or refused once, then paid once. */
 import { and, eq } from 'drizzle-orm';
 import { claimables, claims, users } from '../db/schema';
-import { notFound, unprocessable } from '../http/http-error';
+import { notFound, unprocessable } from '../common/http-error';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Services } from '../services';

@@ -5,7 +5,7 @@ import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
 import { discardFiles, receiveFile, type ReceivedFile } from '../evidence/receive-file';
 import { isClean } from '../evidence/scan-file';
 import type { EvidenceType } from '../evidence/evidence-type';
-import { fieldError, forbidden } from '../http/http-error';
+import { fieldError, forbidden } from '../common/http-error';
 import { partsOf } from '../http/parts-of';
 import type { Services } from '../services';
 import { refuseUnstorableText } from '../http/unstorable-text';

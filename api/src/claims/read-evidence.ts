@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import type { Services } from '../services';
 
 /**

@@ -5,7 +5,7 @@ import { conditionCategories, conditions } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import { toNaira } from '../common/naira';
 import { visitKobo } from '../payments/price';
 import type { Services } from '../services';

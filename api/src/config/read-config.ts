@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { parseDataKeys, type DataKey } from '../privacy/keyring';
+import { parseDataKeys, type DataKey } from '../encryption/keyring';
 import { parseRetention, type Retention } from './retention-days';
 import { operatorTokens } from './operator-tokens';
 

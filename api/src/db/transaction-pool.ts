@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nameRequest } from '../audit/name-request';
+import { nameRequest } from '../context/name-request';
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 

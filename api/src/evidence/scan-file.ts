@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../common/http-error';
 
 const defaultPort = 3310;
 /** Milliseconds without a byte from the scanner. */

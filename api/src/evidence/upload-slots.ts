@@ -1,5 +1,5 @@
 /** Caps concurrent uploads, so that one person cannot use up the memory and sockets of this process. */
-import { tooMany } from '../http/http-error';
+import { tooMany } from '../common/http-error';
 
 const maxPerPerson = 2;
 const maxPerProcess = 8;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { sendPage } from '../http/html-page';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../common/http-error';
 import { sandboxCss } from '../sandbox/sandbox.css';
 
 const people = [

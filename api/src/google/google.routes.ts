@@ -13,7 +13,7 @@ import { googleFlows } from '../db/schema';
 import { success } from '../http/success';
 import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { createGoogleClient } from './google-client';
 import { localProviderRoutes } from './local-provider';

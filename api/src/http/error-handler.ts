@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/is-unavailable';
-import { HttpError } from './http-error';
+import { HttpError } from '../common/http-error';
 
 interface ValidationIssue {
   instancePath: string;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import { HttpError } from './http-error';
+import { HttpError } from '../common/http-error';
 
 /** Mounts health and the API's description. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {

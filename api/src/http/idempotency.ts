@@ -8,8 +8,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
-import { seal, unseal } from '../privacy/seal';
-import { HttpError, fieldError } from './http-error';
+import { seal, unseal } from '../encryption/seal';
+import { HttpError, fieldError } from '../common/http-error';
 
 interface Input {
   request: FastifyRequest;

@@ -5,14 +5,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@shared/contracts/api';
 import type { Static, TSchema } from 'typebox';
-import { setActor } from '../audit/request-context';
+import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
 import { limitPerson } from '../limits/limit-person';
 import { personLimits } from '../limits/limits';
 import { readForm } from './read-form';
 import { refuseBooleans } from './refuse-booleans';
-import { forbidden, signInFirst } from './http-error';
+import { forbidden, signInFirst } from '../common/http-error';
 
 type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
 type Who<A extends Access> = A extends 'public' ? Person | null : Person;

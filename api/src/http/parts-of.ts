@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { HttpError } from '../common/http-error';
 
 const tooLarge = () => new HttpError(413, 'The request is too large.');
 

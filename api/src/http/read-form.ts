@@ -1,6 +1,6 @@
 /** Parses form data as the body, because the discount calls send FormData, not JSON (R4.12). */
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { HttpError } from '../common/http-error';
 import { partsOf } from './parts-of';
 import { refuseUnstorableText } from './unstorable-text';
 

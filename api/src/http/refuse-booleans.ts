@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { fieldError } from './http-error';
+import { fieldError } from '../common/http-error';
 
 /**
  * A hook before validation, which would turn true into 1 or "true" as it turns the texts of a form into numbers: refuses

@@ -1,6 +1,6 @@
 /** Rejects values that pass validation but that the database cannot store, as the caller's fault. */
 import type { FastifyRequest } from 'fastify';
-import { fieldError, HttpError } from './http-error';
+import { fieldError, HttpError } from '../common/http-error';
 
 const maxDepth = 6;
 

@@ -1,5 +1,5 @@
 /** Limits the calls of one signed-in person, on all devices together. */
-import { tooMany } from '../http/http-error';
+import { tooMany } from '../common/http-error';
 import type { Services } from '../services';
 import { countUse } from './count-use';
 

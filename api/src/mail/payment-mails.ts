@@ -5,7 +5,7 @@
 import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';
-import { enrolleeNumber } from '../subscriptions/enrollee-number';
+import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello, link, longDate, methodName, moment, naira } from './templates';

@@ -1,6 +1,6 @@
 /** The mail after an erasure. */
 import { brand } from '@shared/contracts';
-import { keptAfterErasure } from '../privacy/kept-data';
+import { keptAfterErasure } from '../common/kept-data';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello } from './templates';

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { members, payments, subscriptions, users } from '../db/schema';
-import { HttpError, notFound, unprocessable } from '../http/http-error';
+import { HttpError, notFound, unprocessable } from '../common/http-error';
 import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';

@@ -3,7 +3,7 @@
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { members, users } from '../db/schema';
-import { forbidden } from '../http/http-error';
+import { forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { removedMail } from '../mail/member-mails';
 import type { Services } from '../services';

@@ -11,7 +11,7 @@ import { decideClaim, type ClaimDecision } from '../claims/decide-claim';
 import { readEvidence } from '../claims/read-evidence';
 import { toClaimsResponse } from '../claims/claims-response';
 import { claims } from '../db/schema';
-import { fieldError } from '../http/http-error';
+import { fieldError } from '../common/http-error';
 import { success } from '../http/success';
 import type { Services } from '../services';
 import type { OperatorHook } from './require-operator';

@@ -9,7 +9,7 @@ import { PathIdSchema } from '@shared/contracts/api';
 import { moveAppointment } from '../appointments/move-appointment';
 import { cities } from '../db/schema';
 import { success } from '../http/success';
-import { notFound, unprocessable } from '../http/http-error';
+import { notFound, unprocessable } from '../common/http-error';
 import { deadMails, reviveMail } from '../mail/outbox-queue';
 import type { Services } from '../services';
 import { claimDecisionRoutes } from './claim-decision.routes';

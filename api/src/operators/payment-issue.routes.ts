@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PathIdSchema } from '@shared/contracts/api';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import { success } from '../http/success';
 import { openIssues, resolveIssue } from '../payments/payment-issues';
 import type { Services } from '../services';

@@ -1,9 +1,9 @@
 /** Checks for a token of OPS_TOKENS, or OPS_TOKEN. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { setActor } from '../audit/request-context';
+import { setActor } from '../context/request-context';
 import type { Config } from '../config/read-config';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../common/http-error';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 

@@ -2,7 +2,7 @@
 import { and, count, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/open-database';
-import { unprocessable } from '../http/http-error';
+import { unprocessable } from '../common/http-error';
 import { graceMs } from './attempt-expiry';
 
 export type CouponUse =

@@ -13,7 +13,7 @@ import { issueReceipt } from '../receipts/issue-receipt';
 import { receiptNumber } from '../receipts/receipt-response';
 import { openSubscription } from '../subscriptions/open-subscription';
 import type { Services } from '../services';
-import type { ProviderVerdict } from './payment-provider';
+import type { ProviderVerdict } from '../common/payment-provider';
 
 /** Delivers once: the caller has locked the payment's row. */
 export async function fulfilPayment(

@@ -11,7 +11,7 @@ import { withIdempotency } from '../http/idempotency';
 import { couponLimit, paymentLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import type { Services } from '../services';
 import { toKobo, toNaira } from '../common/naira';
 import { checkRedirect } from './check-redirect';

@@ -1,5 +1,5 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
-import type { PaymentProvider, ProviderVerdict } from './payment-provider';
+import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
 import { attemptMinutes } from './attempt-expiry';
 import { hasValidSignature, readEvent } from './webhook-signature';
 

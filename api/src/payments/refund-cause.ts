@@ -5,7 +5,7 @@ import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { endOfAttempt, graceMs } from './attempt-expiry';
 import { hasUseLeft } from './coupons';
 import { wasPaidBefore } from './paid-before';
-import type { ProviderVerdict } from './payment-provider';
+import type { ProviderVerdict } from '../common/payment-provider';
 import type { PaymentRow } from '../db/schema';
 
 /** The reason of a payment that the provider refunded. */

@@ -10,7 +10,7 @@ import type { Database } from '../db/open-database';
 import type { Services } from '../services';
 import { endOfAttempt } from './attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
-import type { ProviderVerdict } from './payment-provider';
+import type { ProviderVerdict } from '../common/payment-provider';
 import { lockPurchase } from './purchase-lock';
 import { refundCause, refundedReason, refundWords } from './refund-cause';
 import { requestRefund, sendRefunds } from './refunds';

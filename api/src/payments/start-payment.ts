@@ -8,7 +8,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { newReference } from '../common/reference';
-import { HttpError, unprocessable } from '../http/http-error';
+import { HttpError, unprocessable } from '../common/http-error';
 import type { Services } from '../services';
 import { attemptEnd, attemptMinutes } from './attempt-expiry';
 import { wasPaidBefore } from './paid-before';

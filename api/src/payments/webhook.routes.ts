@@ -4,11 +4,11 @@
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { setActor } from '../audit/request-context';
+import { setActor } from '../context/request-context';
 import { payments, providerEvents } from '../db/schema';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
-import type { ProviderEvent } from './payment-provider';
+import type { ProviderEvent } from '../common/payment-provider';
 import { settlePayment } from './settle-payment';
 
 /**

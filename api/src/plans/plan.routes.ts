@@ -8,7 +8,7 @@ import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
 import { couponLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import { checkRedirect } from '../payments/check-redirect';
 import { findDiscount } from '../payments/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';

@@ -17,7 +17,7 @@ import {
   users,
   waitlist,
 } from '../db/schema';
-import { signInFirst } from '../http/http-error';
+import { signInFirst } from '../common/http-error';
 
 type Row = Record<string, unknown>;
 

@@ -20,7 +20,7 @@ import {
   users,
   waitlist,
 } from '../db/schema';
-import { unprocessable } from '../http/http-error';
+import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
 import { requestRefund } from '../payments/refunds';

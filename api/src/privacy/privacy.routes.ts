@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users } from '../db/schema';
-import { fieldError, signInFirst } from '../http/http-error';
+import { fieldError, signInFirst } from '../common/http-error';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
 import { sendRefunds } from '../payments/refunds';
@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { collectData } from './collect-data';
 import { erasePerson } from './erase-person';
 import { exportZip, type ExportFile } from './export-zip';
-import { keptAfterErasure } from './kept-data';
+import { keptAfterErasure } from '../common/kept-data';
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',

@@ -9,8 +9,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { appointments, claims, outbox, payments } from '../db/schema';
 import type { EvidenceStore } from '../evidence/evidence-store';
-import { currentKey } from './keyring';
-import { keyOfBytes, sealedWithCurrentKey } from './seal';
+import { currentKey } from '../encryption/keyring';
+import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
 
 const batch = 200;
 

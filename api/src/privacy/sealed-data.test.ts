@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { approvePayment } from '../testing/approve-payment';
 import { formData, onEachDatabase } from '../testing/on-each-database';
 import { loadNative } from '../testing/native';
-import type * as Seal from './seal';
+import type * as Seal from '../encryption/seal';
 
 const bayo = 'bayo.planholder@ilera.example';
 const pdf = Buffer.from('%PDF-1.4\nsecret evidence\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
@@ -149,7 +149,7 @@ onEachDatabase('what people say about their health', (suite) => {
 
 describe('an encrypted value', () => {
   it('is another one each time, and opens only whole', async () => {
-    const { seal, unseal, sealBytes, unsealBytes } = await loadNative<typeof Seal>('../privacy/seal.ts');
+    const { seal, unseal, sealBytes, unsealBytes } = await loadNative<typeof Seal>('../encryption/seal.ts');
     expect(seal('x')).not.toBe(seal('x'));
     expect(unseal(seal('Ọlá ️🩺 sealed:1:x:'))).toBe('Ọlá ️🩺 sealed:1:x:');
     expect([seal(''), unseal('in clear')]).toEqual(['', 'in clear']);

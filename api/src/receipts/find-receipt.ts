@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { recordRead } from '../audit/read-audited';
 import { appointments, payments, receipts } from '../db/schema';
-import { notFound } from '../http/http-error';
+import { notFound } from '../common/http-error';
 import type { Services } from '../services';
 import { issueReceipt } from './issue-receipt';
 import { toReceiptResponse } from './receipt-response';

@@ -7,7 +7,7 @@ import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
 import { longDate, moment } from '../mail/templates';
-import { enrolleeNumber } from '../subscriptions/enrollee-number';
+import { enrolleeNumber } from '../common/enrollee-number';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
 const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/open-database';
 import { sandboxTransactions } from '../db/schema';
-import type { PaymentProvider, ProviderVerdict } from '../payments/payment-provider';
+import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
 import { hasValidSignature, readEvent } from '../payments/webhook-signature';
 
 export const signatureHeader = 'x-sandbox-signature';

@@ -1,7 +1,7 @@
 /** Demo people with the history that their screens show. Development and tests only. */
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
-import { createHashQueue } from '../accounts/hash-queue';
+import { createHashQueue } from '../common/hash-queue';
 import type { Database } from '../db/open-database';
 import {
   appointments,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
 import { plans } from '../db/schema';
-import { fieldError } from '../http/http-error';
+import { fieldError } from '../common/http-error';
 import { findDiscount, type CouponDiscount } from '../payments/coupons';
 import { discounted, periodEnd, periodKobo } from '../payments/price';
 import { allowedStarts, creditOf, endOfCover, unfinished, type CoverStart } from './cover';

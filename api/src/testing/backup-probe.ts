@@ -6,7 +6,7 @@ import pg from 'pg';
 import { backUp, restore } from '../backup/backup';
 import { readConfig } from '../config/read-config';
 import { openEvidenceStore } from '../evidence/evidence-store';
-import { sealedEvidence } from '../privacy/sealed-evidence';
+import { sealedEvidence } from '../evidence/sealed-evidence';
 import { createApi } from '../start-api';
 import { postgresBinaries } from './databases';
 import { postgresServer } from './postgres-server';

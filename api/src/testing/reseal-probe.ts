@@ -1,9 +1,9 @@
 /** Changes the data keys of a running API, as an operator does. */
 import { randomBytes } from 'node:crypto';
 import { openEvidenceStore } from '../evidence/evidence-store';
-import { parseDataKeys, setKeyring } from '../privacy/keyring';
+import { parseDataKeys, setKeyring } from '../encryption/keyring';
 import { resealAll } from '../privacy/reseal';
-import { sealedEvidence } from '../privacy/sealed-evidence';
+import { sealedEvidence } from '../evidence/sealed-evidence';
 import type { Services } from '../services';
 
 /** Puts a new key first and encrypts everything with it; the result ends or reverts the change. */

@@ -1,6 +1,6 @@
 import { pathTo } from '@shared/contracts';
 import { api, hasFeature, session, type useNavigate } from '@shared/runtime';
-import { clearSettingsDrafts } from './settings-drafts';
+import { clearSettingsDrafts } from './drafts/settings-drafts';
 
 /**
  * Ends the session and leads to sign-in with a message. Both happen in the same task, so that React renders

@@ -1,7 +1,7 @@
-import { addressSchema } from './address.schema';
-import { passwordSchema } from './password.schema';
-import { prefixKey, prefixOptions, storedPrefix } from './phone-prefixes';
-import { profileSchema } from './profile.schema';
+import { addressSchema } from './address/address.schema';
+import { passwordSchema } from './password/password.schema';
+import { prefixKey, prefixOptions, storedPrefix } from './profile/phone-prefixes';
+import { profileSchema } from './profile/profile.schema';
 
 interface Schema {
   validate(value: unknown, options: { abortEarly: boolean }): Promise<unknown>;

@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite';
 import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { useUser } from '../profile/use-user';
-import { AccessLog } from './access-log';
-import { AddressForm } from './address-form';
+import { AccessLog } from './own-data/access-log';
+import { AddressForm } from './address/address-form';
 import { LogoutButton } from './logout-button';
-import { OwnData } from './own-data';
-import { PasswordForm } from './password-form';
-import { ProfileForm } from './profile-form';
+import { OwnData } from './own-data/own-data';
+import { PasswordForm } from './password/password-form';
+import { ProfileForm } from './profile/profile-form';
 import styles from './settings.module.css';
 
 /** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */

@@ -14,6 +14,7 @@ const request: PrerenderRequest = {
     cityCheck: 'auto',
     corporateWireType: 'cooperate',
     features: [],
+    production: false,
   },
   prefix: 'mf-plans',
 };

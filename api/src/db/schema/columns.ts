@@ -1,6 +1,6 @@
 /** Columns that many tables have. */
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
-import { seal, unseal } from '../../privacy/seal';
+import { seal, unseal } from '../../encryption/seal';
 
 /** A number that the database generates. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

@@ -7,7 +7,7 @@ import { currentContext } from './request-context';
 export function nameRequest(statement: unknown): unknown {
   const { request } = currentContext();
   const { text } = Object(statement) as { text?: unknown };
-  // Only what cannot end the comment.
+  // Another text could end the comment.
   if (!request || !/^[0-9a-f]+$/.test(request) || typeof text !== 'string') return statement;
   const { name: _name, ...others } = statement as { name?: string };
   return { ...others, text: `/* api ${request} */ ${text}` };

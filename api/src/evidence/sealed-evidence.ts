@@ -1,7 +1,7 @@
 /** Evidence that is encrypted before it is stored. */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { EvidenceStore } from '../evidence/evidence-store';
-import { sealBytes, unsealBytes } from './seal';
+import type { EvidenceStore } from './evidence-store';
+import { sealBytes, unsealBytes } from '../encryption/seal';
 
 /** The same store with encryption. A file has at most 5 MB, so it is encrypted in memory. */
 export function sealedEvidence(store: EvidenceStore): EvidenceStore {

@@ -2,7 +2,7 @@ import { lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { prefixOptions } from './phone-prefixes';
 import type { ProfileValues } from './profile.schema';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 const genders = [
   { value: 'female', label: 'Female' },

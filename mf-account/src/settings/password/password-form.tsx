@@ -3,12 +3,12 @@ import { Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
-import { endSession } from './end-session';
+import { showFailure } from '../../components/show-failure';
+import { endSession } from '../end-session';
 import type { PasswordValues } from './password.schema';
 import { setPassword } from './set-password.api';
-import styles from './settings.module.css';
-import { useUnloadWarning } from './use-unload-warning';
+import styles from '../settings.module.css';
+import { useUnloadWarning } from '../drafts/use-unload-warning';
 
 /**
  * A new password, for accounts that signed up by e-mail. Afterwards the session ends, and the person signs in

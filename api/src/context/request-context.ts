@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { derivedKey } from '../privacy/keyring';
+import { derivedKey } from '../encryption/keyring';
 
 export type ActorKind = 'person' | 'guest' | 'operator' | 'provider' | 'system';
 

@@ -3,8 +3,8 @@ import { Form, FormPasswordField, FormTextField, useYupForm } from '@shared/form
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { useState } from 'react';
-import { showFailure } from '../components/show-failure';
-import { endSession } from './end-session';
+import { showFailure } from '../../components/show-failure';
+import { endSession } from '../end-session';
 import type { EraseValues } from './erase.schema';
 import { eraseOwnData } from './own-data.api';
 import styles from './privacy.module.css';

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@shared/ui';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 /** Above a form whose fields show restored values: says that they are not saved, and offers to drop them. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

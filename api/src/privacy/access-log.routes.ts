@@ -7,7 +7,7 @@ import { mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
 import { success } from '../http/success';
 import type { Services } from '../services';
-import { currentContext } from './request-context';
+import { currentContext } from '../context/request-context';
 
 type AuditRow = typeof auditEvents.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { yup } from '@shared/forms';
-import { accountStrings as texts } from '../strings';
+import { accountStrings as texts } from '../../strings';
 
 /** The address form (A5.2): each at least one character. `city` is the city's name (R4.24). */
 export const addressSchema = yup.object({

@@ -1,5 +1,5 @@
 import { api } from '@shared/runtime';
-import { PAGE_SIZE, type PageRequest } from '../paging/paged-list.store';
+import { PAGE_SIZE, type PageRequest } from '../../paging/paged-list.store';
 
 /** A page of who read and changed one's own data, newest first; `ownReads` adds what the person read themselves. */
 export function getAccessLog(

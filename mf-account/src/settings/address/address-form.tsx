@@ -4,17 +4,17 @@ import { toasts } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { showFailure } from '../components/show-failure';
-import { accountStrings } from '../strings';
+import { showFailure } from '../../components/show-failure';
+import { accountStrings } from '../../strings';
 import type { AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
-import { DraftNotice } from './draft-notice';
-import { mergeUser } from './merge-user';
-import { addressDraft } from './settings-drafts';
-import styles from './settings.module.css';
-import { updateProfile } from './update-profile.api';
-import { useSettingsDraft } from './use-settings-draft';
-import { useUnloadWarning } from './use-unload-warning';
+import { DraftNotice } from '../drafts/draft-notice';
+import { mergeUser } from '../merge-user';
+import { addressDraft } from '../drafts/settings-drafts';
+import styles from '../settings.module.css';
+import { updateProfile } from '../update-profile.api';
+import { useSettingsDraft } from '../drafts/use-settings-draft';
+import { useUnloadWarning } from '../drafts/use-unload-warning';
 
 /** The person's address: country, then its states, then their cities. */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {

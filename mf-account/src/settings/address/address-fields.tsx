@@ -2,7 +2,7 @@ import { FormPlaceSelect, FormTextField, type PlacesStore, useFormContext, useWa
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import type { AddressValues } from './address.schema';
-import styles from './settings.module.css';
+import styles from '../settings.module.css';
 
 interface Props {
   places: PlacesStore;

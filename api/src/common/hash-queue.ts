@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../http/http-error';
+import { HttpError } from './http-error';
 
 /** argon2id (the library's number 2), OWASP's minimum for interactive logins. */
 const cost = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { yup } from '@shared/forms';
-import { accountStrings as texts } from '../strings';
+import { accountStrings as texts } from '../../strings';
 
 /** The minimum of this form; the server requires 8, and its error is shown under the field (R4.9). */
 const PASSWORD_MIN = 6;

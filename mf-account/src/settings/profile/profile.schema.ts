@@ -1,5 +1,5 @@
 import { yup } from '@shared/forms';
-import { accountStrings as texts } from '../strings';
+import { accountStrings as texts } from '../../strings';
 
 const PHONE_MIN = 11;
 /** The length of `male`, the shortest valid answer (R4.36). */

@@ -3,18 +3,18 @@ import { Form, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
 import { Button, EditIcon, Notice, Panel } from '@shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { showFailure } from '../components/show-failure';
-import { accountStrings } from '../strings';
-import { DraftNotice } from './draft-notice';
-import { mergeUser } from './merge-user';
+import { showFailure } from '../../components/show-failure';
+import { accountStrings } from '../../strings';
+import { DraftNotice } from '../drafts/draft-notice';
+import { mergeUser } from '../merge-user';
 import { ProfileFields } from './profile-fields';
 import { profileBody, profileValues } from './profile-values';
 import type { ProfileValues } from './profile.schema';
-import { profileDraft } from './settings-drafts';
-import styles from './settings.module.css';
-import { updateProfile } from './update-profile.api';
-import { hasDraft, useSettingsDraft } from './use-settings-draft';
-import { useUnloadWarning } from './use-unload-warning';
+import { profileDraft } from '../drafts/settings-drafts';
+import styles from '../settings.module.css';
+import { updateProfile } from '../update-profile.api';
+import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
+import { useUnloadWarning } from '../drafts/use-unload-warning';
 
 /** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
