@@ -13,11 +13,18 @@ interface Parts {
 }
 
 /**
- * Whether a greeting is only a name: a person who registers a stranger's address must not put sentences or
- * links into our mail.
+ * Is this a name and nothing else? Who registers a stranger's address, or invites it, must not write sentences or links
+ * into our mail.
  */
+export const isPlainName = (name: string): boolean =>
+  /^[\p{L}\p{M}' ’.-]{1,40}$/u.test(name) && !/\.\p{L}/u.test(name);
+
 const isPlainGreeting = (greeting: string): boolean =>
-  /^Hello [\p{L}\p{M}' ’.-]{1,40},$/u.test(greeting) && !/\.\p{L}/u.test(greeting);
+  isPlainName(/^Hello (.*),$/su.exec(greeting)?.[1] ?? '');
+
+/** Somebody's own words without addresses of pages, which mail programs make into links. */
+export const withoutLinks = (words: string): string =>
+  words.replace(/\S*:\/\/\S*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '(link removed)');
 
 /** A mail in both forms from the same parts. */
 export function composeMail(parts: Parts): Mail {

@@ -70,6 +70,22 @@ onEachDatabase('invitations', (suite) => {
     expect((await accept(uju, before.invitation.id)).status).toBe(404);
   });
 
+  it('carries no link and no sentence of the inviter but the note', async () => {
+    const email = 'stranger.here@mail.example';
+    const name = (first: string) =>
+      suite.api.run(`update users set first_name = '${first}' where email = '${head}'`);
+    await name('URGENT: open https://evil.example/login,');
+    const note = 'See evil.example/now or http://evil.example. Greetings';
+    const { status } = await invite([{ name: 'A B', email, note }]);
+    await name('Chioma');
+    expect(status).toBe(200);
+    const [mail] = await mails(email);
+    expect(mail?.text).toContain('The owner of a plan has invited you');
+    expect(mail?.text).toContain('See (link removed) or (link removed) Greetings');
+    expect(mail?.text).not.toMatch(/evil|URGENT/);
+    expect((await remove((await rowOf(email))?.id ?? 0)).status).toBe(200);
+  });
+
   it('shows an invitation to nobody but the verified owner of its address', async () => {
     const address = 'obinna.eze@ilera.example';
     const row = await rowOf(address);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,4 +59,17 @@ it('starts a killed API again under its address, says so, and health tells of it
     await site.gateway.close();
   }
   expect(await answers(plans)).toBe(false);
+});
+
+it('says in one sentence that the port of the API is in use', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const message = await keepApiRunning({
+    ...options,
+    port,
+    env: { ...options.env, DATABASE_DIR: 'memory://' },
+  }).catch((error: Error) => error.message);
+  taken.close();
+  expect(message).toBe(`Port ${port} is in use by another program. Set API_PORT to another one.`);
 });

@@ -6,5 +6,8 @@ export function RemotePage() {
   return <PageSlot html={`<template ${pageSlot}=""></template>`} />;
 }
 
-/** The place of a remote's frame, which has a place for the page in it. */
+/**
+ * The place of a remote's frame, which has a place for the page in it.
+ * @alias
+ */
 export const RemoteFrame = RemotePage;

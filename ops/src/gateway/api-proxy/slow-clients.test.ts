@@ -165,6 +165,14 @@ it('sends a read that is answered 503 once', async () => {
   expect(seen).toHaveLength(1);
 });
 
+it('answers 503 with Retry-After, in the error shape of the API, while the API is away', async () => {
+  const away = await startFakeSite(nextFolder(), { api: 'http://127.0.0.1:1' });
+  const answer = await away.gateway.app.inject('/api/plan/all');
+  await away.gateway.close();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toMatchObject({ status: 'error', errors: [expect.any(String)] });
+});
+
 it('gives an upload that is refused early its answer, not a reset', async () => {
   const body = form(3_000_000);
   const answers = await Promise.all(
