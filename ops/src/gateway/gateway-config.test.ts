@@ -23,3 +23,10 @@ describe('the features beyond the specification', () => {
     expect(() => featuresOf({ FEATURES: 'invitation' })).toThrow('FEATURES: invitation is none of');
   });
 });
+
+it('takes an origin for the site, and nothing else', () => {
+  const read = (SITE_ORIGIN: string) => readGatewayConfig({ SITE_ORIGIN }).siteOrigin;
+  expect([read(''), read('https://ilera.example/')]).toEqual([undefined, 'https://ilera.example']);
+  for (const wrong of ['ilera.example', 'https://ilera.example/a'])
+    expect(() => read(wrong)).toThrow('SITE_ORIGIN');
+});

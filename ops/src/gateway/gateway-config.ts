@@ -30,6 +30,8 @@ export interface GatewayConfig {
   traceEndpoint?: string;
   /** Bearer token for `/_metrics`. */
   metricsToken?: string;
+  /** The site's own origin, for addresses that others read; absent: that of each request. */
+  siteOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
 }
@@ -64,6 +66,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const assetBaseUrl = env.ASSET_BASE_URL?.trim().replace(/\/+$/, '') || undefined;
   if (assetBaseUrl && !isAbsolute(assetBaseUrl))
     faults.push(`ASSET_BASE_URL=${assetBaseUrl}: expected https://…`);
+  const siteOrigin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '') || undefined;
+  if (siteOrigin && !(URL.canParse(siteOrigin) && new URL(siteOrigin).origin === siteOrigin))
+    faults.push(`SITE_ORIGIN=${siteOrigin}: expected an origin such as https://ilera.example`);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
@@ -75,6 +80,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     pauseRule: readPauseRule(env),
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },
+    ...(siteOrigin ? { siteOrigin } : {}),
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
     ...(traceEndpoint ? { traceEndpoint } : {}),

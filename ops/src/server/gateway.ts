@@ -172,7 +172,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...secret,
     ...(signer || !trust ? { onFailure: (report) => track(pause(report)) } : {}),
   });
-  registerRobots(app, { follower, answers });
+  registerRobots(app, { follower, answers, siteOrigin: config.siteOrigin });
   registerOverrideLinks(app, opsKey);
   registerAssets(app, releases, assets);
   if (opsKey) {

@@ -42,7 +42,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
     const visit = await chooseVersions(request, reply, options);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');

@@ -57,3 +57,13 @@ it('ends with an API that always has another page', async () => {
   const endless = new Proxy({}, { get: () => rows([1], 1_000_000) });
   expect(await openSite(endless as Record<string, unknown>)()).toContain('/condition/1');
 });
+
+it('names the site by its own origin, whatever Host is asked for', async () => {
+  const app = Fastify();
+  registerRobots(app, { follower, siteOrigin: 'https://ilera.example' });
+  for (const url of ['/robots.txt', '/sitemap.xml']) {
+    const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
+    expect(body).toContain('https://ilera.example/');
+    expect(body).not.toContain('evil');
+  }
+});

@@ -5,8 +5,6 @@ import type { Composition } from '../revisions/composition';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import { isUnlisted, unlisted } from './social-tags';
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 /** A second address of the blog, and pages that are placeholders. */
 const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];
 
@@ -16,8 +14,18 @@ const mostPages = 20;
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
 export function registerRobots(
   app: FastifyInstance,
-  { follower, answers }: { follower: RevisionFollower; answers?: ApiResponseCache | undefined },
+  {
+    follower,
+    answers,
+    siteOrigin,
+  }: {
+    follower: RevisionFollower;
+    answers?: ApiResponseCache | undefined;
+    siteOrigin?: string | undefined;
+  },
 ): void {
+  // Without the setting, whoever sends another Host reads that one.
+  const originOf = (request: FastifyRequest): string => siteOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
