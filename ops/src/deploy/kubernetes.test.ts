@@ -1,9 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { findRepository } from '../common/repository';
 
+/** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */
+interface Model {
+  validate(): void;
+}
+const models = {
+  v1: core,
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+} as unknown as Record<string, Record<string, (new (resource: object) => Model) | undefined> | undefined>;
+
+function validate(resource: Resource): void {
+  const Kind = models[resource.apiVersion]?.[resource.kind];
+  if (!Kind) throw new Error(`Kubernetes has no ${resource.apiVersion} ${resource.kind}`);
+  new Kind(resource).validate();
+}
+
 interface Resource {
+  apiVersion: string;
   kind: string;
   spec: {
     template?: {
@@ -28,6 +52,11 @@ describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) =
   const resources = documents.map((document) => document.toJS() as Resource);
   const pod = resources.find(({ kind }) => kind === 'Deployment')?.spec.template?.spec;
   const container = pod?.containers[0];
+
+  it('has resources of the schemas of Kubernetes', () => {
+    expect(resources.length).toBeGreaterThanOrEqual(5);
+    for (const resource of resources) expect(() => validate(resource)).not.toThrow();
+  });
 
   it('is valid YAML with everything that a process in production needs', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
@@ -64,4 +93,11 @@ it.each(['api', 'gateway'])('lets the pods of %s be reached and reach only what 
   const policy = text.split('---').find((part) => part.includes('kind: NetworkPolicy'));
   expect(policy).toContain('policyTypes: [Ingress, Egress]');
   expect(policy).toContain(`app: ilera-${name}`);
+});
+
+it.each([
+  ['a word for a number', { spec: { replicas: 'two', selector: {}, template: {} } }],
+  ['no selector', { spec: { template: {} } }],
+])('would refuse a Deployment with %s', (_, wrong) => {
+  expect(() => validate({ apiVersion: 'apps/v1', kind: 'Deployment', ...wrong } as Resource)).toThrow();
 });
