@@ -11,7 +11,7 @@ export interface Press {
 const PRESS_EVERY_MS = 100;
 
 /**
- * Presses a button repeatedly from its first appearance until its effect is painted. A queued early press and
+ * Presses a button repeatedly from its first appearance until its effect is shown. A queued early press and
  * a press that loads the document again are measured by the effect too.
  */
 export async function measurePress(

@@ -7,7 +7,7 @@ export function RemotePage() {
 }
 
 /**
- * The place of a remote's frame, which has a place for the page in it.
+ * The slot of a remote's frame, whose own HTML has a slot for the page.
  * @alias
  */
 export const RemoteFrame = RemotePage;
