@@ -1,7 +1,7 @@
 /* eslint-disable import-x/no-restricted-paths -- the monolith of the benchmark is built of the repository's own sources */
 import type { ReactNode } from 'react';
 import { useLocation } from '../../shared/runtime/src/index';
-import { RemotePart } from '../../shell/src/remotes/remote-part';
+import { RemoteComponent } from '../../shell/src/remotes/remote-component';
 
 const noProps = {};
 
@@ -13,12 +13,12 @@ export function RemotePage({ remote, page }: { remote: string; page: string }) {
   const { pathname } = useLocation();
   return (
     <div key={pathname} style={{ display: 'contents' }}>
-      <RemotePart address={{ remote, kind: 'pages', name: page }} props={noProps} />
+      <RemoteComponent address={{ remote, kind: 'pages', name: page }} props={noProps} />
     </div>
   );
 }
 
-/** Stands in for the shell's frame of a remote, which has a root of its own: here it belongs to the one tree. */
-export function RemoteFrame({ children }: { children: ReactNode }) {
+/** Stands in for the shell's layout of a remote, which has a root of its own: here it belongs to the one tree. */
+export function RemoteLayout({ children }: { children: ReactNode }) {
   return <div style={{ display: 'contents' }}>{children}</div>;
 }

@@ -16,7 +16,7 @@ const screen = '/auth/sign-in';
  * each.
  */
 const form = { file: 'src/sign-in/sign-in-form.tsx', words: 'New here?', next: 'Not a member yet?' };
-const panel = { file: 'src/frame/auth-frame.tsx', words: 'common conditions treated', next: 'conditions' };
+const panel = { file: 'src/layout/auth-layout.tsx', words: 'common conditions treated', next: 'conditions' };
 
 test.describe('a dev server', () => {
   let workspace: string;

@@ -164,7 +164,7 @@ test('a reload draws all of a page at once, even of one that was moved to', asyn
   expect(await page.evaluate(() => (globalThis as { wholeAtFirst?: boolean }).wholeAtFirst)).toBe(true);
 });
 
-test('a page whose own part is slow stays readable in a frame that works', async ({ page }) => {
+test('a page whose own part is slow stays readable in a layout that works', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page, pageScripts('mf-conditions'));
   await page.goto('/condition/1', { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@shared/contracts';
 const remote: RemoteModule = {
   pages: {
     'account-shell': () =>
-      import(/* webpackChunkName: "page.account-shell" */ './account-shell/account-shell.page'),
+      import(/* webpackChunkName: "page.account-shell" */ './account-layout/account-layout.page'),
     'account-home': () =>
       import(/* webpackChunkName: "page.account-home" */ './account-home/account-home.page'),
     history: () => import(/* webpackChunkName: "page.history" */ './history/history.page'),

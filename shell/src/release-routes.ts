@@ -1,5 +1,5 @@
 import type { ReleaseRoute } from '@shared/contracts/release';
-import { accountShell, siteMap } from './site-map';
+import { accountLayout, siteMap } from './site-map';
 
 /**
  * The site map as the shell's release carries it: the gateway preloads from it and knows which addresses
@@ -11,6 +11,6 @@ export function releaseRoutes(): ReleaseRoute[] {
     remote,
     page,
     access,
-    ...(layout === 'account' && { layoutRemote: accountShell.remote, layoutPage: accountShell.page }),
+    ...(layout === 'account' && { layoutRemote: accountLayout.remote, layoutPage: accountLayout.page }),
   }));
 }

@@ -10,7 +10,7 @@ import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
 import { fakeVersion } from './testing/fake-version';
 
-/** Every remote offers every page and modal, each as its own name; the account shell is a frame. */
+/** Every remote offers every page and modal, each as its own name; `account-shell` is a layout. */
 function pageNamed(name: string) {
   if (name === 'account-shell') {
     return () => (
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
 
-it('shows the remote page of an address inside the site frame', async () => {
+it('shows the remote page of an address inside the layout of the site', async () => {
   await open('/conditions');
   expect(await screen.findByText('page conditions')).toBeInTheDocument();
   const navigation = screen.getByRole('navigation', { name: 'Main' });
@@ -224,9 +224,9 @@ it('moves the focus to the page, not to the link that led there', async () => {
 it('shows Unexpected Application Error! when the shell itself throws inside a route, until one moves on', async () => {
   expectConsole(/a bug of the shell/);
   let broken = true;
-  function Frame() {
+  function Root() {
     if (broken) throw new Error('a bug of the shell');
-    return <h1>The frame</h1>;
+    return <h1>The root</h1>;
   }
   function Away() {
     const navigate = useNavigate();
@@ -236,7 +236,7 @@ it('shows Unexpected Application Error! when the shell itself throws inside a ro
     <MemoryRouter>
       <Away />
       <RouteErrorBoundary>
-        <Frame />
+        <Root />
       </RouteErrorBoundary>
     </MemoryRouter>,
   );
@@ -244,5 +244,5 @@ it('shows Unexpected Application Error! when the shell itself throws inside a ro
   expect(screen.getByText('a bug of the shell')).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Away' }));
-  expect(screen.getByRole('heading', { name: 'The frame' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The root' })).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
-import { RemoteFrame, RemotePage } from './hydration/remote-page';
+import { RemoteLayout, RemotePage } from './hydration/remote-page';
 import { layouts } from './layout/layouts';
-import { SiteFrame } from './layout/site-frame';
+import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { RemotePending } from './remotes/remote-pending';
-import { accountShell, type Layout, type SiteRoute, siteMap } from './site-map';
+import { accountLayout, type Layout, type SiteRoute, siteMap } from './site-map';
 
 /**
  * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for
@@ -29,13 +29,13 @@ export function SiteRoutes() {
   return useRoutes(routes);
 }
 
-/** Route objects of the site map: site frame, layout, guard, remote page. */
+/** Route objects of the site map: site root, layout, guard, remote page. */
 function siteRoutes(): RouteObject[] {
   return [
     {
       element: (
         <RouteErrorBoundary>
-          <SiteFrame />
+          <SiteRoot />
         </RouteErrorBoundary>
       ),
       children: [
@@ -73,9 +73,9 @@ interface GateProps {
 
 const AccountGate = observer(function AccountGate({ layout, pages }: GateProps) {
   return (
-    <RemoteFrame {...accountShell} routes={[{ element: layout, children: pages }]}>
+    <RemoteLayout {...accountLayout} routes={[{ element: layout, children: pages }]}>
       {session.signedIn ? layout : <Outlet />}
-    </RemoteFrame>
+    </RemoteLayout>
   );
 });
 

@@ -51,7 +51,7 @@ it.each(['/nope', '/account/nope', '/conditions/3', '/auth/nope'])('does not kno
   expect(routeOf(address)).toBeUndefined();
 });
 
-it('tells the gateway which remote frames the account pages', () => {
+it('tells the gateway which remote has the layout of the account pages', () => {
   expect(releaseRoutes().find(({ path }) => path === paths.accountCondition)).toEqual({
     path: '/account/condition',
     remote: 'mf-conditions',

@@ -138,5 +138,8 @@ export const siteMap: SiteRoute[] = [
   },
 ];
 
-/** The frame of the account area is a page of mf-account, so that its squad owns it. */
-export const accountShell = { remote: 'mf-account', page: 'account-shell' };
+/**
+ * The layout of the account area is a page of mf-account, so that its squad owns it. `account-shell` is its
+ * published name: a shell and an mf-account of different releases find each other by it.
+ */
+export const accountLayout = { remote: 'mf-account', page: 'account-shell' };

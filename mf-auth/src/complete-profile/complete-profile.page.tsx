@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
 import { type FormEvent, useState } from 'react';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { callingCountries, prefixOptions } from './calling-codes';
 
@@ -17,7 +17,7 @@ export default function CompleteProfilePage() {
     setConfirmed(true);
   };
   return (
-    <AuthFrame
+    <AuthLayout
       title="Complete your profile"
       description="A few details that help a doctor to help you."
       heading="Complete your profile"
@@ -64,6 +64,6 @@ export default function CompleteProfilePage() {
           </Link>
         </p>
       </Reveal>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

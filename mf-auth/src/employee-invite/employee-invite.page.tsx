@@ -2,7 +2,7 @@ import { brand, pathTo, paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { useEffect } from 'react';
 import { Link, visitStorage } from '@shared/runtime';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { useTokenInAddress } from '../components/use-token-in-address';
 
@@ -19,7 +19,7 @@ export default function EmployeeInvitePage() {
     if (token) visitStorage.set(KEY, token);
   }, [token]);
   return (
-    <AuthFrame
+    <AuthLayout
       title="Your invitation"
       description="You are invited to a health plan."
       heading="You are invited to a health plan"
@@ -37,6 +37,6 @@ export default function EmployeeInvitePage() {
           Login
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { authStrings } from '../strings';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from './forgot-password-form';
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AuthFrame
+    <AuthLayout
       title="Forgot password"
       description="Have a link sent to your email to choose a new password."
       heading="Forgot your password?"
@@ -20,6 +20,6 @@ export default function ForgotPasswordPage() {
           {authStrings.resetMail}
         </MailSentDialog>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

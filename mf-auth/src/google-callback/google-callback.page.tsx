@@ -2,7 +2,7 @@ import { pathTo, paths, strings } from '@shared/contracts';
 import { session, useLocation, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../components/begin-session';
 import { keepGoogleAnswer, takeGrantedToken } from './google-answer';
 
@@ -25,13 +25,13 @@ export default function GoogleCallbackPage() {
     void navigate(next, { replace: true });
   }, [search, navigate]);
   return (
-    <AuthFrame
+    <AuthLayout
       title="Google sign-in"
       description="You are being signed in with Google."
       heading="Signing you in"
       lead="Google has sent you back to us. One moment."
     >
       <Spinner size="large" label="Signing you in" />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { pathTo, paths } from '@shared/contracts';
 import { session, useNavigate } from '@shared/runtime';
 import { LinkButton } from '@shared/ui';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { forgetToken } from '../components/taken-tokens';
 import { useTokenInAddress } from '../components/use-token-in-address';
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
     void navigate(paths.signIn, { replace: true });
   };
   return (
-    <AuthFrame
+    <AuthLayout
       title="Reset password"
       description="Choose a new password for your account."
       heading="Choose a new password"
@@ -32,6 +32,6 @@ export default function ResetPasswordPage() {
           </div>
         </>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@shared/runtime';
 import { Notice } from '@shared/ui';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { GoogleButton } from '../components/google-button';
 import { SignInForm } from './sign-in-form';
@@ -11,7 +11,7 @@ export default function SignInPage() {
   const notices = useSignInNotices();
   const navigate = useNavigate();
   return (
-    <AuthFrame
+    <AuthLayout
       title="Login"
       description="Log in to book a consultation, manage your health plan and see your history."
       heading="Welcome back"
@@ -28,6 +28,6 @@ export default function SignInPage() {
       )}
       <GoogleButton />
       <SignInForm onSignedIn={(to) => void navigate(to, { replace: true })} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,11 +1,11 @@
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import { GoogleButton } from '../components/google-button';
 import { SignUpForm } from './sign-up-form';
 
 /** /auth/sign-up, for who is not signed in. */
 export default function SignUpPage() {
   return (
-    <AuthFrame
+    <AuthLayout
       title="Sign up"
       description="Open an account to talk to a doctor by text, phone or video and to buy a health plan."
       heading="Create your account"
@@ -13,6 +13,6 @@ export default function SignUpPage() {
     >
       <GoogleButton />
       <SignUpForm />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { pathTo, paths } from '@shared/contracts';
 import { session, toasts, useNavigate } from '@shared/runtime';
 import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
-import { AuthFrame } from '../frame/auth-frame';
+import { AuthLayout } from '../layout/auth-layout';
 import { forgetToken } from '../components/taken-tokens';
 import { useTokenInAddress } from '../components/use-token-in-address';
 import type { SignInState } from '../sign-in/sign-in-notices';
@@ -31,13 +31,13 @@ export default function VerifyAccountPage() {
     };
   }, [token, navigate]);
   return (
-    <AuthFrame
+    <AuthLayout
       title="Verify your account"
       description="Your email address is being verified."
       heading="Verifying your email address"
       lead="This takes a moment. You can log in right after."
     >
       <Spinner size="large" label="Verifying" />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -31,7 +31,7 @@ export interface ReleaseRoute {
   page?: string;
   /** Who may see it; the document hides what was prerendered for somebody else. */
   access?: 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
-  /** A remote's page that frames this one, as the account shell does. */
+  /** A remote's page that is the layout around this one, as in the account area. */
   layoutRemote?: PartName;
   layoutPage?: string;
 }

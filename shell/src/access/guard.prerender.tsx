@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for `guard` where a frame is prerendered: who visits is known in the browser only. */
+/** Stands in for `guard` where a layout is prerendered: who visits is known in the browser only. */
 export function Guard({ children }: { children: ReactNode }) {
   return children;
 }

@@ -2,7 +2,7 @@ import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
-import type { PartAddress } from '../remotes/load-part';
+import type { ComponentAddress } from '../remotes/load-component';
 import { reportMismatch } from '../vitals/report-errors';
 import { keepEarlyInput } from './early-input';
 import type { SharedLocation } from './shared-location';
@@ -13,7 +13,7 @@ import type { SharedLocation } from './shared-location';
  */
 export function hydratePage(
   slot: HTMLElement,
-  address: PartAddress,
+  address: ComponentAddress,
   routes: RouteObject[],
   shared: SharedLocation,
 ): Root {

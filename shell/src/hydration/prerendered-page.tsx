@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { PartAddress } from '../remotes/load-part';
-import { forgetPart, partOf } from '../remotes/part-cache';
+import type { ComponentAddress } from '../remotes/load-component';
+import { forgetComponent, getComponent } from '../remotes/component-cache';
 import { pageRegistry } from '../remotes/registry';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { keepEarlyInput, pressEarlyClick, waitForCompositionEnd } from './early-input';
@@ -13,10 +13,10 @@ import { useSharedLocation } from './shared-location';
 interface Props {
   remote: string;
   page: string;
-  /** The page as its root renders it; of a frame with the pages in it. */
+  /** The page as its root renders it; of a layout with the pages in it. */
   routes: RouteObject[];
-  /** It is a frame: the tags of the head belong to the page in it. */
-  isFrame?: boolean;
+  /** It is a layout: the tags of the head belong to the page in it. */
+  isLayout?: boolean;
   /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }
@@ -25,12 +25,12 @@ interface Props {
  * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it stays readable,
  * with its links, beside a notice.
  */
-export function PrerenderedPage({ remote, page, routes, isFrame = false, onReplace }: Props) {
+export function PrerenderedPage({ remote, page, routes, isLayout = false, onReplace }: Props) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error>();
-  const address: PartAddress = { remote, kind: 'pages', name: page };
+  const address: ComponentAddress = { remote, kind: 'pages', name: page };
 
   const show = useEffectEvent(() => {
     const element = slot.current;
@@ -42,7 +42,7 @@ export function PrerenderedPage({ remote, page, routes, isFrame = false, onRepla
   });
   const load = useEffectEvent(() => loaded(address));
   const handleTryAgain = () => {
-    forgetPart(address);
+    forgetComponent(address);
     setFailure(undefined);
     setAttempt(attempt + 1);
   };
@@ -64,10 +64,10 @@ export function PrerenderedPage({ remote, page, routes, isFrame = false, onRepla
       // React does not end a root while it renders another.
       queueMicrotask(() => {
         root?.unmount();
-        if (root && !isFrame) leaveHydratedHead();
+        if (root && !isLayout) leaveHydratedHead();
       });
     };
-  }, [attempt, isFrame]);
+  }, [attempt, isLayout]);
 
   return (
     <>
@@ -77,10 +77,10 @@ export function PrerenderedPage({ remote, page, routes, isFrame = false, onRepla
   );
 }
 
-/** Waits for a part in the version that is in use by then, and for a letter that a keyboard is still composing. */
-async function loaded(address: PartAddress): Promise<void> {
+/** Waits for a page in the version that is in use by then, and for a letter that a keyboard is still composing. */
+async function loaded(address: ComponentAddress): Promise<void> {
   const version = pageRegistry().versionInUse(address.remote);
-  await partOf(address);
+  await getComponent(address);
   await waitForCompositionEnd();
   if (pageRegistry().versionInUse(address.remote) !== version) await loaded(address);
 }

@@ -6,8 +6,7 @@ export function RemotePage() {
   return <PageSlot html={`<template ${pageSlot}=""></template>`} />;
 }
 
-/**
- * The slot of a remote's frame, whose own HTML has a slot for the page.
- * @alias
- */
-export const RemoteFrame = RemotePage;
+/** The slot of a remote's layout, whose own HTML has a slot for the page. */
+export function RemoteLayout() {
+  return <RemotePage />;
+}

@@ -1,7 +1,7 @@
 import { useIsHydrating } from '@shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
-import { RemotePart } from '../remotes/remote-part';
+import { RemoteComponent } from '../remotes/remote-component';
 import { routeOf } from '../route-of';
 import { PrerenderedPage } from './prerendered-page';
 
@@ -22,27 +22,27 @@ export function RemotePage(props: Props) {
 function PageOfAddress({ remote, page }: Props) {
   const { pathname } = useLocation();
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  const part = <RemotePart address={{ remote, kind: 'pages', name: page }} props={noProps} />;
-  if (!isPrerendered) return part;
+  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} props={noProps} />;
+  if (!isPrerendered) return component;
   return (
     <PrerenderedPage
       remote={remote}
       page={page}
-      routes={[{ path: routeOf(pathname)?.path ?? '*', element: part }]}
+      routes={[{ path: routeOf(pathname)?.path ?? '*', element: component }]}
       onReplace={() => setPrerendered(false)}
     />
   );
 }
 
-interface FrameProps extends Props {
-  /** The frame and the pages in it, for a root of their own. */
+interface LayoutProps extends Props {
+  /** The layout and the pages in it, for a root of their own. */
   routes: RouteObject[];
   /** The same in this root: what was prerendered is of another version, or somebody came here by a link. */
   children: ReactNode;
 }
 
-/** The frame of a remote around pages. What the document was sent with is hydrated where it stands, the page in it as well. */
-export function RemoteFrame({ remote, page, routes, children }: FrameProps) {
+/** The layout of a remote around pages. What the document was sent with is hydrated where it stands, the page in it as well. */
+export function RemoteLayout({ remote, page, routes, children }: LayoutProps) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   if (!isPrerendered) return children;
   return (
@@ -50,7 +50,7 @@ export function RemoteFrame({ remote, page, routes, children }: FrameProps) {
       remote={remote}
       page={page}
       routes={routes}
-      isFrame
+      isLayout
       onReplace={() => setPrerendered(false)}
     />
   );

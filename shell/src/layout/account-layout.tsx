@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { RemotePart } from '../remotes/remote-part';
-import { accountShell } from '../site-map';
+import { RemoteComponent } from '../remotes/remote-component';
+import { accountLayout } from '../site-map';
 
 const noProps = {};
 
@@ -10,10 +10,10 @@ const noProps = {};
  */
 export function AccountLayout() {
   return (
-    <RemotePart
-      address={{ remote: accountShell.remote, kind: 'pages', name: accountShell.page }}
+    <RemoteComponent
+      address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
       props={noProps}
-      frame
+      isLayout
       failed={(panel) => (
         <>
           {panel}

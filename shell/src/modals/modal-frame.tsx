@@ -2,7 +2,7 @@ import { modalTitles } from '@shared/contracts';
 import { modals } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { RemotePart } from '../remotes/remote-part';
+import { RemoteComponent } from '../remotes/remote-component';
 import { modalOwners } from './owners';
 
 /** The one modal frame of the site: the remote that owns the kind draws what is inside. */
@@ -11,7 +11,7 @@ export const ModalFrame = observer(function ModalFrame() {
   if (!open) return null;
   return (
     <Dialog open title={modalTitles[open.type]} onClose={modals.close}>
-      <RemotePart
+      <RemoteComponent
         key={open.type}
         address={{ remote: modalOwners[open.type], kind: 'modals', name: open.type }}
         props={{ payload: open.payload, close: modals.close }}

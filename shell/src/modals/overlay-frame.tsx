@@ -2,7 +2,7 @@ import { overlayPanels } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { RemotePart } from '../remotes/remote-part';
+import { RemoteComponent } from '../remotes/remote-component';
 import { overlayOwners } from './owners';
 
 /** Draws the overlay panel whose flag is on, in the same frame as a modal. */
@@ -13,7 +13,7 @@ export const OverlayFrame = observer(function OverlayFrame() {
   const close = () => interfaceState.close(name);
   return (
     <Dialog open title={title} onClose={close} key={name}>
-      <RemotePart address={{ remote, kind: 'modals', name }} props={{ payload: {}, close }} />
+      <RemoteComponent address={{ remote, kind: 'modals', name }} props={{ payload: {}, close }} />
     </Dialog>
   );
 });

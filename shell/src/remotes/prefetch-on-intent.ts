@@ -1,7 +1,7 @@
 import { api } from '@shared/runtime';
 import { callsOfPage } from './calls-of-page';
-import { prefetchPart } from './part-cache';
-import { partsOfPage } from './parts-of-page';
+import { prefetchComponent } from './component-cache';
+import { componentsOfPage } from './components-of-page';
 
 interface Connection {
   saveData?: boolean;
@@ -31,7 +31,7 @@ export function prefetchOnIntent(): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.download || isCostly()) return;
-  for (const address of partsOfPage(link.pathname)) prefetchPart(address);
+  for (const address of componentsOfPage(link.pathname)) prefetchComponent(address);
   if (link.pathname === window.location.pathname) return;
   // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
   for (const call of callsOfPage(link)) void api.readAhead(call);

@@ -29,7 +29,7 @@ it('falls back to the last known good version once, and not beyond', () => {
   expect(registry.fallBack('mf-x', '1')).toBe(false);
 });
 
-it('is true for a second part that failed with the version that the remote has left', () => {
+it('is true for a second component that failed with the version that the remote has left', () => {
   registry.fallBack('mf-x', '2');
   expect(registry.fallBack('mf-x', '2')).toBe(true);
   expect(registry.versionInUse('mf-x')?.version).toBe('1');

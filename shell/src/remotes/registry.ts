@@ -8,7 +8,7 @@ import {
 } from '@shared/contracts';
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
-export type LoadingPart = Promise<Component<never>> & {
+export type LoadingComponent = Promise<Component<never>> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: Component<never>;
   reason?: unknown;
@@ -39,7 +39,7 @@ export class RemoteRegistry {
   /** Loads begun, by container name. */
   readonly attempts = new Map<string, number>();
   /** Pages and modals, by version. */
-  readonly parts = new Map<string, LoadingPart>();
+  readonly components = new Map<string, LoadingComponent>();
   /** The failures of remotes that are reported to the gateway already. */
   readonly reportedFailures = new Set<string>();
   /** The errors of running code that are reported to the gateway already. */
@@ -82,7 +82,7 @@ export class RemoteRegistry {
   }
 
   /**
-   * Records that a part of the remote was rendered: two versions of one remote are never shown in one
+   * Records that a page or modal of the remote was rendered: two versions of one remote are never shown in one
    * document (Q5).
    */
   commitVersion(remote: string): void {
@@ -92,7 +92,7 @@ export class RemoteRegistry {
 
   /**
    * Moves a remote on from a failed version to the last known good one. False when there is none, or when
-   * parts of the failed version are rendered; true too when the remote has left the failed version before.
+   * pages or modals of the failed version are rendered; true too when the remote has left the failed version before.
    */
   fallBack(remote: string, failed: string): boolean {
     const entry = this.remotes.get(remote);

@@ -14,7 +14,7 @@ interface Props {
   readable?: boolean;
 }
 
-/** The panel for a part that did not load: what happened, Try again, and how to reach a person. */
+/** The panel for a page or modal that did not load: what happened, Try again, and how to reach a person. */
 export function RemoteFailed({ error, onTryAgain, isPage = false, readable = false }: Props) {
   const isOnline = useOnline();
   const tryAgain = useEffectEvent(onTryAgain);

@@ -36,7 +36,7 @@ const prerenderer = new Prerenderer({
   readFile: async ({ name }) => JSON.stringify(pages[name]),
 });
 
-it('puts a page into the slot of its frame, with React’s comments and none of its own', async () => {
+it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
   expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/a', '')).toMatchObject({
     head: '<title>A</title>',
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
@@ -49,7 +49,7 @@ it('marks the page for a shell from before hydration, which looks for it', async
   });
 });
 
-it('has the frame’s own page for an address that the site does not have', async () => {
+it('has the shell’s own page for an address that the site does not have', async () => {
   expect(await prerenderer.prerender(compositionOf(hydrationFormat), '/b', '')).toMatchObject({
     head: '<title>404</title>',
     body: 'Nothing',

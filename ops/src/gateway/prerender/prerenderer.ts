@@ -41,7 +41,7 @@ const slot = `<template ${pageSlot}=""></template>`;
 const MOST_PAGES = 500;
 
 /**
- * Composes a path's page: the shell's frame, a remote's frame where there is one, and the page
+ * Composes a path's page: the shell's layout, a remote's layout where there is one, and the page
  * (docs/adr/0060).
  */
 export class Prerenderer {
@@ -50,7 +50,7 @@ export class Prerenderer {
 
   constructor(private readonly options: PrerendererOptions) {}
 
-  /** Undefined where the page, or its frame, is not prerendered: the scripts render it. */
+  /** Undefined where the page, or its layout, is not prerendered: the scripts render it. */
   async prerender(
     composition: Composition,
     path: string,
@@ -58,9 +58,9 @@ export class Prerenderer {
   ): Promise<PrerenderedPage | undefined> {
     const route = composition.match(path);
     const pattern = route?.path ?? '*';
-    const frame = (await this.pagesOf(composition.shell))[pattern];
-    if (!frame) return undefined;
-    const { head, body } = frame;
+    const layout = (await this.pagesOf(composition.shell))[pattern];
+    if (!layout) return undefined;
+    const { head, body } = layout;
     const prerendered: PrerenderedPage = { key: search ? undefined : pattern, head, body, answers: {} };
     for (const [name, page] of route ? remotesOf(composition, path) : []) {
       const release = composition.remotes[name];
@@ -98,9 +98,10 @@ export class Prerenderer {
   ): Promise<{ layer: Prerendered | undefined; answers: Answers }> {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
-    // A frame marks the present address in its navigation.
-    const frames = built?.body.includes(slot);
-    if (!built || (url === pattern && answers.length === 0 && !frames)) return { layer: built, answers: [] };
+    // A layout marks the present address in its navigation.
+    const isLayout = built?.body.includes(slot);
+    if (!built || (url === pattern && answers.length === 0 && !isLayout))
+      return { layer: built, answers: [] };
     try {
       return { layer: await this.render(release, answers, request), answers };
     } catch {

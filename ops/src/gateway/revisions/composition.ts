@@ -120,7 +120,7 @@ export interface NamedFile {
   release: Release;
 }
 
-/** The remotes whose pages a path shows, the frame first. */
+/** The remotes whose pages a path shows, the layout first. */
 export function remotesOf(composition: Composition, path: string): [string, string | undefined][] {
   const route = composition.match(path);
   const legs: [string | undefined, string | undefined][] = [

@@ -6,7 +6,7 @@ import { keepEarlyInput } from '../hydration/early-input';
 import { installRegistry, RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import { fakeVersion } from '../testing/fake-version';
-import { RemotePart } from './remote-part';
+import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 jest.mock('./import-remote', () => ({
@@ -32,7 +32,7 @@ async function show(lastGood?: RemoteVersion) {
     render(
       <>
         <p>Rest of the site</p>
-        <RemotePart address={{ remote, kind: 'pages', name: 'home' }} props={{}} />
+        <RemoteComponent address={{ remote, kind: 'pages', name: 'home' }} props={{}} />
       </>,
     );
   });

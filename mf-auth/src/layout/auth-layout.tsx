@@ -1,10 +1,10 @@
 import { brand, paths } from '@shared/contracts';
 import { Head, PageHeading, BrandMark } from '@shared/ui';
 import type { ReactNode } from 'react';
-import styles from './auth-frame.module.css';
+import styles from './auth-layout.module.css';
 
-/** Props of AuthFrame. */
-export interface AuthFrameProps {
+/** Props of AuthLayout. */
+export interface AuthLayoutProps {
   /** Of the browser's tab. */
   title: string;
   description: string;
@@ -13,10 +13,10 @@ export interface AuthFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of every screen here: brand mark, one form, and on wide screens a marketing panel. */
-export function AuthFrame({ title, description, heading, lead, children }: AuthFrameProps) {
+/** The layout of every screen here: brand mark, one form, and on wide screens a marketing panel. */
+export function AuthLayout({ title, description, heading, lead, children }: AuthLayoutProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <Head title={`${title} | ${brand.name}`} description={description} />
       <header className={styles.top}>
         <BrandMark to={paths.home} label={`${brand.name}, home page`} />

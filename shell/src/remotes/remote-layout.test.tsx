@@ -3,10 +3,10 @@ import { expectConsole } from '@shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { prefetchPart } from './part-cache';
+import { prefetchComponent } from './component-cache';
 import { installRegistry, RemoteRegistry } from './registry';
 import { fakeVersion } from '../testing/fake-version';
-import { RemotePart } from './remote-part';
+import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 jest.mock('./import-remote', () => ({
@@ -29,12 +29,12 @@ const reports = () =>
 const remote = 'mf-x';
 
 /**
- * Draws a frame and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the account's
- * layout, the page stands beside the panel where there is no frame.
- * @param broken the parts that throw as they are drawn
- * @param arrival promise that each part's loading waits for
+ * Draws a layout and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the account area,
+ * the page stands beside the panel where there is no layout.
+ * @param broken the components that throw while they are rendered
+ * @param arrival promise that the loading of each component waits for
  */
-async function showFrame(broken: string[], arrival: Record<string, Promise<void>> = {}) {
+async function showLayout(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);
   installRegistry(
     new RemoteRegistry({
@@ -42,7 +42,7 @@ async function showFrame(broken: string[], arrival: Record<string, Promise<void>
       remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } },
     }),
   );
-  const page = <RemotePart address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
+  const page = <RemoteComponent address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
   importRemote.mockImplementation(async (_, { version }) => {
     const offered = (name: string, Content: () => React.ReactNode) => async () => {
       await arrival[`${name} ${version}`];
@@ -58,16 +58,18 @@ async function showFrame(broken: string[], arrival: Record<string, Promise<void>
       };
     };
     return {
-      pages: { frame: offered('frame', () => page), page: offered('page', BreakButton) },
+      pages: { layout: offered('layout', () => page), page: offered('page', BreakButton) },
     };
   });
-  await act(async () => ['frame', 'page'].forEach((name) => prefetchPart({ remote, kind: 'pages', name })));
+  await act(async () =>
+    ['layout', 'page'].forEach((name) => prefetchComponent({ remote, kind: 'pages', name })),
+  );
   await act(async () => {
     render(
-      <RemotePart
-        address={{ remote, kind: 'pages', name: 'frame' }}
+      <RemoteComponent
+        address={{ remote, kind: 'pages', name: 'layout' }}
         props={{}}
-        frame
+        isLayout
         failed={(panel) => (
           <>
             {panel}
@@ -87,36 +89,36 @@ function BreakButton() {
 }
 
 const panel = () => screen.queryByRole('alert');
-/** The parts in sight, each with its version. */
+/** The components on the page, each with its version. */
 const shown = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
 
 it.each([
-  ['the frame throws', ['frame 2']],
+  ['the layout throws', ['layout 2']],
   ['the page throws', ['page 2']],
-  ['both throw', ['frame 2', 'page 2']],
-])('takes the last good version of frame and page when %s while drawn', async (_, broken) => {
-  const remote = await showFrame(broken);
-  expect(shown()).toEqual(['frame 1', 'page 1']);
+  ['both throw', ['layout 2', 'page 2']],
+])('takes the last good version of layout and page when %s while drawn', async (_, broken) => {
+  const remote = await showLayout(broken);
+  expect(shown()).toEqual(['layout 1', 'page 1']);
   expect(panel()).toBeNull();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
 
 it('leaves out a page that arrives after its version was given up', async () => {
   let arrive!: () => void;
-  let arriveFrame!: () => void;
-  await showFrame(['frame 2'], {
+  let arriveLayout!: () => void;
+  await showLayout(['layout 2'], {
     'page 2': new Promise((resolve) => (arrive = resolve)),
-    'frame 1': new Promise((resolve) => (arriveFrame = resolve)),
+    'layout 1': new Promise((resolve) => (arriveLayout = resolve)),
   });
   await act(async () => arrive());
-  await act(async () => arriveFrame());
-  expect(shown()).toEqual(['frame 1', 'page 1']);
+  await act(async () => arriveLayout());
+  expect(shown()).toEqual(['layout 1', 'page 1']);
 });
 
 it('shows the panel, and no other version, when a page crashes that was drawn before', async () => {
-  await showFrame([]);
-  expect(shown()).toEqual(['frame 2', 'page 2']);
+  await showLayout([]);
+  expect(shown()).toEqual(['layout 2', 'page 2']);
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Break' })));
-  expect(shown()).toEqual(['frame 2']);
+  expect(shown()).toEqual(['layout 2']);
   expect(panel()).toHaveTextContent('This part of the site did not load');
 });

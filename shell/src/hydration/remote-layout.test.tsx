@@ -7,10 +7,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { installRegistry, RemoteRegistry } from '../remotes/registry';
-import { RemotePart } from '../remotes/remote-part';
+import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
 import { PageSlot } from './page-slot';
-import { RemoteFrame, RemotePage } from './remote-page';
+import { RemoteLayout, RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 jest.mock('../remotes/import-remote', () => ({
@@ -21,7 +21,7 @@ const beacon = jest.fn();
 /** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
-function Frame() {
+function AccountLayout() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,24 +54,24 @@ function Home() {
 
 const remotes: Record<string, RemoteModule> = {
   'mf-account': {
-    pages: { frame: async () => ({ default: Frame }), home: async () => ({ default: Home }) },
+    pages: { layout: async () => ({ default: AccountLayout }), home: async () => ({ default: Home }) },
   },
   'mf-conditions': { pages: { conditions: async () => ({ default: () => <h1>Conditions</h1> }) } },
 };
 
-/** A site of three addresses, two of them in the frame. */
+/** A site of three addresses, two of them in the layout. */
 function Site() {
   const layout = (
-    <RemotePart address={{ remote: 'mf-account', kind: 'pages', name: 'frame' }} props={{}} frame />
+    <RemoteComponent address={{ remote: 'mf-account', kind: 'pages', name: 'layout' }} props={{}} isLayout />
   );
   const pages = [
     { path: '/account/home', element: <RemotePage remote="mf-account" page="home" /> },
     { path: '/account/condition', element: <RemotePage remote="mf-conditions" page="conditions" /> },
   ];
   const gate = (
-    <RemoteFrame remote="mf-account" page="frame" routes={[{ element: layout, children: pages }]}>
+    <RemoteLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
       {layout}
-    </RemoteFrame>
+    </RemoteLayout>
   );
   return (
     <MemoryRouter initialEntries={['/account/home']} useTransitions={false}>
@@ -88,7 +88,7 @@ function Site() {
   );
 }
 
-/** As the build of mf-account renders a page of its own, with the HTML of another in its frame. */
+/** As the build of mf-account renders a page of its own, with the HTML of another in its layout. */
 function prerenderPage(page: React.ReactNode, inside = ''): string {
   return renderToString(
     <MemoryRouter initialEntries={['/account/home']}>
@@ -110,7 +110,9 @@ function prerender(): void {
   container.innerHTML = renderToString(
     <MemoryRouter initialEntries={['/account/home']}>
       <header>Site</header>
-      <PageSlot html={prerenderPage(<Frame />, prerenderPage(<Home />).replace('<title>Home</title>', ''))} />
+      <PageSlot
+        html={prerenderPage(<AccountLayout />, prerenderPage(<Home />).replace('<title>Home</title>', ''))}
+      />
     </MemoryRouter>,
   );
 }
@@ -148,7 +150,7 @@ afterEach(async () => {
   container.remove();
 });
 
-it('hydrates the frame and the page in it where they stand, with the same ids, and reports nothing', async () => {
+it('hydrates the layout and the page in it where they stand, with the same ids, and reports nothing', async () => {
   prerender();
   const before = elements();
   await hydrateSite();
@@ -161,16 +163,16 @@ it('hydrates the frame and the page in it where they stand, with the same ids, a
   expect(beacon).not.toHaveBeenCalled();
 });
 
-it('keeps the frame when one moves to a page of another remote in it, and ends it when one leaves', async () => {
+it('keeps the layout when one moves to a page of another remote in it, and ends it when one leaves', async () => {
   prerender();
   await hydrateSite();
-  const frame = screen.getByRole('navigation');
+  const layout = screen.getByRole('navigation');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Conditions' })));
   expect(await screen.findByRole('heading', { name: 'Conditions' })).toBeInTheDocument();
-  expect(screen.getByRole('navigation')).toBe(frame);
+  expect(screen.getByRole('navigation')).toBe(layout);
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Landing')).toBeInTheDocument();
-  expect(frame.isConnected).toBe(false);
+  expect(layout.isConnected).toBe(false);
 });
 
 it('ends the page before its tags of the head go, when one leaves both at once', async () => {
@@ -181,25 +183,25 @@ it('ends the page before its tags of the head go, when one leaves both at once',
   expect(document.head.querySelector('title')).toBeNull();
 });
 
-it('renders frame and page anew where the frame’s release is of an older format, with what was typed', async () => {
+it('renders layout and page anew where the layout’s release is of an older format, with what was typed', async () => {
   install(hydrationFormat - 1);
   prerender();
-  const frame = screen.getByRole('navigation');
+  const layout = screen.getByRole('navigation');
   screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
   await hydrateSite();
-  expect(screen.getByRole('navigation')).not.toBe(frame);
+  expect(screen.getByRole('navigation')).not.toBe(layout);
   expect(screen.getByLabelText('Words')).toHaveValue('fever');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 
-it('renders the frame anew that differs from its HTML, with its page, and reports it', async () => {
+it('renders the layout anew that differs from its HTML, with its page, and reports it', async () => {
   expectConsole(ownWarning);
   prerender();
-  screen.getByText('Account').textContent = 'Another frame';
+  screen.getByText('Account').textContent = 'Another layout';
   screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
   await hydrateSite();
   expect(screen.getByText('Account')).toBeInTheDocument();
   expect(screen.getByLabelText('Words')).toHaveValue('fever');
   const report = JSON.parse(String(beacon.mock.calls[0]?.[1])) as object;
-  expect(report).toMatchObject({ part: 'mf-account', kind: 'hydration', page: 'frame' });
+  expect(report).toMatchObject({ part: 'mf-account', kind: 'hydration', page: 'layout' });
 });

@@ -2,7 +2,7 @@ import { interfaceState, Outlet, useLocation } from '@shared/runtime';
 import { useMediaQuery } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import styles from './account-shell.module.css';
+import styles from './account-layout.module.css';
 import { Sidebar } from './sidebar';
 import { SidebarDrawer } from './sidebar-drawer';
 import { TopBar } from './top-bar';
@@ -11,7 +11,7 @@ import { TopBar } from './top-bar';
  * The layout of every /account page, also of those of other remotes: sidebar, top bar, the page. For
  * signed-in people.
  */
-export default observer(function AccountShellPage() {
+export default observer(function AccountLayoutPage() {
   const narrow = useMediaQuery('(width < 768px)');
   const menuOpen = interfaceState.overlays.dashboardSidebar;
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export default observer(function AccountShellPage() {
   // Close-all does not reset this flag, so the account's layout closes its own sidebar (R4.21).
   useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
   return (
-    <div className={styles.shell}>
+    <div className={styles.layout}>
       <aside className={styles.side}>
         <Sidebar />
       </aside>

@@ -8,41 +8,41 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { PartAddress } from './load-part';
-import { forgetPart, partOf } from './part-cache';
+import type { ComponentAddress } from './load-component';
+import { forgetComponent, getComponent } from './component-cache';
 import { pageRegistry } from './registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
 import { usePageMounted } from '../hydration/page-mounted';
 
-interface Props<PartProps extends object> {
-  address: PartAddress;
-  props: PartProps;
-  /** Shown while the part is on its way; by default a quiet skeleton. */
+interface Props<ComponentProps extends object> {
+  address: ComponentAddress;
+  props: ComponentProps;
+  /** Shown while the component is loading; by default a skeleton. */
   pending?: ReactNode;
-  /** A frame has a page in it, which is still to come when the frame is mounted. */
-  frame?: boolean;
+  /** A layout has a page in it, which is not there yet when the layout is mounted. */
+  isLayout?: boolean;
   /** Renders the surroundings of the failure panel, which it is given. */
   failed?: (panel: ReactNode) => ReactNode;
 }
 
 /** A page or a modal of a remote, with retry, fallback and error boundary. */
-export function RemotePart<PartProps extends object>({
+export function RemoteComponent<ComponentProps extends object>({
   address,
   props,
   pending,
-  frame = false,
+  isLayout = false,
   failed,
-}: Props<PartProps>) {
+}: Props<ComponentProps>) {
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
-  // A fallback concerns all parts of the remote: layout and page of one remote must be of one version.
+  // A fallback concerns the whole remote: layout and page of one remote must be of one version.
   const versionNow = () => pageRegistry().versionInUse(remote)?.version ?? 'none';
   const version = useSyncExternalStore(watchFallBack, versionNow, versionNow);
-  const isPage = address.kind === 'pages' && !frame;
+  const isPage = address.kind === 'pages' && !isLayout;
   const tryAgain = () => {
-    forgetPart(address);
+    forgetComponent(address);
     setAttempt((last) => last + 1);
   };
   /** A version whose first rendering throws falls back like one that does not load. */
@@ -67,7 +67,7 @@ export function RemotePart<PartProps extends object>({
           </RemotePending>
         }
       >
-        <LoadedPart address={address} version={version} isPage={isPage} props={props} />
+        <LoadedComponent address={address} version={version} isPage={isPage} props={props} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -75,19 +75,26 @@ export function RemotePart<PartProps extends object>({
 
 const watchFallBack = (listener: () => void) => pageRegistry().onFallBack(listener);
 
-interface LoadedProps<PartProps> {
-  address: PartAddress;
+interface LoadedProps<ComponentProps> {
+  address: ComponentAddress;
   version: string;
   isPage: boolean;
-  props: PartProps;
+  props: ComponentProps;
 }
 
 /** Its effects run only when the component inside has rendered without throwing. */
-function LoadedPart<PartProps extends object>({ address, version, isPage, props }: LoadedProps<PartProps>) {
+function LoadedComponent<ComponentProps extends object>({
+  address,
+  version,
+  isPage,
+  props,
+}: LoadedProps<ComponentProps>) {
   const { remote } = address;
-  const Part = use(partOf(address) as Promise<Component<never>>) as FunctionComponent<PartProps>;
+  const RemoteView = use(
+    getComponent(address) as Promise<Component<never>>,
+  ) as FunctionComponent<ComponentProps>;
   usePageMounted(isPage);
   useEffect(() => pageRegistry().commitVersion(remote), [remote, version]);
   // The only child, because React derives the ids of a hydrated page from the branches above it.
-  return <Part {...props} />;
+  return <RemoteView {...props} />;
 }

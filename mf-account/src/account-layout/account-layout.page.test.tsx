@@ -3,7 +3,7 @@ import { fakeApi, makePlan, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import AccountShellPage from './account-shell.page';
+import AccountLayoutPage from './account-layout.page';
 
 let narrow = false;
 beforeEach(() => {
@@ -26,7 +26,7 @@ function renderShell(user = makeUser(), at = '/account/home') {
   const result = render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
-        <Route element={<AccountShellPage />}>
+        <Route element={<AccountLayoutPage />}>
           <Route path="*" element={<Link to="/account/condition">elsewhere</Link>} />
         </Route>
       </Routes>
@@ -70,7 +70,7 @@ it('shows name and e-mail at the foot of the sidebar, and bell and avatar in the
   expect(bar.getByRole('img', { name: 'Amara Okafor' })).toBeInTheDocument();
 });
 
-it('frames the page in the one main landmark', async () => {
+it('has the page in the one main landmark', async () => {
   const { container } = renderShell();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('main')).toHaveTextContent('elsewhere');

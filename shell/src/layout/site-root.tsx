@@ -12,7 +12,7 @@ import { RouteChange } from './route-change';
 import { useScrollThreshold } from './use-scroll-threshold';
 
 /** What is on every page: toast bar, modal frame, overlays, and the effects of a navigation. */
-export const SiteFrame = observer(function SiteFrame() {
+export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfile(session.token);
   useHydratedMark();

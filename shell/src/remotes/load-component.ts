@@ -6,7 +6,7 @@ import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
 
 /** Which component of which remote. */
-export interface PartAddress {
+export interface ComponentAddress {
   remote: string;
   kind: 'pages' | 'modals';
   name: string;
@@ -16,18 +16,18 @@ export interface PartAddress {
  * Loads a page or modal of a remote: the version in use, a retry from another address, then the last known good version.
  * Throws RemoteFailure when all have failed. Each failed version is reported once to the gateway.
  */
-export async function loadPart(part: PartAddress): Promise<Component<never>> {
+export async function loadComponent(address: ComponentAddress): Promise<Component<never>> {
   const registry = pageRegistry();
-  const version = registry.versionInUse(part.remote);
-  if (!version) throw new RemoteFailure(part.remote, 'none', 'missing');
+  const version = registry.versionInUse(address.remote);
+  if (!version) throw new RemoteFailure(address.remote, 'none', 'missing');
   try {
-    return await loadWithRetry(() => loadVersion(part, version), isFinal);
+    return await loadWithRetry(() => loadVersion(address, version), isFinal);
   } catch (error) {
-    const failure = toFailure(error, part, version);
+    const failure = toFailure(error, address, version);
     reportFailure(failure);
     // Without the runtime no version of any remote can load.
-    if (failure.kind !== 'federation' && registry.fallBack(part.remote, version.version))
-      return loadPart(part);
+    if (failure.kind !== 'federation' && registry.fallBack(address.remote, version.version))
+      return loadComponent(address);
     throw failure;
   }
 }
@@ -36,21 +36,21 @@ export async function loadPart(part: PartAddress): Promise<Component<never>> {
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
 
-async function loadVersion(part: PartAddress, version: RemoteVersion): Promise<Component<never>> {
-  const module = await importRemote(part.remote, version);
-  const loader = module[part.kind]?.[part.name];
-  if (typeof loader !== 'function') throw new TypeError(`It offers no ${part.kind} named ${part.name}`);
+async function loadVersion(address: ComponentAddress, version: RemoteVersion): Promise<Component<never>> {
+  const module = await importRemote(address.remote, version);
+  const loader = module[address.kind]?.[address.name];
+  if (typeof loader !== 'function') throw new TypeError(`It offers no ${address.kind} named ${address.name}`);
   try {
     const { default: component } = await withTimeout(timeLimits.chunk, loader());
     return component as Component<never>;
   } catch (error) {
     const kind = error instanceof TimeoutError ? 'hang' : 'chunk';
-    throw new RemoteFailure(part.remote, version.version, kind, { cause: error });
+    throw new RemoteFailure(address.remote, version.version, kind, { cause: error });
   }
 }
 
-function toFailure(error: unknown, part: PartAddress, version: RemoteVersion): RemoteFailure {
+function toFailure(error: unknown, address: ComponentAddress, version: RemoteVersion): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
   const kind = error instanceof TypeError ? 'exports' : error instanceof TimeoutError ? 'hang' : 'entry';
-  return new RemoteFailure(part.remote, version.version, kind, { cause: error });
+  return new RemoteFailure(address.remote, version.version, kind, { cause: error });
 }
