@@ -1,15 +1,15 @@
 /** `pnpm data:backup <folder>` and `pnpm data:restore <folder>`, with the environment of the API. */
 import { backUp, restore } from '../src/backup/backup';
 import { readConfig } from '../src/config/read-config';
-import { openEvidenceStore } from '../src/evidence/evidence-store';
+import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 
 try {
   const [task, folder] = process.argv.slice(2);
   if (!folder || (task !== 'backup' && task !== 'restore'))
     throw new Error('Name a folder: pnpm data:backup <folder>, pnpm data:restore <folder>');
-  const { databaseUrl, evidenceStore } = readConfig();
+  const { databaseUrl, evidenceLocation } = readConfig();
   if (!databaseUrl) throw new Error('DATABASE_URL is needed. PGlite: stop the API and copy DATABASE_DIR.');
-  const options = { databaseUrl, folder, evidence: await openEvidenceStore(evidenceStore) };
+  const options = { databaseUrl, folder, evidence: await openEvidenceStorage(evidenceLocation) };
   const { at, files } = await (task === 'backup' ? backUp(options) : restore(options));
   console.log(`${task} of ${at}: the database and ${files} files`);
 } catch (error) {

@@ -1,7 +1,7 @@
 /** The entry of `pnpm data:reseal`. Reads the environment of the API. */
 import { readConfig } from '../src/config/read-config';
 import { openDatabase } from '../src/db/open-database';
-import { openEvidenceStore } from '../src/evidence/evidence-store';
+import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 import { setKeyring } from '../src/encryption/keyring';
 import { resealAll } from '../src/privacy/reseal';
 import { sealedEvidence } from '../src/evidence/sealed-evidence';
@@ -11,7 +11,7 @@ try {
   setKeyring(config.dataKeys);
   const database = await openDatabase(config);
   try {
-    const raw = await openEvidenceStore(config.evidenceStore);
+    const raw = await openEvidenceStorage(config.evidenceLocation);
     const { texts, files } = await resealAll(database.db, { raw, sealed: sealedEvidence(raw) });
     console.log(`${texts} texts and ${files} files were encrypted with key ${config.dataKeys[0]?.id ?? ''}.`);
   } finally {

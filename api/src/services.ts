@@ -5,7 +5,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
 import type { Database } from './db/open-database';
-import type { EvidenceStore } from './evidence/evidence-store';
+import type { EvidenceStorage } from './evidence/evidence-storage';
 import type { HashQueue } from './common/hash-queue';
 import type { CatalogueCache } from './common/catalogue-cache';
 import type { PaymentProvider } from './common/payment-provider';
@@ -17,7 +17,7 @@ export interface Services {
   reservedDb: Database;
   provider: PaymentProvider;
   /** The files of claims. */
-  evidence: EvidenceStore;
+  evidence: EvidenceStorage;
   passwords: HashQueue;
   /** The present moment; tests replace it. */
   now(): Date;

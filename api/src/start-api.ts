@@ -1,6 +1,6 @@
 /** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
-import { openEvidenceStore } from './evidence/evidence-store';
+import { openEvidenceStorage } from './evidence/open-evidence-storage';
 import { createHashQueue } from './common/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import { openDatabase, type OpenDatabase } from './db/open-database';
@@ -61,7 +61,7 @@ export async function createApi(options: StartOptions = {}) {
     config,
     db,
     reservedDb: opened.reserved,
-    evidence: sealedEvidence(await openEvidenceStore(config.evidenceStore)),
+    evidence: sealedEvidence(await openEvidenceStorage(config.evidenceLocation)),
     now,
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { retryMeasurement } from './retry-measurement';
 import { measurePress } from './measure-press';
-import { measureVisit } from './measure-visit';
+import { measurePageLoad } from './measure-page-load';
 import type { PageResult } from './page-rows';
 import type { BenchPage } from './pages';
 import type { Sites } from './start-sites';
@@ -59,7 +59,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     for (let run = 0; run < runs; run += 1) {
       for (const site of ['floor', 'monolith', ...rendered, ...earlier, 'composed'] as const)
         result.visits[site].push(
-          await retryMeasurement(`${site} ${address}`, () => measureVisit(browser, urls[site], stored)),
+          await retryMeasurement(`${site} ${address}`, () => measurePageLoad(browser, urls[site], stored)),
         );
       for (const site of ['monolith', ...rendered, ...earlier, 'composed'] as const)
         result.presses[site].push(

@@ -5,27 +5,27 @@ import { readRecord } from '../../ops/src/release/upload';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
-import { readVisit, type PageLoad } from './measure-visit';
+import { readPageLoad, type PageLoad } from './measure-page-load';
 import type { Fetched } from './record-traffic';
 import { touchFile } from './squad/touched-file';
 
 /** A visit with its fetched files. */
-export interface ReturnVisit extends PageLoad {
+export interface ReturningPageLoad extends PageLoad {
   fetched: Fetched[];
 }
 
 /** Visits of one profile: the first, the second, and one after a remote was released anew. */
 export interface Returns {
   address: string;
-  first: ReturnVisit;
-  second: ReturnVisit;
-  afterRelease?: ReturnVisit;
+  first: ReturningPageLoad;
+  second: ReturningPageLoad;
+  afterRelease?: ReturningPageLoad;
 }
 
-async function visit(context: BrowserContext, url: string): Promise<ReturnVisit> {
+async function visit(context: BrowserContext, url: string): Promise<ReturningPageLoad> {
   const tab = await openTab(context);
   await tab.page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  const measured = await readVisit(tab);
+  const measured = await readPageLoad(tab);
   await tab.page.close();
   return { ...measured, fetched: tab.traffic.fetched() };
 }

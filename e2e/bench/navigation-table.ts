@@ -1,5 +1,5 @@
 import type { NavigationTime } from './measure-navigation';
-import type { Change, Returns, ReturnVisit } from './measure-return';
+import type { Change, Returns, ReturningPageLoad } from './measure-return';
 import { median } from './median';
 import { table, written } from './page-table';
 import type { Fetched } from './record-traffic';
@@ -59,7 +59,7 @@ export function returnTable(
 ): string {
   const head = ['visit', 'first paint, ms', 'largest paint, ms', 'fetched, kB', 'requests', 'target', 'met'];
   const rows = composed.flatMap(({ address, first, second, afterRelease }) => {
-    const line = (name: string, visit: ReturnVisit, target = '', met = '') => [
+    const line = (name: string, visit: ReturningPageLoad, target = '', met = '') => [
       `\`${address}\`, ${name}`,
       written(visit.firstPaint, 0),
       written(visit.largestPaint, 0),

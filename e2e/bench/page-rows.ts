@@ -1,5 +1,5 @@
 import type { Press } from './measure-press';
-import type { PageLoad } from './measure-visit';
+import type { PageLoad } from './measure-page-load';
 
 /** The measurements of one page. */
 export interface PageResult {

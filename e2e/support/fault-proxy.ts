@@ -64,7 +64,7 @@ function forward(
       }
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => breakAnswer(struck, Buffer.concat(chunks), answer, outgoing));
+      answer.on('end', () => breakResponse(struck, Buffer.concat(chunks), answer, outgoing));
     },
   );
   ahead.on('error', () => outgoing.destroy());
@@ -72,7 +72,12 @@ function forward(
   incoming.pipe(ahead);
 }
 
-function breakAnswer(kind: FaultKind, body: Buffer, answer: IncomingMessage, outgoing: ServerResponse): void {
+function breakResponse(
+  kind: FaultKind,
+  body: Buffer,
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
   const fresh = { ...headers, 'cache-control': 'no-store' };
   const send = (status: number, content: Buffer | string, more = {}): void => {

@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceStorage } from '../evidence/evidence-storage';
 
 const run = promisify(execFile);
 
 export interface BackupOptions {
   databaseUrl: string;
   /** The store itself, without decryption. */
-  evidence: EvidenceStore;
+  evidence: EvidenceStorage;
   folder: string;
   /** Folder of `pg_dump` and `pg_restore`; empty where they are on the path. */
   binaries?: string;

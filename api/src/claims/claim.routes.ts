@@ -3,7 +3,7 @@
  */
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { claimAnswer } from '@shared/contracts';
+import { claimDecisionTime } from '@shared/contracts';
 import type { ClaimBody } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
 import { claimables, claimEvidence, claims, users } from '../db/schema';
@@ -52,7 +52,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
         () => discardFiles(files),
       );
       services.mailWaiting();
-      return success(claim, `Your claim was received. We answer within ${claimAnswer}.`);
+      return success(claim, `Your claim was received. We answer within ${claimDecisionTime}.`);
     } finally {
       giveBack();
     }

@@ -25,7 +25,7 @@ export interface Config {
   /** PGlite's folder; `memory://` keeps nothing. */
   databaseDir: string;
   /** `s3://bucket/prefix` or a folder. */
-  evidenceStore: string;
+  evidenceLocation: string;
   /** `clamd://host:port`; null scans nothing. */
   evidenceScanner: string | null;
   /** Keys that encrypt data at rest, the newest first. */
@@ -92,10 +92,10 @@ export function readConfig(env: Environment = process.env): Config {
   if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('API_PORT must be 0 to 65535');
   const siteOrigin = httpUrl('SITE_ORIGIN', text('SITE_ORIGIN', 'http://localhost:3000'));
   const databaseDir = resolve(repository, text('DATABASE_DIR', '.local/db'));
-  const evidenceStore = text('EVIDENCE_STORE', '').startsWith('s3://')
+  const evidenceLocation = text('EVIDENCE_STORE', '').startsWith('s3://')
     ? text('EVIDENCE_STORE', '')
     : resolve(repository, text('EVIDENCE_STORE', '.local/evidence'));
-  if (evidenceStore.startsWith('s3://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(evidenceStore))
+  if (evidenceLocation.startsWith('s3://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(evidenceLocation))
     faults.push('EVIDENCE_STORE must be a folder or s3://bucket/prefix');
   const paymentProvider = oneOf('PAYMENT_PROVIDER', ['sandbox', 'paystack'] as const, 'sandbox');
   const rateLimits = oneOf('RATE_LIMITS', ['on', 'off'] as const, 'on') === 'on';
@@ -116,7 +116,7 @@ export function readConfig(env: Environment = process.env): Config {
     ].map((origin) => originOf(origin, faults)),
     databaseUrl: optional('DATABASE_URL'),
     databaseDir: text('DATABASE_DIR', '') === 'memory://' ? 'memory://' : databaseDir,
-    evidenceStore,
+    evidenceLocation,
     evidenceScanner: optional('EVIDENCE_SCANNER'),
     retention: parseRetention(optional('RETENTION_DAYS'), faults),
     dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),

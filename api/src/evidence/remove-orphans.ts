@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { claimEvidence } from '../db/schema';
-import type { EvidenceStore } from './evidence-store';
+import type { EvidenceStorage } from './evidence-storage';
 
 const spoolHours = 1;
 const storedHours = 24;
 const batch = 500;
 
 /** Files younger than a day (an hour in the spool folder) may belong to a claim that is being stored. */
-export async function removeOrphans(db: Database, evidence: EvidenceStore, now: Date): Promise<number> {
+export async function removeOrphans(db: Database, evidence: EvidenceStorage, now: Date): Promise<number> {
   const isOlder = (date: Date, hours: number) => now.getTime() - date.getTime() > hours * 3_600_000;
   for (const name of await readdir(evidence.spoolFolder)) {
     const path = join(evidence.spoolFolder, name);

@@ -1,10 +1,10 @@
 /** Evidence that is encrypted before it is stored. */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { EvidenceStore } from './evidence-store';
+import type { EvidenceStorage } from './evidence-storage';
 import { sealBytes, unsealBytes } from '../encryption/seal';
 
 /** The same store with encryption. A file has at most 5 MB, so it is encrypted in memory. */
-export function sealedEvidence(store: EvidenceStore): EvidenceStore {
+export function sealedEvidence(store: EvidenceStorage): EvidenceStorage {
   return {
     ...store,
     put: async (name, { path }) => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase, type Answer, type Suite } from '../testing/on-each-database';
+import { onEachDatabase, type ParsedResponse, type Suite } from '../testing/on-each-database';
 
 /** A browser that follows redirects within the API and stores cookies by path. */
 function createBrowser(suite: Suite) {
@@ -9,7 +9,7 @@ function createBrowser(suite: Suite) {
   async function visit(
     url: string,
     form?: Record<string, string>,
-  ): Promise<{ url: string; answer: Answer | null }> {
+  ): Promise<{ url: string; answer: ParsedResponse | null }> {
     let address = new URL(url);
     let body = form ? new URLSearchParams(form).toString() : undefined;
     for (let hop = 0; hop < 12; hop += 1) {

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase, type Answer } from '../testing/on-each-database';
+import { onEachDatabase, type ParsedResponse } from '../testing/on-each-database';
 
 /** The callers. `owner` has a plan of their own; `beneficiary` has an employer. */
 const callers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
@@ -104,7 +104,7 @@ onEachDatabase('who may call what', (suite) => {
   }
 
   /** Allowed means that the response to an empty request is not about the caller. */
-  const isIn = (answer: Answer) => answer.status !== 401 && answer.status !== 403;
+  const isIn = (answer: ParsedResponse) => answer.status !== 401 && answer.status !== 403;
 
   it('covers every call of the contract', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(suite.api.calls).sort());

@@ -32,8 +32,8 @@ export function describeApi({ schema, url }: Route) {
       ...(call.body ? { body: call.body, consumes: encodings[call.encoding ?? 'json'] } : {}),
       response: {
         200: call.file
-          ? { description: 'Granted', content: { [call.file]: { schema: call.answer } } }
-          : { description: 'Granted', ...call.answer },
+          ? { description: 'Granted', content: { [call.file]: { schema: call.response } } }
+          : { description: 'Granted', ...call.response },
         '4xx': { description: 'Refused', ...RefusalSchema },
         '5xx': { description: 'Failed', ...RefusalSchema },
       },

@@ -28,7 +28,7 @@ export interface CallInput<Name extends CallName> {
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
-) => Promise<Static<(typeof calls)[Name]['answer']>>;
+) => Promise<Static<(typeof calls)[Name]['response']>>;
 
 interface Limit {
   max: number;
@@ -82,7 +82,7 @@ export function mountCall<Name extends CallName>(
     handler: async (request, reply) => {
       const { params, query } = request;
       if (call.file) void reply.type(call.file);
-      const answer = () =>
+      const respond = () =>
         handler({
           params,
           query,
@@ -93,7 +93,7 @@ export function mountCall<Name extends CallName>(
         } as CallInput<Name>);
       // Searches differ each time; caching them would evict what everybody reads.
       const isCached = options.isCatalogue && !(query as { search?: string }).search;
-      return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), answer) : answer();
+      return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), respond) : respond();
     },
   });
 }

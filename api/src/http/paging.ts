@@ -5,7 +5,7 @@ import type { PageOf, PageQuery } from '@shared/contracts/api';
 /** A column with the total number of rows, so that one query returns page and total. */
 export const totalRows = sql<number>`count(*) over ()`.mapWith(Number);
 
-export interface Page {
+export interface ResultPage {
   count: number;
   offset: number;
   show<T>(rows: T[], total: number): PageOf<T>;
@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** The page of a query; `size` where the query has none. */
-export function readPage(query: PageQuery, size: number): Page {
+export function readPage(query: PageQuery, size: number): ResultPage {
   const count = query.count ?? size;
   const page = query.page ?? 1;
   const offset = (page - 1) * count;

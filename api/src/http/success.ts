@@ -1,6 +1,6 @@
 /** The success envelope that every call shares. */
-import type { SuccessAnswer } from '@shared/contracts/api';
+import type { SuccessResponse } from '@shared/contracts/api';
 
-export function success<T>(data: T, message = 'Done'): SuccessAnswer<T> {
+export function success<T>(data: T, message = 'Done'): SuccessResponse<T> {
   return { status: 'success', message, data };
 }

@@ -1,5 +1,5 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
-import { brand, claimAnswer, paths } from '@shared/contracts';
+import { brand, claimDecisionTime, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
@@ -38,7 +38,7 @@ const compose = (
 /** The claim arrived. */
 export const claimMail = (site: Site, person: Person, claim: ClaimFacts): Mail =>
   compose(site, person, claim, `We received your ${brand.name} claim`, [
-    `We received your claim and its evidence. A claims officer answers within ${claimAnswer}.`,
+    `We received your claim and its evidence. A claims officer answers within ${claimDecisionTime}.`,
   ]);
 
 /** The claim was approved; the money follows. */
@@ -48,7 +48,7 @@ export const approvedClaimMail = (site: Site, person: Person, claim: ClaimFacts,
     person,
     claim,
     `Your ${brand.name} claim was approved`,
-    [`Your claim was approved. The money is sent to you within ${claimAnswer}.`],
+    [`Your claim was approved. The money is sent to you within ${claimDecisionTime}.`],
     [['Amount', naira(amountKobo)]],
   );
 

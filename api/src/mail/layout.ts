@@ -2,7 +2,7 @@
 import { brand, escapeHtml } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
 
-interface Parts {
+interface MailContent {
   to: string;
   subject: string;
   greeting: string;
@@ -27,7 +27,7 @@ export const withoutLinks = (words: string): string =>
   words.replace(/\S*:\/\/\S*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '(link removed)');
 
 /** A mail in both forms from the same parts. */
-export function composeMail(parts: Parts): Mail {
+export function composeMail(parts: MailContent): Mail {
   const facts = parts.facts ?? [];
   const greeting = isPlainGreeting(parts.greeting) ? parts.greeting : 'Hello,';
   const text = [

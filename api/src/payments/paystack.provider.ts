@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderVerdict } from '../common/payment-provide
 import { attemptMinutes } from './attempt-expiry';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
-interface PaystackAnswer<T> {
+interface PaystackResponse<T> {
   status: boolean;
   message: string;
   data: T;
@@ -40,14 +40,14 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     path: string,
     body?: unknown,
     method = body === undefined ? 'GET' : 'POST',
-  ): Promise<{ code: number; answer: PaystackAnswer<T> }> {
+  ): Promise<{ code: number; answer: PaystackResponse<T> }> {
     const response = await call(baseUrl + path, {
       method,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    return { code: response.status, answer: (await response.json()) as PaystackAnswer<T> };
+    return { code: response.status, answer: (await response.json()) as PaystackResponse<T> };
   }
 
   /**

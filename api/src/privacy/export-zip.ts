@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataExport } from '@shared/contracts/api';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceStorage } from '../evidence/evidence-storage';
 
 export interface ExportFile {
   /** In the evidence store. */
@@ -12,11 +12,11 @@ export interface ExportFile {
 }
 
 /** `data.json` and the files. A file that is missing in the store is left out. */
-export function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStore): Readable {
+export function exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStorage): Readable {
   return Readable.from(chunks(data, files, evidence));
 }
 
-async function* chunks(data: DataExport, files: ExportFile[], evidence: EvidenceStore) {
+async function* chunks(data: DataExport, files: ExportFile[], evidence: EvidenceStorage) {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -8,7 +8,7 @@ import { asc, eq, gt, sql, and } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { appointments, claims, outbox, payments } from '../db/schema';
-import type { EvidenceStore } from '../evidence/evidence-store';
+import type { EvidenceStorage } from '../evidence/evidence-storage';
 import { currentKey } from '../encryption/keyring';
 import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
 
@@ -22,7 +22,7 @@ const batch = 200;
  */
 export async function resealAll(
   db: Database,
-  stores: { raw: EvidenceStore; sealed: EvidenceStore },
+  stores: { raw: EvidenceStorage; sealed: EvidenceStorage },
 ): Promise<{ texts: number; files: number }> {
   const texts =
     (await resealColumn(db, appointments, appointments.id, { description: appointments.description })) +
@@ -66,7 +66,13 @@ async function resealColumn(
   }
 }
 
-async function resealFiles({ raw, sealed }: { raw: EvidenceStore; sealed: EvidenceStore }): Promise<number> {
+async function resealFiles({
+  raw,
+  sealed,
+}: {
+  raw: EvidenceStorage;
+  sealed: EvidenceStorage;
+}): Promise<number> {
   let written = 0;
   for (const { name } of await raw.list()) {
     const stored = await raw.get(name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { backUp, restore } from '../backup/backup';
 import { readConfig } from '../config/read-config';
-import { openEvidenceStore } from '../evidence/evidence-store';
+import { openEvidenceStorage } from '../evidence/open-evidence-storage';
 import { sealedEvidence } from '../evidence/sealed-evidence';
 import { createApi } from '../start-api';
 import { postgresBinaries } from './databases';
@@ -24,7 +24,7 @@ export async function backUpAndRestore() {
     join(scratch, name),
   ) as [string, string, string];
   const databaseUrl = await seededPostgresUrl();
-  const evidence = await openEvidenceStore(evidenceDir);
+  const evidence = await openEvidenceStorage(evidenceDir);
   const spooled = join(evidence.spoolFolder, 'x');
   writeFileSync(spooled, 'medical');
   await sealedEvidence(evidence).put('0123', { path: spooled, bytes: 7 });
@@ -38,14 +38,14 @@ export async function backUpAndRestore() {
   await query(admin, `create database ${name}`);
   rmSync(evidenceDir, { recursive: true });
 
-  const restored = await openEvidenceStore(destroyed);
+  const restored = await openEvidenceStorage(destroyed);
   const options = { databaseUrl, evidence: restored, folder, binaries };
   await restore(options);
   const after = await query(databaseUrl, counted);
   const api = await createApi({
     ...readConfig({}),
     databaseUrl,
-    evidenceStore: destroyed,
+    evidenceLocation: destroyed,
     logLevel: 'silent',
   });
   const { statusCode } = await api.app.inject({ url: '/_health' });

@@ -7,7 +7,7 @@ import { createApi } from '../start-api';
 import { seededPostgresUrl } from './seeded-database';
 
 /** Starts the API behind a TCP proxy that stands for the network to the database. */
-export async function openFragileApi(evidenceStore: string) {
+export async function openFragileApi(evidenceLocation: string) {
   const url = new URL(await seededPostgresUrl());
   const target = Number(url.port);
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function openFragileApi(evidenceStore: string) {
   await direct.connect();
   url.port = String((proxy.address() as AddressInfo).port);
   const database = await openDatabase({ databaseUrl: url.href, databaseDir: '' });
-  const config = { ...readConfig({}), evidenceStore, rateLimits: false, logLevel: 'silent' };
+  const config = { ...readConfig({}), evidenceLocation, rateLimits: false, logLevel: 'silent' };
   let offset = 0;
   const { app, close } = await createApi({
     ...config,

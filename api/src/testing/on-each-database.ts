@@ -4,7 +4,7 @@
 import { availableDatabases } from './databases';
 import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
-import type { Answered, Asked, TestApi } from './test-api';
+import type { TestResponse, Asked, TestApi } from './test-api';
 
 export interface Body {
   status: string;
@@ -15,7 +15,7 @@ export interface Body {
   errors: string[] | Record<string, string[]>;
 }
 
-export interface Answer extends Omit<Answered, 'text'> {
+export interface ParsedResponse extends Omit<TestResponse, 'text'> {
   text: string;
   body: Body;
 }
@@ -23,9 +23,14 @@ export interface Answer extends Omit<Answered, 'text'> {
 export interface Suite {
   api: TestApi;
   /** Sends a request and parses the response. */
-  ask(asked: Asked): Promise<Answer>;
-  get(url: string, token?: string | null): Promise<Answer>;
-  post(url: string, body: unknown, token?: string | null, headers?: Record<string, string>): Promise<Answer>;
+  ask(asked: Asked): Promise<ParsedResponse>;
+  get(url: string, token?: string | null): Promise<ParsedResponse>;
+  post(
+    url: string,
+    body: unknown,
+    token?: string | null,
+    headers?: Record<string, string>,
+  ): Promise<ParsedResponse>;
 }
 
 type Options = Parameters<typeof TestApiModule.openTestApi>[1];

@@ -1,6 +1,6 @@
 /** Changes the data keys of a running API, as an operator does. */
 import { randomBytes } from 'node:crypto';
-import { openEvidenceStore } from '../evidence/evidence-store';
+import { openEvidenceStorage } from '../evidence/open-evidence-storage';
 import { parseDataKeys, setKeyring } from '../encryption/keyring';
 import { resealAll } from '../privacy/reseal';
 import { sealedEvidence } from '../evidence/sealed-evidence';
@@ -11,7 +11,7 @@ export async function changeKeys({ db }: Services, evidenceDir: string) {
   const old = parseDataKeys(null, []);
   const next = { id: 'next', key: randomBytes(32) };
   setKeyring([next, ...old]);
-  const raw = await openEvidenceStore(evidenceDir);
+  const raw = await openEvidenceStorage(evidenceDir);
   const again = () => resealAll(db, { raw, sealed: sealedEvidence(raw) });
   await again();
   return { again, forgetOld: () => setKeyring([next]), restore: () => setKeyring(old) };

@@ -15,7 +15,7 @@ import { outbox, users } from '../db/schema';
 import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
-import { watchAnswers, type AnswerFault } from './check-answers';
+import { watchResponses, type ResponseFault } from './check-responses';
 import type { DatabaseKind } from './databases';
 import { changeKeys } from './reseal-probe';
 import { openSeeded } from './seeded-database';
@@ -33,7 +33,7 @@ export interface Asked {
   ip?: string;
 }
 
-export interface Answered {
+export interface TestResponse {
   status: number;
   /** The parsed body, as a JSON text, because it is passed from Node's own realm into jest's. */
   text: string;
@@ -50,11 +50,11 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   const evidenceDir = mkdtempSync(join(tmpdir(), 'api-evidence-'));
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const faults: AnswerFault[][] = [];
+  const faults: ResponseFault[][] = [];
   const log: string[] = [];
   const api = await createApi({
     ...readConfig({}),
-    evidenceStore: evidenceDir,
+    evidenceLocation: evidenceDir,
     rateLimits: false,
     logLevel: 'info',
     logStream: { write: (line) => void log.push(line) },
@@ -62,10 +62,10 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     ...options,
     now,
     database,
-    extend: (app) => void faults.push(watchAnswers(app)),
+    extend: (app) => void faults.push(watchResponses(app)),
   });
 
-  async function ask({ method = 'GET', url, token, body, raw, headers, ip }: Asked): Promise<Answered> {
+  async function ask({ method = 'GET', url, token, body, raw, headers, ip }: Asked): Promise<TestResponse> {
     const answer = await api.app.inject({
       method: method as 'GET',
       url,
@@ -94,7 +94,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   }
 
   /** A webhook with the sandbox's own signature. */
-  async function webhook(event: unknown): Promise<Answered> {
+  async function webhook(event: unknown): Promise<TestResponse> {
     const payload = JSON.stringify(event);
     const signature = sign(api.services.config.sandboxSecret, payload);
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };

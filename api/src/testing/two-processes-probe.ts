@@ -9,15 +9,15 @@ import { createApi } from '../start-api';
 import { postgresServer } from './postgres-server';
 import { seededPostgresUrl } from './seeded-database';
 
-async function openApi(databaseUrl: string, evidenceStore: string, rateLimits: boolean) {
-  const config = { ...readConfig({}), databaseUrl, evidenceStore, rateLimits, logLevel: 'silent' };
+async function openApi(databaseUrl: string, evidenceLocation: string, rateLimits: boolean) {
+  const config = { ...readConfig({}), databaseUrl, evidenceLocation, rateLimits, logLevel: 'silent' };
   return createApi(config);
 }
 
 /** Opens both; requests go to one or the other. */
-export async function openTwoApis(evidenceStore: string, { rateLimits = false } = {}) {
+export async function openTwoApis(evidenceLocation: string, { rateLimits = false } = {}) {
   const url = await seededPostgresUrl();
-  const apis = await Promise.all([1, 2].map(() => openApi(url, evidenceStore, rateLimits)));
+  const apis = await Promise.all([1, 2].map(() => openApi(url, evidenceLocation, rateLimits)));
   const [{ services }] = apis as [(typeof apis)[number], (typeof apis)[number]];
   return {
     signIn: async (email: string) => {

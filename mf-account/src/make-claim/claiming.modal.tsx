@@ -1,4 +1,4 @@
-import { claimAnswer } from '@shared/contracts';
+import { claimDecisionTime } from '@shared/contracts';
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +19,7 @@ export default observer(function ClaimingModal({
     <div className={styles.sent} role="status">
       <h3>Your claim was sent</h3>
       <p>
-        We look at the evidence for {payload.claimable.name} and answer by e-mail within {claimAnswer}.
+        We look at the evidence for {payload.claimable.name} and answer by e-mail within {claimDecisionTime}.
         {store.claim?.reference && ` Your reference is ${store.claim.reference}.`}
       </p>
       <Button onClick={close}>Done</Button>

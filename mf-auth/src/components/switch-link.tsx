@@ -1,15 +1,15 @@
 import { paths } from '@shared/contracts';
 import { interfaceState, Link } from '@shared/runtime';
 import { type ReactNode, use } from 'react';
-import { PlaceContext } from './place';
+import { ScreenKind } from './screen-kind';
 import styles from './auth-form.module.css';
 
 const pages = { login: paths.signIn, signUp: paths.signUp, forgotPassword: paths.forgotPassword };
 
 /** Leads to another of the forms: to its page, or from a panel to its panel. */
 export function SwitchLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
-  const place = use(PlaceContext);
-  if (place === 'page') {
+  const kind = use(ScreenKind);
+  if (kind === 'page') {
     return (
       <Link className={styles.link} to={pages[to]}>
         {children}

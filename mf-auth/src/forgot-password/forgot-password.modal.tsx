@@ -1,5 +1,5 @@
 import { interfaceState } from '@shared/runtime';
-import { PlaceContext } from '../components/place';
+import { ScreenKind } from '../components/screen-kind';
 import { keepAskedAddress } from './asked-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 
@@ -10,8 +10,8 @@ export default function ForgotPasswordModal() {
     interfaceState.switchTo('passwordReset');
   };
   return (
-    <PlaceContext value="panel">
+    <ScreenKind value="panel">
       <ForgotPasswordForm onSent={handleSent} />
-    </PlaceContext>
+    </ScreenKind>
   );
 }

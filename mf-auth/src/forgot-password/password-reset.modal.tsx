@@ -1,7 +1,7 @@
 import { Button } from '@shared/ui';
 import styles from '../components/auth-form.module.css';
 import { mailboxAddress, openMailbox } from '../components/mailbox-address';
-import { PlaceContext } from '../components/place';
+import { ScreenKind } from '../components/screen-kind';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { askedAddress } from './asked-address';
@@ -9,7 +9,7 @@ import { askedAddress } from './asked-address';
 /** The panel that follows once a reset link is on its way. */
 export default function PasswordResetModal() {
   return (
-    <PlaceContext value="panel">
+    <ScreenKind value="panel">
       <p>{authStrings.resetMail}</p>
       <div className={styles.buttons}>
         {mailboxAddress(askedAddress()) && (
@@ -17,6 +17,6 @@ export default function PasswordResetModal() {
         )}
         <SwitchLink to="login">Login instead</SwitchLink>
       </div>
-    </PlaceContext>
+    </ScreenKind>
   );
 }

@@ -4,7 +4,7 @@ import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../components/begin-session';
-import { keepGoogleAnswer, takeGrantedToken } from './google-answer';
+import { keepGoogleReturn, takeGrantedToken } from './google-return';
 
 /** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */
 export default function GoogleCallbackPage() {
@@ -12,7 +12,7 @@ export default function GoogleCallbackPage() {
   const navigate = useNavigate();
   useEffect(() => {
     if (search) {
-      keepGoogleAnswer(search);
+      keepGoogleReturn(search);
       // First the address, then the session: a session makes the shell fetch the profile.
       return void navigate(paths.googleCallback, { replace: true });
     }

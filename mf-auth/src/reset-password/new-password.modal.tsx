@@ -1,7 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { useState } from 'react';
-import { PlaceContext } from '../components/place';
+import { ScreenKind } from '../components/screen-kind';
 import { SwitchLink } from '../components/switch-link';
 import { forgetToken, takenToken } from '../components/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
@@ -14,7 +14,7 @@ export default function NewPasswordModal(_props: ModalBodyProps) {
     interfaceState.switchTo('login');
   };
   return (
-    <PlaceContext value="panel">
+    <ScreenKind value="panel">
       {token ? (
         <ResetPasswordForm token={token} onLogin={handleLogin} />
       ) : (
@@ -23,6 +23,6 @@ export default function NewPasswordModal(_props: ModalBodyProps) {
           <SwitchLink to="forgotPassword">have a new one sent to you</SwitchLink>
         </p>
       )}
-    </PlaceContext>
+    </ScreenKind>
   );
 }

@@ -1,7 +1,7 @@
 import type { ModalBodyProps } from '@shared/contracts';
 import { useNavigate } from '@shared/runtime';
 import { GoogleButton } from '../components/google-button';
-import { PlaceContext } from '../components/place';
+import { ScreenKind } from '../components/screen-kind';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in panel of the interface state's `login` flag. */
@@ -12,9 +12,9 @@ export default function LoginModal({ close }: ModalBodyProps) {
     void navigate(to);
   };
   return (
-    <PlaceContext value="panel">
+    <ScreenKind value="panel">
       <GoogleButton />
       <SignInForm onSignedIn={handleSignedIn} />
-    </PlaceContext>
+    </ScreenKind>
   );
 }

@@ -3,7 +3,7 @@ import { Link, session } from '@shared/runtime';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { GoogleButton } from '../components/google-button';
-import { PlaceContext } from '../components/place';
+import { ScreenKind } from '../components/screen-kind';
 import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 
@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form';
  */
 const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
   return (
-    <PlaceContext value="panel">
+    <ScreenKind value="panel">
       {session.signedIn && (
         <div className={styles.notices}>
           <Notice>
@@ -23,7 +23,7 @@ const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
       )}
       <GoogleButton />
       <SignUpForm onDone={close} />
-    </PlaceContext>
+    </ScreenKind>
   );
 });
 

@@ -1,6 +1,6 @@
 import { api } from '@shared/runtime';
 import type { Category } from './condition-row';
-import { readCategories } from './read-answers';
+import { readCategories } from './read-responses';
 
 const call = 'condition_category/all';
 

@@ -1,6 +1,6 @@
 import { api } from '@shared/runtime';
 import type { ConditionsPage } from './condition-row';
-import { readConditionsPage } from './read-answers';
+import { readConditionsPage } from './read-responses';
 
 /** The query of a list. The public list sends the page only (R4.16). */
 export interface ConditionsQuery {

@@ -1,6 +1,6 @@
 import { unwrapData, unwrapFields } from '@shared/contracts';
 import { toNumber } from '@shared/format';
-import { readText } from '../catalogue/read-answers';
+import { readText } from '../catalogue/read-responses';
 
 /** The state of a guest's payment, as the API reports it. */
 export interface PaymentResult {

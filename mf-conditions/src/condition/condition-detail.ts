@@ -1,7 +1,7 @@
 import { unwrapData, unwrapFields } from '@shared/contracts';
 import type { Faq } from '@shared/format';
 import { parseFaqs } from '@shared/format';
-import { readText } from '../catalogue/read-answers';
+import { readText } from '../catalogue/read-responses';
 
 /** One condition in full, read from an API that may leave anything out. */
 export interface ConditionDetail {

@@ -4,7 +4,7 @@ import {
   signOverrideCookie,
   type OverrideCookie,
 } from '../gateway/version-choice/override-cookie';
-import { readSupportCode } from '../gateway/version-choice/visit-cookies';
+import { readSupportCode } from '../gateway/version-choice/visitor-cookies';
 import type { MountAction } from './actions.routes';
 import { linkView } from './views/links-view';
 

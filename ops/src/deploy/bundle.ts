@@ -10,7 +10,7 @@ import webpack, { type Configuration } from 'webpack';
 
 export type ProcessName = 'api' | 'gateway';
 
-interface Plan {
+interface BundlePlan {
   entry: string;
   /** The script's place in the folder; sources find their data relative to it. */
   script: string;
@@ -22,7 +22,7 @@ interface Plan {
   absent: string[];
 }
 
-const plans: Record<ProcessName, Plan> = {
+const plans: Record<ProcessName, BundlePlan> = {
   api: {
     entry: 'api/src/main.ts',
     script: 'api/dist/main/index.mjs',
@@ -79,7 +79,7 @@ function copyPackage(owner: string, name: string, to: string): void {
     }
 }
 
-function configuration(repository: string, plan: Plan, script: string): Configuration {
+function configuration(repository: string, plan: BundlePlan, script: string): Configuration {
   const isOutside = (request: string) =>
     [...plan.native, ...plan.absent].some((name) => request === name || request.startsWith(`${name}/`));
   return {

@@ -13,7 +13,7 @@ import {
   severity,
   text,
   type Command,
-  type CommandAnswer,
+  type CommandResult,
   type CommandInput,
 } from './command-input';
 import { freeze, thaw } from './freeze';
@@ -32,7 +32,7 @@ async function finish(
   { store, options }: CommandInput,
   revision: Revision,
   note = '',
-): Promise<CommandAnswer> {
+): Promise<CommandResult> {
   const site = text(options, 'site') ?? process.env.RELEASE_SITE;
   const served = await waitUntilServed({ store, n: revision.n, ...(site ? { site } : {}) });
   const { text: said, isLive } = describeServed(revision.n, served);

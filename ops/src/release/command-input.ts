@@ -14,7 +14,7 @@ export interface CommandInput {
 }
 
 /** The result of a command: for `--json`, and for a person. */
-export interface CommandAnswer {
+export interface CommandResult {
   data: unknown;
   text?: string;
   /** The change is written, but something is wrong: exit code 1. */
@@ -22,7 +22,7 @@ export interface CommandAnswer {
 }
 
 /** One command of `pnpm release`. */
-export type Command = (input: CommandInput) => Promise<CommandAnswer>;
+export type Command = (input: CommandInput) => Promise<CommandResult>;
 type Options = CommandInput['options'];
 
 /** The text of a flag; undefined when it is blank. */

@@ -12,8 +12,8 @@ export interface SentRequest {
 }
 
 /** A status and body, or a function of the request that makes one. `null` stands for no response at all. */
-export type FakeAnswer = { status?: number; body?: unknown } | null;
-type Handler = (request: SentRequest) => FakeAnswer | Promise<FakeAnswer>;
+export type FakeResponse = { status?: number; body?: unknown } | null;
+type Handler = (request: SentRequest) => FakeResponse | Promise<FakeResponse>;
 
 /** The platform API of a page under test: responses by method and path, and a record of the requests. */
 export interface FakeApi {
@@ -21,7 +21,7 @@ export interface FakeApi {
    * Sets the response to a call. A path may hold `:name` segments. A later response for the same call
    * replaces it.
    */
-  on(call: string, answer: FakeAnswer | Handler): void;
+  on(call: string, answer: FakeResponse | Handler): void;
   /** Sets the response to a call to `{ status: 'success', data }`. */
   data(call: string, data: unknown): void;
   /** Every request so far, or those of one call (`GET condition/:id`). */

@@ -1,4 +1,10 @@
-import { enter, type Entry, fieldSelector, readEntries, selectionOf } from './entries';
+import {
+  restoreField,
+  type EditedField,
+  fieldSelector,
+  readEditedFields,
+  selectionOf,
+} from './edited-fields';
 import { matchingElement } from './matching-element';
 
 declare global {
@@ -12,7 +18,7 @@ const focusable = 'a, button, input, textarea, select, summary, [tabindex]';
 
 /** The elements of the prerendered page, whether or not they are still in the document. */
 let nodes: readonly Element[] = [];
-let entries: Entry[] = [];
+let editedFields: EditedField[] = [];
 let focused: HTMLElement | undefined;
 
 /** Records input values and focus of prerendered elements until their page is mounted. */
@@ -27,7 +33,7 @@ export function keepEarlyInput(elements: readonly Element[]): void {
 
 /** Reads the values as late as possible: just before the page writes into its fields or removes them. */
 export function readEarlyInput(): void {
-  if (nodes.length > 0) entries = readEntries(nodes);
+  if (nodes.length > 0) editedFields = readEditedFields(nodes);
 }
 
 /**
@@ -37,8 +43,8 @@ export function readEarlyInput(): void {
 function readLateInput({ target }: Event): void {
   if (!(target instanceof Element) || !target.parentElement || !nodes.some((node) => node.contains(target)))
     return;
-  const read = readEntries([target.parentElement]).filter(({ field }) => field === target);
-  entries = [...entries.filter(({ field }) => field !== target), ...read];
+  const read = readEditedFields([target.parentElement]).filter(({ field }) => field === target);
+  editedFields = [...editedFields.filter(({ field }) => field !== target), ...read];
 }
 
 /**
@@ -65,8 +71,8 @@ function readLeaving({ target }: FocusEvent): void {
 /** Restores input values, a lost focus and the queued click in the mounted page. Does so once. */
 export function restoreEarlyInput(): void {
   if (nodes.length === 0) return;
-  const [earlier, entered, held] = [nodes, entries, focused];
-  [nodes, entries, focused] = [[], [], undefined];
+  const [earlier, entered, held] = [nodes, editedFields, focused];
+  [nodes, editedFields, focused] = [[], [], undefined];
   document.removeEventListener('focusin', readFocus);
   document.removeEventListener('focusout', readLeaving);
   document.removeEventListener('input', readLateInput, true);
@@ -75,9 +81,9 @@ export function restoreEarlyInput(): void {
   // React sets a hydrated field's value once more at the end of the commit.
   queueMicrotask(() => {
     const selected = selectedText();
-    for (const entry of entered) {
-      const field = inPage(entry.field, fieldSelector);
-      if (field) enter(entry, field);
+    for (const edited of entered) {
+      const field = inPage(edited.field, fieldSelector);
+      if (field) restoreField(edited, field);
     }
     // Setting the focused field's value moves the selection into it.
     const selection = getSelection();

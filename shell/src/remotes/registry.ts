@@ -14,7 +14,7 @@ export type LoadingComponent = Promise<Component<never>> & {
   reason?: unknown;
 };
 
-interface Entry {
+interface RegisteredRemote {
   versions: RemoteVersion[];
   /** Which of them this document uses now. */
   index: number;
@@ -45,14 +45,14 @@ export class RemoteRegistry {
   /** The errors of running code that are reported to the gateway already. */
   readonly reportedErrors = new Set<string>();
 
-  private readonly remotes: ReadonlyMap<string, Entry>;
+  private readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   private readonly listeners = new Set<() => void>();
 
   /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
   constructor({ remotes, shell, supportCode = '' }: Deployment) {
     this.shellVersion = shell;
     this.supportCode = supportCode;
-    this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, entryOf(live)]));
+    this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, toRegistered(live)]));
   }
 
   /** The remotes of this document that a developer's own build stands in for. */
@@ -62,8 +62,8 @@ export class RemoteRegistry {
 
   /** The version of a remote that this document uses, or undefined when the site has no such remote. */
   versionInUse(remote: string): RemoteVersion | undefined {
-    const entry = this.remotes.get(remote);
-    return entry?.versions[entry.index];
+    const registered = this.remotes.get(remote);
+    return registered?.versions[registered.index];
   }
 
   /**
@@ -71,8 +71,8 @@ export class RemoteRegistry {
    * format.
    */
   isHydratable(remote: string): boolean {
-    const entry = this.remotes.get(remote);
-    return entry?.index === 0 && entry.versions[0]?.hydration === hydrationFormat;
+    const registered = this.remotes.get(remote);
+    return registered?.index === 0 && registered.versions[0]?.hydration === hydrationFormat;
   }
 
   /** Calls the listener whenever a remote falls back to another version; returns how to unsubscribe. */
@@ -86,8 +86,8 @@ export class RemoteRegistry {
    * document (Q5).
    */
   commitVersion(remote: string): void {
-    const entry = this.remotes.get(remote);
-    if (entry) entry.committed = true;
+    const registered = this.remotes.get(remote);
+    if (registered) registered.committed = true;
   }
 
   /**
@@ -95,17 +95,17 @@ export class RemoteRegistry {
    * pages or modals of the failed version are rendered; true too when the remote has left the failed version before.
    */
   fallBack(remote: string, failed: string): boolean {
-    const entry = this.remotes.get(remote);
-    if (!entry) return false;
-    if (entry.versions[entry.index]?.version !== failed) return true;
-    if (entry.committed || entry.index + 1 >= entry.versions.length) return false;
-    entry.index += 1;
+    const registered = this.remotes.get(remote);
+    if (!registered) return false;
+    if (registered.versions[registered.index]?.version !== failed) return true;
+    if (registered.committed || registered.index + 1 >= registered.versions.length) return false;
+    registered.index += 1;
     for (const listener of this.listeners) listener();
     return true;
   }
 }
 
-function entryOf(live: RemoteInDocument): Entry {
+function toRegistered(live: RemoteInDocument): RegisteredRemote {
   return { versions: live.lastGood ? [live, live.lastGood] : [live], index: 0, committed: false };
 }
 

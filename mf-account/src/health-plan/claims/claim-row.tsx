@@ -1,4 +1,4 @@
-import { claimAnswer } from '@shared/contracts';
+import { claimDecisionTime } from '@shared/contracts';
 import type { OwnClaim } from '@shared/contracts/api';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { failureMessage, firstError } from '@shared/runtime';
@@ -38,10 +38,11 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
 }
 
 function outcome({ status, amount, reason, paid_at }: OwnClaim): string {
-  if (status === 'approved') return `${formatNaira(amount, '₦')} will be sent to you within ${claimAnswer}.`;
+  if (status === 'approved')
+    return `${formatNaira(amount, '₦')} will be sent to you within ${claimDecisionTime}.`;
   if (status === 'paid') return `${formatNaira(amount, '₦')} sent on ${formatDay(paid_at)}.`;
   if (status === 'refused') return `Not paid: ${reason ?? ''}`;
-  return `We answer within ${claimAnswer} by e-mail.`;
+  return `We answer within ${claimDecisionTime} by e-mail.`;
 }
 
 function EvidenceFile({ reference, file }: { reference: string; file: OwnClaim['evidence'][number] }) {

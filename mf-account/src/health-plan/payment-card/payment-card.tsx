@@ -3,11 +3,11 @@ import { cardBrand } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
 import styles from './payment-card.module.css';
-import { useCardUpdate } from './use-card-update';
+import { usePaymentCardUpdate } from './use-payment-card-update';
 
 /** The saved card, of which only the last four digits are known here, and its replacement. */
 export function PaymentCard({ card }: { card: User['card'] | undefined }) {
-  const { busy, start } = useCardUpdate();
+  const { busy, start } = usePaymentCardUpdate();
   const reference = hasFeature('receipts') && card?.payment_reference;
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (

@@ -1,4 +1,4 @@
-import { brand, claimAnswer } from '@shared/contracts';
+import { brand, claimDecisionTime } from '@shared/contracts';
 import type { LegalSection } from '../legal-document';
 
 /** Sections 7 to 11. */
@@ -26,7 +26,7 @@ export const plansAndPayment: readonly LegalSection[] = [
     id: 'claims',
     title: 'Claims',
     paragraphs: [
-      `Where a plan repays what you have spent, send the claim from your account with evidence, such as a receipt and a short note, within 60 days of the expense. We answer within ${claimAnswer} and give reasons when we refuse.`,
+      `Where a plan repays what you have spent, send the claim from your account with evidence, such as a receipt and a short note, within 60 days of the expense. We answer within ${claimDecisionTime} and give reasons when we refuse.`,
       'Money that was paid out on false evidence must be returned.',
     ],
   },

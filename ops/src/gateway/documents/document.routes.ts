@@ -14,7 +14,7 @@ import { readPreloadGraph } from './read-preload-graph';
 import type { Release } from '@shared/contracts';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
-import { supportCode } from '../version-choice/visit-cookies';
+import { supportCode } from '../version-choice/visitor-cookies';
 
 interface DocumentOptions extends VisitSources {
   config: GatewayConfig;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Revision } from '@shared/contracts';
 import { signToken, verifyToken } from '../../common/signed-token';
-import { canariesOfMask, readSupportCode, supportCode } from '../version-choice/visit-cookies';
+import { canariesOfMask, readSupportCode, supportCode } from '../version-choice/visitor-cookies';
 
 /** Failures are reported while a page is in use; an older ticket proves too little. */
 const LIFETIME_S = 3600;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteReport, VitalsReport } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
 import { readOverrideCookie } from '../version-choice/override-cookie';
-import { overrideCookieName } from '../version-choice/visit-cookies';
+import { overrideCookieName } from '../version-choice/visitor-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';

@@ -12,7 +12,7 @@ import { networkAddress } from '../../common/network-address';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 import { MinuteCounts } from './minute-counts';
 
-interface Entry {
+interface VersionCounts {
   part: string;
   version: string;
   loads: number;
@@ -32,7 +32,7 @@ const mostVersions = 200;
 
 /** Loads, failures and speed by version, in this gateway's memory. */
 export class VersionMetrics {
-  private readonly entries = new LRUCache<string, Entry>({ max: mostVersions });
+  private readonly entries = new LRUCache<string, VersionCounts>({ max: mostVersions });
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
 
@@ -105,11 +105,11 @@ export class VersionMetrics {
     entry.recentLoads.add(this.now());
   }
 
-  private entry(part: string, version: string): Entry {
+  private entry(part: string, version: string): VersionCounts {
     const key = `${part} ${version}`;
     const known = this.entries.get(key);
     if (known) return known;
-    const entry: Entry = {
+    const entry: VersionCounts = {
       part,
       version,
       loads: 0,

@@ -27,7 +27,7 @@ export interface PrerenderedPage {
 }
 
 /** API responses by request. */
-type Answers = [string, ApiResponse][];
+type ApiResponses = [string, ApiResponse][];
 
 export interface PrerendererOptions {
   renderer: Renderer;
@@ -93,9 +93,9 @@ export class Prerenderer {
    */
   private async layer(
     release: Release,
-    answers: Answers,
+    answers: ApiResponses,
     request: PrerenderRequest,
-  ): Promise<{ layer: Prerendered | undefined; answers: Answers }> {
+  ): Promise<{ layer: Prerendered | undefined; answers: ApiResponses }> {
     const built = (await this.pagesOf(release))[request.page];
     const { pattern, url } = request;
     // A layout marks the present address in its navigation.
@@ -111,7 +111,7 @@ export class Prerenderer {
     }
   }
 
-  private render(release: Release, answers: Answers, request: PrerenderRequest): Promise<Prerendered> {
+  private render(release: Release, answers: ApiResponses, request: PrerenderRequest): Promise<Prerendered> {
     const { renderer } = this.options;
     if (request.url.includes('?')) return renderer.render(release, request);
     const tags = answers.map(([, { tag }]) => tag).join(' ');
@@ -123,7 +123,7 @@ export class Prerenderer {
     release: Release,
     page: string,
     visit: { pattern: string; path: string; search: string },
-  ): Promise<Answers> {
+  ): Promise<ApiResponses> {
     const { answers } = this.options;
     if (!answers) return [];
     const calls = callsOf(release.firstCalls?.[page] ?? [], visit);

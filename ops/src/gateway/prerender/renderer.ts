@@ -6,7 +6,7 @@ const TIME_LIMIT_MS = 3_000;
 /** With more waiting, the page that the build rendered is served instead. */
 const MOST_WAITING = 8;
 
-interface Answer {
+interface RendererReply {
   id: number;
   page?: Prerendered;
   error?: string;
@@ -22,7 +22,7 @@ export class NotRendered extends Error {
 /** Renders pages in a thread of their own, so that no remote's code can block the gateway. */
 export class Renderer {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly waiting = new Map<number, (answer: RendererReply) => void>();
   private last = 0;
 
   /** @param readScript reads a release's `prerender.cjs`; called once for each thread */
@@ -47,7 +47,7 @@ export class Renderer {
     this.worker = undefined;
   }
 
-  private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<Answer> {
+  private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<RendererReply> {
     const id = ++this.last;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export class Renderer {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    worker.on('message', (answer: Answer) => this.waiting.get(answer.id)?.(answer));
+    worker.on('message', (answer: RendererReply) => this.waiting.get(answer.id)?.(answer));
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The thread ended'));
     return worker;

@@ -3,7 +3,14 @@ import type { Composition } from '../revisions/composition';
 import type { OverrideCookie } from './override-cookie';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
-import { canariesFor, canariesOfMask, drawShare, needsShare, readVisit, shareCookie } from './visit-cookies';
+import {
+  canariesFor,
+  canariesOfMask,
+  drawShare,
+  needsShare,
+  readVisitorCookies,
+  shareCookie,
+} from './visitor-cookies';
 
 export interface VisitSources {
   follower: RevisionFollower;
@@ -28,7 +35,7 @@ export async function chooseVersions(
 ): Promise<ChosenVersions | undefined> {
   const { current } = follower;
   if (!current) return undefined;
-  const visit = readVisit(request.cookies, opsKey);
+  const visit = readVisitorCookies(request.cookies, opsKey);
   const { overrideCookie } = visit;
   if (overrideCookie?.replay) {
     const revision = await follower.read(overrideCookie.replay.revision).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readOverrideCookie } from './override-cookie';
-import { overrideCookieName } from './visit-cookies';
+import { overrideCookieName } from './visitor-cookies';
 
 /**
  * Lax, because the link is opened from a chat or a terminal, and the pages after the redirect need the

@@ -4,7 +4,7 @@ import { publish } from '../../release/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from './override-cookie';
-import { readSupportCode } from './visit-cookies';
+import { readSupportCode } from './visitor-cookies';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.

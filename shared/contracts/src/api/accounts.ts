@@ -10,7 +10,7 @@ export const LoginBodySchema = Type.Object({ email, password });
 export type LoginBody = Static<typeof LoginBodySchema>;
 
 /** One element with the token; no element while the e-mail address is not verified (R4.40). */
-export const LoginAnswerSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
+export const LoginResponseSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
 
 /** `POST /auth/individual/register`. */
 export const RegisterBodySchema = Type.Object({
@@ -33,4 +33,4 @@ export const ResetPasswordBodySchema = Type.Object({
 export type ResetPasswordBody = Static<typeof ResetPasswordBodySchema>;
 
 /** `POST /auth/google`: the address to send the browser to. */
-export const GoogleStartAnswerSchema = Success(Type.Object({ url: Type.String() }));
+export const GoogleStartResponseSchema = Success(Type.Object({ url: Type.String() }));

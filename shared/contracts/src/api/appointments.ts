@@ -62,10 +62,10 @@ export const VisitSchema = Type.Object({
   refunded: Type.Boolean(),
 });
 export type Visit = Static<typeof VisitSchema>;
-export const VisitAnswerSchema = Success(VisitSchema);
+export const VisitResponseSchema = Success(VisitSchema);
 
 /** The next visit that is still to come, or null. */
-export const NextVisitAnswerSchema = Success(Type.Union([VisitSchema, Type.Null()]));
+export const NextVisitResponseSchema = Success(Type.Union([VisitSchema, Type.Null()]));
 
 /** `PUT individual/appointment/{reference}`. */
 export const MoveVisitBodySchema = Type.Object({ date: BookingDateSchema });
@@ -78,5 +78,5 @@ export const AppointmentsQuerySchema = Type.Object({
   ),
 });
 
-export const AppointmentsAnswerSchema = Success(Page(AppointmentSchema));
-export const BookAppointmentAnswerSchema = Success(AppointmentSchema);
+export const AppointmentsResponseSchema = Success(Page(AppointmentSchema));
+export const BookAppointmentResponseSchema = Success(AppointmentSchema);

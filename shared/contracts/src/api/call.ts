@@ -19,15 +19,15 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  answer: TSchema;
-  /** The answer is a file of this type instead of JSON. */
+  response: TSchema;
+  /** The response is a file of this type instead of JSON. */
   file?: string;
   /** A call of our own, beyond the fixed contract. */
   own?: true;
 }
 
-/** The bytes of an answer that is a file. */
-export const FileAnswerSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+/** The bytes of a response that is a file. */
+export const FileResponseSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 
 export const idOrCustom = Type.Object({
   id: Type.Union([PathIdSchema, Type.Literal('custom')]),

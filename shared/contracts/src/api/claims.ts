@@ -12,7 +12,7 @@ export const ClaimableSchema = Type.Object({
   description: Type.String(),
 });
 export type Claimable = Static<typeof ClaimableSchema>;
-export const ClaimablesAnswerSchema = Success(Type.Array(ClaimableSchema));
+export const ClaimablesResponseSchema = Success(Type.Array(ClaimableSchema));
 
 /** The text parts of `POST individual/claimable/claim`; the files are parts named `evidence`. */
 export const ClaimBodySchema = Type.Object({
@@ -37,7 +37,7 @@ export const ClaimSchema = Type.Object({
   created_at: MomentSchema,
 });
 export type Claim = Static<typeof ClaimSchema>;
-export const ClaimAnswerSchema = Success(ClaimSchema);
+export const ClaimResponseSchema = Success(ClaimSchema);
 
 /** `processing` until an operator decides; `approved` until the money was sent. */
 export const ClaimStatusSchema = Type.Union([
@@ -65,7 +65,7 @@ export const OwnClaimSchema = Type.Object({
   evidence: Type.Array(Type.Object({ id: IdSchema, name: Type.String(), bytes: Type.Integer() })),
 });
 export type OwnClaim = Static<typeof OwnClaimSchema>;
-export const OwnClaimsAnswerSchema = Success(Page(OwnClaimSchema));
+export const OwnClaimsResponseSchema = Success(Page(OwnClaimSchema));
 
 /** `GET individual/claims/{reference}/evidence/{id}`. */
 export const EvidenceParamsSchema = Type.Object({ reference: PathTokenSchema, id: PathIdSchema });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { IdSchema, Page, PageQuerySchema, Success } from './envelope';
 
 export const ConditionCategorySchema = Type.Object({ id: IdSchema, title: Type.String() });
-export const ConditionCategoriesAnswerSchema = Success(Type.Array(ConditionCategorySchema));
+export const ConditionCategoriesResponseSchema = Success(Type.Array(ConditionCategorySchema));
 
 /** A row of the list. */
 export const ConditionListItemSchema = Type.Object({
@@ -29,19 +29,19 @@ export const ConditionSchema = Type.Object({
 });
 export type Condition = Static<typeof ConditionSchema>;
 
-export const ConditionsAnswerSchema = Success(Page(ConditionListItemSchema));
-export const ConditionAnswerSchema = Success(ConditionSchema);
+export const ConditionsResponseSchema = Success(Page(ConditionListItemSchema));
+export const ConditionResponseSchema = Success(ConditionSchema);
 
 export const ConditionsQuerySchema = PageQuerySchema;
 export type ConditionsQuery = Static<typeof ConditionsQuerySchema>;
 
 export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ maxLength: 100 }) });
 /** Best first. */
-export const ConditionSearchAnswerSchema = Success(Type.Array(ConditionListItemSchema));
+export const ConditionSearchResponseSchema = Success(Type.Array(ConditionListItemSchema));
 
 /** What one visit costs, in naira. */
 export const GuestProfileSchema = Type.Object({
   message_price: Type.Number(),
   video_price: Type.Number(),
 });
-export const GuestProfileAnswerSchema = Success(GuestProfileSchema);
+export const GuestProfileResponseSchema = Success(GuestProfileSchema);

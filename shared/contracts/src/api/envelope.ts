@@ -17,7 +17,7 @@ export const MomentSchema = Type.String({ format: 'date-time' });
 /** The envelope of a success. */
 export const Success = <T extends TSchema>(data: T) =>
   Type.Object({ status: Type.Literal('success'), message: Type.String(), data });
-export interface SuccessAnswer<T> {
+export interface SuccessResponse<T> {
   status: 'success';
   message: string;
   data: T;
@@ -64,5 +64,5 @@ export const PathIdSchema = Type.Integer({ minimum: 1, maximum: 2147483647 });
 /** Single-use tokens and payment references in a path. */
 export const PathTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
 
-/** An answer without content beyond its message. */
+/** A response without content beyond its message. */
 export const NothingSchema = Type.Null();

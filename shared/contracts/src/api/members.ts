@@ -15,7 +15,7 @@ export const EmployeeSchema = Type.Object({
   created_at: MomentSchema,
 });
 export type Employee = Static<typeof EmployeeSchema>;
-export const EmployeesAnswerSchema = Success(Type.Array(EmployeeSchema));
+export const EmployeesResponseSchema = Success(Type.Array(EmployeeSchema));
 
 export const EmployeesQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -35,12 +35,12 @@ export const InviteBodySchema = Type.Object({
     { minItems: 1, maxItems: 1000 },
   ),
 });
-export const InvitedAnswerSchema = Success(Type.Object({ invited: Type.Integer() }));
+export const InvitedResponseSchema = Success(Type.Object({ invited: Type.Integer() }));
 
 /** How many people the running plan has room for, and how many places are free. */
 export const SeatsSchema = Type.Object({ seats: Type.Integer(), left: Type.Integer() });
 export type Seats = Static<typeof SeatsSchema>;
-export const SeatsAnswerSchema = Success(SeatsSchema);
+export const SeatsResponseSchema = Success(SeatsSchema);
 
 /** `POST individual/invitations/{id}/accept`. Somebody with a plan of their own says that it ends. */
 export const AcceptInvitationBodySchema = Type.Object({ ends_own_plan: Type.Optional(Type.Boolean()) });

@@ -25,9 +25,9 @@ export const PlanDiscountBodySchema = Type.Object({
 /** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */
 export const DiscountSchema = Type.Object({ discount: Type.Number() });
 export type Discount = Static<typeof DiscountSchema>;
-export const DiscountAnswerSchema = Success(DiscountSchema);
+export const DiscountResponseSchema = Success(DiscountSchema);
 
-/** The total in naira that the person saw: the answer is 409 when it is not the price. Feature `quotes`. */
+/** The total in naira that the person saw: the response is 409 when it is not the price. Feature `quotes`. */
 export const SeenAmountSchema = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
 /** `POST condition/payment/{id}`. */
@@ -56,7 +56,7 @@ export const AuthorizationSchema = Type.Object({
   reference: Type.String(),
 });
 export type Authorization = Static<typeof AuthorizationSchema>;
-export const AuthorizationAnswerSchema = Success(AuthorizationSchema);
+export const AuthorizationResponseSchema = Success(AuthorizationSchema);
 
 export const PaymentStatusSchema = Type.Union([
   Type.Literal('processing'),
@@ -82,7 +82,7 @@ export const ConditionPaymentResultSchema = Type.Object({
   /** The money was received, and is refunded or will be. */
   refunded: Type.Boolean(),
 });
-export const ConditionPaymentResultAnswerSchema = Success(ConditionPaymentResultSchema);
+export const ConditionPaymentResultResponseSchema = Success(ConditionPaymentResultSchema);
 
 /** `GET individual/payment/{reference}`: a signed-in person's own payment. */
 export const PaymentResultSchema = Type.Object({
@@ -100,7 +100,7 @@ export const PaymentResultSchema = Type.Object({
   refunded: Type.Boolean(),
 });
 export type PaymentResult = Static<typeof PaymentResultSchema>;
-export const PaymentResultAnswerSchema = Success(PaymentResultSchema);
+export const PaymentResultResponseSchema = Success(PaymentResultSchema);
 
 /** A row of the payment history. */
 export const PaymentSchema = Type.Object({
@@ -115,4 +115,4 @@ export const PaymentSchema = Type.Object({
   has_receipt: Type.Optional(Type.Boolean()),
 });
 export type Payment = Static<typeof PaymentSchema>;
-export const PaymentsAnswerSchema = Success(Page(PaymentSchema));
+export const PaymentsResponseSchema = Success(Page(PaymentSchema));

@@ -10,5 +10,5 @@ export type Place = Static<typeof PlaceSchema>;
 export const CitySchema = Type.Object({ id: IdSchema, name: Type.String(), available: Type.Boolean() });
 export type City = Static<typeof CitySchema>;
 
-export const PlacesAnswerSchema = Success(Type.Array(PlaceSchema));
-export const CitiesAnswerSchema = Success(Type.Array(CitySchema));
+export const PlacesResponseSchema = Success(Type.Array(PlaceSchema));
+export const CitiesResponseSchema = Success(Type.Array(CitySchema));

@@ -39,8 +39,8 @@ export const PlanSchema = Type.Object({
 });
 export type Plan = Static<typeof PlanSchema>;
 
-export const PlanAnswerSchema = Success(PlanSchema);
-export const PlansAnswerSchema = Success(Type.Array(PlanSchema));
+export const PlanResponseSchema = Success(PlanSchema);
+export const PlansResponseSchema = Success(Type.Array(PlanSchema));
 
 /** When a purchase begins: at once in place of what runs, or when everything that is paid has ended (R4.76). */
 export const CoverStartSchema = Type.Union([Type.Literal('now'), Type.Literal('end')]);
@@ -84,7 +84,7 @@ export const PlanQuoteSchema = Type.Object({
   ]),
 });
 export type PlanQuote = Static<typeof PlanQuoteSchema>;
-export const PlanQuoteAnswerSchema = Success(PlanQuoteSchema);
+export const PlanQuoteResponseSchema = Success(PlanQuoteSchema);
 
 /** `POST individual/subscribe_plan`. The price is the server's, never the client's. */
 export const SubscribePlanBodySchema = Type.Object({

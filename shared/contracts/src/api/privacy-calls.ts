@@ -1,6 +1,6 @@
 /** Calls about a person's rights over their data: feature `privacy`. */
 import * as privacy from './privacy';
-import { FileAnswerSchema, type Call } from './call';
+import { FileResponseSchema, type Call } from './call';
 
 export const privacyCalls = {
   accessLog: {
@@ -9,7 +9,7 @@ export const privacyCalls = {
     access: 'person',
     summary: "Who read and changed one's own medical and payment data",
     query: privacy.AccessLogQuerySchema,
-    answer: privacy.AccessLogAnswerSchema,
+    response: privacy.AccessLogResponseSchema,
     own: true,
   },
   exportData: {
@@ -17,7 +17,7 @@ export const privacyCalls = {
     path: '/individual/data',
     access: 'person',
     summary: 'Everything that is stored about oneself',
-    answer: privacy.ExportAnswerSchema,
+    response: privacy.ExportResponseSchema,
     own: true,
   },
   exportFiles: {
@@ -25,7 +25,7 @@ export const privacyCalls = {
     path: '/individual/data/files',
     access: 'person',
     summary: 'The same with the files of claims, as a ZIP archive',
-    answer: FileAnswerSchema,
+    response: FileResponseSchema,
     file: 'application/zip',
     own: true,
   },
@@ -35,7 +35,7 @@ export const privacyCalls = {
     access: 'person',
     summary: 'Erase the account; says what the law keeps, why and until when',
     body: privacy.EraseBodySchema,
-    answer: privacy.EraseAnswerSchema,
+    response: privacy.EraseResponseSchema,
     own: true,
   },
 } as const satisfies Record<string, Call>;

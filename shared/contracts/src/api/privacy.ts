@@ -40,7 +40,7 @@ export const AccessEntrySchema = Type.Object({
   from_here: Type.Boolean(),
 });
 export type AccessEntry = Static<typeof AccessEntrySchema>;
-export const AccessLogAnswerSchema = Success(Page(AccessEntrySchema));
+export const AccessLogResponseSchema = Success(Page(AccessEntrySchema));
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 
@@ -62,7 +62,7 @@ export const ExportSchema = Type.Object({
   access: Rows,
 });
 export type DataExport = Static<typeof ExportSchema>;
-export const ExportAnswerSchema = Success(ExportSchema);
+export const ExportResponseSchema = Success(ExportSchema);
 
 export const EraseBodySchema = Type.Object({
   /** Required of people who sign in with a password. */
@@ -80,4 +80,4 @@ export const KeptSchema = Type.Object({
   until: Type.String(),
 });
 export type Kept = Static<typeof KeptSchema>;
-export const EraseAnswerSchema = Success(Type.Object({ kept: Type.Array(KeptSchema) }));
+export const EraseResponseSchema = Success(Type.Object({ kept: Type.Array(KeptSchema) }));

@@ -8,7 +8,7 @@ import * as plan from './plans';
 import * as receipt from './receipts';
 import * as user from './users';
 import * as waiting from './waitlist';
-import { byId, byReference, byToken, FileAnswerSchema, idOrCustom, type Call } from './call';
+import { byId, byReference, byToken, FileResponseSchema, idOrCustom, type Call } from './call';
 import { PathIdSchema } from './envelope';
 
 export const publicCalls = {
@@ -17,14 +17,14 @@ export const publicCalls = {
     path: '/individual/guest_profile',
     access: 'public',
     summary: 'What a visit costs',
-    answer: condition.GuestProfileAnswerSchema,
+    response: condition.GuestProfileResponseSchema,
   },
   conditionCategories: {
     method: 'GET',
     path: '/condition_category/all',
     access: 'public',
     summary: 'Categories of conditions',
-    answer: condition.ConditionCategoriesAnswerSchema,
+    response: condition.ConditionCategoriesResponseSchema,
   },
   conditions: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const publicCalls = {
       category: Type.Union([PathIdSchema, Type.Literal('popular'), Type.Literal('all')]),
     }),
     query: condition.ConditionsQuerySchema,
-    answer: condition.ConditionsAnswerSchema,
+    response: condition.ConditionsResponseSchema,
   },
   searchConditions: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'Conditions by what people call them, best first',
     query: condition.ConditionSearchQuerySchema,
-    answer: condition.ConditionSearchAnswerSchema,
+    response: condition.ConditionSearchResponseSchema,
     own: true,
   },
   condition: {
@@ -52,7 +52,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'One condition in full',
     params: byId,
-    answer: condition.ConditionAnswerSchema,
+    response: condition.ConditionResponseSchema,
   },
   conditionDiscount: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const publicCalls = {
     summary: 'What a coupon takes off a visit',
     encoding: 'form',
     body: payment.ConditionDiscountBodySchema,
-    answer: payment.DiscountAnswerSchema,
+    response: payment.DiscountResponseSchema,
   },
   payForCondition: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const publicCalls = {
     summary: 'Start paying for a visit as a guest',
     params: idOrCustom,
     body: payment.ConditionPaymentBodySchema,
-    answer: payment.AuthorizationAnswerSchema,
+    response: payment.AuthorizationResponseSchema,
   },
   conditionPaymentResult: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'How a guest payment stands',
     params: byReference,
-    answer: payment.ConditionPaymentResultAnswerSchema,
+    response: payment.ConditionPaymentResultResponseSchema,
     own: true,
   },
   guestReceipt: {
@@ -87,7 +87,7 @@ export const publicCalls = {
     access: 'public',
     summary: "The receipt of a guest's visit, for whoever knows payment and address",
     body: receipt.GuestReceiptBodySchema,
-    answer: receipt.ReceiptAnswerSchema,
+    response: receipt.ReceiptResponseSchema,
     own: true,
   },
   guestReceiptPdf: {
@@ -96,7 +96,7 @@ export const publicCalls = {
     access: 'public',
     summary: "The receipt of a guest's visit as PDF",
     body: receipt.GuestReceiptBodySchema,
-    answer: FileAnswerSchema,
+    response: FileResponseSchema,
     file: 'application/pdf',
     own: true,
   },
@@ -105,7 +105,7 @@ export const publicCalls = {
     path: '/get_countries',
     access: 'public',
     summary: 'Countries',
-    answer: place.PlacesAnswerSchema,
+    response: place.PlacesResponseSchema,
   },
   states: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const publicCalls = {
     access: 'public',
     summary: "A country's states",
     params: Type.Object({ countryId: PathIdSchema }),
-    answer: place.PlacesAnswerSchema,
+    response: place.PlacesResponseSchema,
   },
   cities: {
     method: 'GET',
@@ -121,7 +121,7 @@ export const publicCalls = {
     access: 'public',
     summary: "A state's cities",
     params: Type.Object({ stateId: PathIdSchema }),
-    answer: place.CitiesAnswerSchema,
+    response: place.CitiesResponseSchema,
   },
   joinWaitlist: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'Join the waitlist',
     body: waiting.JoinWaitlistBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   login: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'Sign in',
     body: account.LoginBodySchema,
-    answer: account.LoginAnswerSchema,
+    response: account.LoginResponseSchema,
   },
   register: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'Register; a mail with a verification link follows',
     body: account.RegisterBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   forgotPassword: {
     method: 'POST',
@@ -153,7 +153,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'Ask for a reset link',
     body: account.ForgotPasswordBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   resetPassword: {
     method: 'POST',
@@ -162,7 +162,7 @@ export const publicCalls = {
     summary: 'Set a new password with a reset link',
     params: byToken,
     body: account.ResetPasswordBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   verifyAccount: {
     method: 'GET',
@@ -170,14 +170,14 @@ export const publicCalls = {
     access: 'public',
     summary: 'Verify an e-mail address',
     params: byToken,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   startGoogle: {
     method: 'POST',
     path: '/auth/google',
     access: 'public',
     summary: 'Start signing in with Google',
-    answer: account.GoogleStartAnswerSchema,
+    response: account.GoogleStartResponseSchema,
   },
   plan: {
     method: 'GET',
@@ -185,7 +185,7 @@ export const publicCalls = {
     access: 'public',
     summary: 'One plan',
     params: byId,
-    answer: plan.PlanAnswerSchema,
+    response: plan.PlanResponseSchema,
   },
   plansOfType: {
     method: 'GET',
@@ -193,13 +193,13 @@ export const publicCalls = {
     access: 'public',
     summary: 'Plans of a type',
     params: Type.Object({ type: plan.PlanTypeParamSchema }),
-    answer: plan.PlansAnswerSchema,
+    response: plan.PlansResponseSchema,
   },
   plans: {
     method: 'GET',
     path: '/plan/all',
     access: 'public',
     summary: 'All plans',
-    answer: plan.PlansAnswerSchema,
+    response: plan.PlansResponseSchema,
   },
 } as const satisfies Record<string, Call>;

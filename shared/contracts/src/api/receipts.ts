@@ -33,7 +33,7 @@ export const ReceiptSchema = Type.Object({
   refunded: Type.Number(),
 });
 export type Receipt = Static<typeof ReceiptSchema>;
-export const ReceiptAnswerSchema = Success(ReceiptSchema);
+export const ReceiptResponseSchema = Success(ReceiptSchema);
 
 /**
  * `POST condition/receipt`: a guest proves to be the payer with the address; in the body, because addresses

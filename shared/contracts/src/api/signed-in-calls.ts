@@ -6,7 +6,7 @@ import * as payment from './payments';
 import * as plan from './plans';
 import * as receipt from './receipts';
 import * as user from './users';
-import { byId, byReference, byUser, FileAnswerSchema, idOrCustom, type Call } from './call';
+import { byId, byReference, byUser, FileResponseSchema, idOrCustom, type Call } from './call';
 import { PageQuerySchema } from './envelope';
 
 export const signedInCalls = {
@@ -15,7 +15,7 @@ export const signedInCalls = {
     path: '/individual/profile',
     access: 'person',
     summary: "The signed-in person's record",
-    answer: user.ProfileAnswerSchema,
+    response: user.ProfileResponseSchema,
   },
   updateProfile: {
     method: 'PUT',
@@ -23,7 +23,7 @@ export const signedInCalls = {
     access: 'person',
     summary: 'Change profile or address fields',
     body: user.UpdateProfileBodySchema,
-    answer: user.ProfileAnswerSchema,
+    response: user.ProfileResponseSchema,
   },
   changePassword: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const signedInCalls = {
     access: 'person',
     summary: 'Change the password; every other session ends',
     body: user.ChangePasswordBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
   },
   bookAppointment: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const signedInCalls = {
     summary: 'Book a visit; nothing is charged',
     params: idOrCustom,
     body: appointment.BookAppointmentBodySchema,
-    answer: appointment.BookAppointmentAnswerSchema,
+    response: appointment.BookAppointmentResponseSchema,
   },
   appointments: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const signedInCalls = {
     summary: 'The history of visits',
     params: byUser,
     query: appointment.AppointmentsQuerySchema,
-    answer: appointment.AppointmentsAnswerSchema,
+    response: appointment.AppointmentsResponseSchema,
   },
   visit: {
     method: 'GET',
@@ -57,7 +57,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "One of one's own visits, with its price and what can be done with it",
     params: byReference,
-    answer: appointment.VisitAnswerSchema,
+    response: appointment.VisitResponseSchema,
     own: true,
   },
   nextVisit: {
@@ -65,7 +65,7 @@ export const signedInCalls = {
     path: '/individual/next_appointment',
     access: 'person',
     summary: 'The next visit that is still to come',
-    answer: appointment.NextVisitAnswerSchema,
+    response: appointment.NextVisitResponseSchema,
     own: true,
   },
   moveVisit: {
@@ -75,7 +75,7 @@ export const signedInCalls = {
     summary: 'Move a visit to another time, until two hours before it',
     params: byReference,
     body: appointment.MoveVisitBodySchema,
-    answer: appointment.VisitAnswerSchema,
+    response: appointment.VisitResponseSchema,
     own: true,
   },
   cancelVisit: {
@@ -84,7 +84,7 @@ export const signedInCalls = {
     access: 'person',
     summary: 'Cancel a visit, until two hours before it',
     params: byReference,
-    answer: appointment.VisitAnswerSchema,
+    response: appointment.VisitResponseSchema,
     own: true,
   },
   payments: {
@@ -94,14 +94,14 @@ export const signedInCalls = {
     summary: 'The history of plan payments',
     params: byUser,
     query: PageQuerySchema,
-    answer: payment.PaymentsAnswerSchema,
+    response: payment.PaymentsResponseSchema,
   },
   paymentsCsv: {
     method: 'GET',
     path: '/individual/payments/csv',
     access: 'manager',
     summary: 'The whole history of plan payments as CSV',
-    answer: FileAnswerSchema,
+    response: FileResponseSchema,
     file: 'text/csv',
     own: true,
   },
@@ -111,7 +111,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "The receipt of one's own payment",
     params: byReference,
-    answer: receipt.ReceiptAnswerSchema,
+    response: receipt.ReceiptResponseSchema,
     own: true,
   },
   receiptPdf: {
@@ -120,7 +120,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "The receipt of one's own payment as PDF",
     params: byReference,
-    answer: FileAnswerSchema,
+    response: FileResponseSchema,
     file: 'application/pdf',
     own: true,
   },
@@ -129,14 +129,14 @@ export const signedInCalls = {
     path: '/individual/update_card',
     access: 'manager',
     summary: 'Start replacing the saved card',
-    answer: payment.AuthorizationAnswerSchema,
+    response: payment.AuthorizationResponseSchema,
   },
   claimables: {
     method: 'GET',
     path: '/claimable/all',
     access: 'manager',
     summary: 'Benefits that can be claimed',
-    answer: claim.ClaimablesAnswerSchema,
+    response: claim.ClaimablesResponseSchema,
   },
   claim: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const signedInCalls = {
     summary: 'Claim a benefit with evidence',
     encoding: 'upload',
     body: claim.ClaimBodySchema,
-    answer: claim.ClaimAnswerSchema,
+    response: claim.ClaimResponseSchema,
   },
   claims: {
     method: 'GET',
@@ -153,7 +153,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "One's own claims, newest first",
     query: PageQuerySchema,
-    answer: claim.OwnClaimsAnswerSchema,
+    response: claim.OwnClaimsResponseSchema,
     own: true,
   },
   claimEvidence: {
@@ -162,7 +162,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "A file of one's own claim",
     params: claim.EvidenceParamsSchema,
-    answer: FileAnswerSchema,
+    response: FileResponseSchema,
     file: 'application/octet-stream',
     own: true,
   },
@@ -172,7 +172,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'Members or employees that the plan covers',
     query: member.EmployeesQuerySchema,
-    answer: member.EmployeesAnswerSchema,
+    response: member.EmployeesResponseSchema,
   },
   removeEmployee: {
     method: 'DELETE',
@@ -180,7 +180,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'Take a member or employee off the plan',
     params: byId,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
     own: true,
   },
   seats: {
@@ -188,7 +188,7 @@ export const signedInCalls = {
     path: '/individual/employees/seats',
     access: 'manager',
     summary: 'How many people the plan has room for',
-    answer: member.SeatsAnswerSchema,
+    response: member.SeatsResponseSchema,
     own: true,
   },
   inviteEmployees: {
@@ -197,7 +197,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'Invite people to the plan',
     body: member.InviteBodySchema,
-    answer: member.InvitedAnswerSchema,
+    response: member.InvitedResponseSchema,
     own: true,
   },
   resendInvitation: {
@@ -206,7 +206,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'Send an invitation again',
     params: byId,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
     own: true,
   },
   acceptInvitation: {
@@ -216,7 +216,7 @@ export const signedInCalls = {
     summary: 'Join the plan that one is invited to',
     params: byId,
     body: member.AcceptInvitationBodySchema,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
     own: true,
   },
   declineInvitation: {
@@ -225,7 +225,7 @@ export const signedInCalls = {
     access: 'person',
     summary: 'Decline an invitation',
     params: byId,
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
     own: true,
   },
   logout: {
@@ -233,7 +233,7 @@ export const signedInCalls = {
     path: '/auth/individual/logout',
     access: 'person',
     summary: 'End this session',
-    answer: user.NothingAnswerSchema,
+    response: user.NothingResponseSchema,
     own: true,
   },
   planDiscount: {
@@ -243,7 +243,7 @@ export const signedInCalls = {
     summary: 'What a coupon takes off a subscription',
     encoding: 'form',
     body: payment.PlanDiscountBodySchema,
-    answer: payment.DiscountAnswerSchema,
+    response: payment.DiscountResponseSchema,
   },
   planQuote: {
     method: 'POST',
@@ -251,7 +251,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'What a plan would cost and cover, given what is paid already',
     body: plan.PlanQuoteBodySchema,
-    answer: plan.PlanQuoteAnswerSchema,
+    response: plan.PlanQuoteResponseSchema,
     own: true,
   },
   subscribePlan: {
@@ -260,7 +260,7 @@ export const signedInCalls = {
     access: 'manager',
     summary: 'Start paying for a plan',
     body: plan.SubscribePlanBodySchema,
-    answer: payment.AuthorizationAnswerSchema,
+    response: payment.AuthorizationResponseSchema,
   },
   paymentResult: {
     method: 'GET',
@@ -268,7 +268,7 @@ export const signedInCalls = {
     access: 'person',
     summary: "How one's own payment stands",
     params: byReference,
-    answer: payment.PaymentResultAnswerSchema,
+    response: payment.PaymentResultResponseSchema,
     own: true,
   },
 } as const satisfies Record<string, Call>;

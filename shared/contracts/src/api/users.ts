@@ -8,7 +8,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
   Type.Union([schema, Type.Null()]);
 
 /** A saved card, without its number, which only the payment provider has. */
-export const CardSchema = Type.Object({
+export const PaymentCardSchema = Type.Object({
   /** `visa`, `verve`, `mastercard` … */
   type: Type.String(),
   last_4digits: Type.String(),
@@ -17,7 +17,7 @@ export const CardSchema = Type.Object({
   /** Of our own API (`receipts`): the payment with which the card was last replaced, whose receipt can be read. */
   payment_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
-export type Card = Static<typeof CardSchema>;
+export type PaymentCard = Static<typeof PaymentCardSchema>;
 
 export const UserSchema = Type.Object({
   id: IdSchema,
@@ -81,7 +81,7 @@ export const UserSchema = Type.Object({
       }),
     ),
   ),
-  card: orNull(CardSchema),
+  card: orNull(PaymentCardSchema),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),
   appointments_count: Type.Integer(),
@@ -91,7 +91,7 @@ export const UserSchema = Type.Object({
   recent_appointments: Type.Array(AppointmentSchema),
 });
 export type User = Static<typeof UserSchema>;
-export const ProfileAnswerSchema = Success(UserSchema);
+export const ProfileResponseSchema = Success(UserSchema);
 
 const trimmed = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 
@@ -134,4 +134,4 @@ export const ChangePasswordBodySchema = Type.Object({
 });
 export type ChangePasswordBody = Static<typeof ChangePasswordBodySchema>;
 
-export const NothingAnswerSchema = Success(NothingSchema);
+export const NothingResponseSchema = Success(NothingSchema);

@@ -1,13 +1,13 @@
 /** Milliseconds for which a prefetched response replaces the page's own request. */
 export const PREFETCHED_MS = 60_000;
 
-interface Answer {
+interface CachedResponse {
   body: unknown;
   /** As `performance.now()`; the document's own responses last until the next navigation. */
   until: number;
 }
 
-const answers = new Map<string, Answer>();
+const answers = new Map<string, CachedResponse>();
 
 /** Fills the cache with the responses of a document, before anything is rendered. */
 export function keepAnswers(given: Record<string, unknown> = {}): void {

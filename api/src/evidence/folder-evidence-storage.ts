@@ -1,10 +1,10 @@
 /** Evidence in a folder that no server publishes. All API processes must use the same folder. */
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EvidenceStore } from './evidence-store';
+import type { EvidenceStorage } from './evidence-storage';
 
 /** A store over a folder, which is created when it is missing. */
-export async function openFolderEvidenceStore(folder: string): Promise<EvidenceStore> {
+export async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorage> {
   // Inside of the folder, so that storing a file is a rename on one file system.
   const spoolFolder = join(folder, '.incoming');
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 /** Storage for the files of claims: a folder (a named volume in production) or an S3-compatible bucket. */
-export interface EvidenceStore {
+export interface EvidenceStorage {
   /** Folder for files that are still being received. */
   spoolFolder: string;
   /** Stores a complete file under a name; afterwards the spooled file is removed. */
@@ -9,12 +9,4 @@ export interface EvidenceStore {
   remove(name: string): Promise<void>;
   /** Names and ages of all stored files, to find those that no claim refers to. */
   list(): Promise<{ name: string; modifiedAt: Date }[]>;
-}
-
-/** Opens `s3://bucket/prefix` or a folder. */
-export async function openEvidenceStore(location: string, env = process.env): Promise<EvidenceStore> {
-  if (!location.startsWith('s3://'))
-    return (await import('./folder-evidence-store')).openFolderEvidenceStore(location);
-  // Loaded only when configured: the client is large and slows down every start.
-  return (await import('./s3-evidence-store')).openS3EvidenceStore(location, env);
 }

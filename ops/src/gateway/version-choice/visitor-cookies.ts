@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
 import { readOverrideCookie, type OverrideCookie } from './override-cookie';
 
-/** The cookies that decide which composition a visit gets. */
-export interface VisitCookies {
+/** The cookies that decide which composition a visitor gets. */
+export interface VisitorCookies {
   /** 0 to 99; constant for the visit, so that a canary is the same on every page of it. */
   share: number | undefined;
   overrideCookie: OverrideCookie | undefined;
@@ -12,11 +12,11 @@ export interface VisitCookies {
 export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 
-/** Reads a visit's cookies. A gateway has set both; neither identifies the visitor. */
-export function readVisit(
+/** Reads the cookies that a gateway has set; neither identifies the visitor. */
+export function readVisitorCookies(
   cookies: Record<string, string | undefined>,
   opsKey: string | undefined,
-): VisitCookies {
+): VisitorCookies {
   const text = cookies[shareCookie];
   const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   return { share, overrideCookie: readOverrideCookie(cookies[overrideCookieName], opsKey) };
@@ -37,7 +37,7 @@ export const needsShare = (revision: Revision): boolean =>
  * The parts that a visit gets in their canary version. A higher percentage keeps the visits that had it
  * before.
  */
-export function canariesFor(revision: Revision, { share, overrideCookie }: VisitCookies): string[] {
+export function canariesFor(revision: Revision, { share, overrideCookie }: VisitorCookies): string[] {
   return withCanary(revision).filter((name) => {
     const canary = revision.live[name]?.canary;
     if (!canary) return false;

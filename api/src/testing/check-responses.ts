@@ -11,15 +11,15 @@ interface Operation {
 }
 type Document = { paths: Record<string, Record<string, Operation>> };
 
-export interface AnswerFault {
+export interface ResponseFault {
   call: string;
   status: number;
   fault: string;
 }
 
 /** Adds hooks to a server; returns the list of faults found so far. */
-export function watchAnswers(app: FastifyInstance): AnswerFault[] {
-  const faults: AnswerFault[] = [];
+export function watchResponses(app: FastifyInstance): ResponseFault[] {
+  const faults: ResponseFault[] = [];
   const compiled = new Map<string, ReturnType<typeof Compile>>();
   app.addHook('onSend', async (request, reply, payload) => {
     const call = request.routeOptions.config.call;

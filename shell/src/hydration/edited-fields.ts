@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field's value as it was before its page was mounted. */
-export interface Entry {
+export interface EditedField {
   field: Field;
   value: string;
   checked: boolean;
@@ -13,7 +13,7 @@ export interface Entry {
 export const fieldSelector = 'input, textarea, select';
 
 /** The fields whose present value differs from their HTML. */
-export function readEntries(nodes: readonly Element[]): Entry[] {
+export function readEditedFields(nodes: readonly Element[]): EditedField[] {
   return nodes
     .flatMap((node) => [...node.querySelectorAll<Field>(fieldSelector)])
     .filter(isEdited)
@@ -36,7 +36,7 @@ export function selectionOf(element: Element): [number, number] | null {
  * Sets a field's value and sends the events of an input, so that the page's state has the value too. A script
  * cannot set files; a hydrated field keeps them.
  */
-export function enter({ value, checked, selection }: Entry, field: Field): void {
+export function restoreField({ value, checked, selection }: EditedField, field: Field): void {
   if (isChoice(field)) {
     // React compares with what was last set through the element's own property.
     if (field.checked === checked) field.checked = !checked;

@@ -1,17 +1,17 @@
 import { takeOwnFlow } from './own-flow';
 
 /** What Google's sign-in brought back in the address. */
-export interface GoogleAnswer {
+export interface GoogleReturn {
   status: string | null;
   token: string | null;
   /** The flow that it belongs to; our own API only. */
   flow: string | null;
 }
 
-let answer: GoogleAnswer | null = null;
+let answer: GoogleReturn | null = null;
 
 /** Keeps it in memory while the address is made clean. */
-export function keepGoogleAnswer(search: string): void {
+export function keepGoogleReturn(search: string): void {
   const query = new URLSearchParams(search);
   answer = { status: query.get('status'), token: query.get('token'), flow: query.get('flow') };
 }

@@ -23,13 +23,13 @@ export interface PageLoad {
 }
 
 /** Opens an address in a new profile on a cheap phone and waits until it is idle. */
-export async function measureVisit(browser: Browser, url: string, stored?: Stored): Promise<PageLoad> {
+export async function measurePageLoad(browser: Browser, url: string, stored?: Stored): Promise<PageLoad> {
   const context = await openProfile(browser, stored);
   try {
     const tab = await openTab(context);
     await tab.page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     const taskTime = await taskTimeUntilAlive(tab);
-    return { ...(await readVisit(tab)), taskTime };
+    return { ...(await readPageLoad(tab)), taskTime };
   } finally {
     await context.close();
   }
@@ -46,7 +46,7 @@ async function taskTimeUntilAlive({ page, session }: Tab): Promise<number> {
 }
 
 /** The cost of an opened tab once it is idle. */
-export async function readVisit(tab: Tab): Promise<PageLoad> {
+export async function readPageLoad(tab: Tab): Promise<PageLoad> {
   await settle(tab);
   const { page, traffic } = tab;
   const { paint, seen } = await page.evaluate(() => ({

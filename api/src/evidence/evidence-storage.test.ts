@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import { openEvidenceStore, type EvidenceStore } from './evidence-store';
+import type { EvidenceStorage } from './evidence-storage';
+import { openEvidenceStorage } from './open-evidence-storage';
 import { receiveFile } from './receive-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'evidence-test-'));
@@ -19,13 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const stores: [string, () => Promise<EvidenceStore>][] = [
-  ['a folder', () => openEvidenceStore(join(folder, 'files'))],
+const stores: [string, () => Promise<EvidenceStorage>][] = [
+  ['a folder', () => openEvidenceStorage(join(folder, 'files'))],
   [
     'an S3-compatible bucket',
     async () => {
       const { port }: AddressInfo = await server.run();
-      return openEvidenceStore('s3://evidence/production', {
+      return openEvidenceStorage('s3://evidence/production', {
         S3_ENDPOINT: `http://127.0.0.1:${port}`,
         AWS_ACCESS_KEY_ID: 'S3RVER',
         AWS_SECRET_ACCESS_KEY: 'S3RVER',

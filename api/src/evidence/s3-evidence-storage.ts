@@ -10,13 +10,16 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { EvidenceStore } from './evidence-store';
+import type { EvidenceStorage } from './evidence-storage';
 
 /**
  * A store over `s3://bucket/prefix`; endpoint and credentials come from S3_ENDPOINT and the usual AWS_*
  * variables.
  */
-export async function openS3EvidenceStore(location: string, env: NodeJS.ProcessEnv): Promise<EvidenceStore> {
+export async function openS3EvidenceStorage(
+  location: string,
+  env: NodeJS.ProcessEnv,
+): Promise<EvidenceStorage> {
   const { hostname: bucket, pathname } = new URL(location);
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const prefix = folder ? `${folder}/` : '';
