@@ -45,6 +45,14 @@ const broken: [rule: string, file: string, text: string][] = [
   ['no-restricted-syntax', 'mf-plans/src/x.ts', "location.replace('/');"],
   ['no-restricted-syntax', 'mf-plans/src/x.ts', "window.open('/');"],
   ['no-restricted-syntax', 'shell/src/x.ts', "window.location.href = '/';"],
+  ['no-restricted-syntax', 'shell/src/x.ts', 'let count = 0;\nexport const next = () => (count += 1);'],
+  ['no-restricted-syntax', 'shell/src/x.ts', 'export let count = 0;'],
+  ['no-restricted-syntax', 'shell/src/x.ts', 'export const known = new Map<string, string>();'],
+  [
+    'no-restricted-syntax',
+    'shell/src/x.ts',
+    'const known: string[] = [];\nexport const add = () => known.push("");',
+  ],
   [
     '@eslint-community/eslint-comments/require-description',
     'shell/src/x.ts',
@@ -100,6 +108,10 @@ const allowed: [file: string, text: string][] = [
   ['ops/src/x.ts', "import { remoteConfig } from '@shared/build';\nremoteConfig('');"],
   ['e2e/specs/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
   ['shell/src/x.ts', "void fetch('/_live');"],
+  [
+    'shell/src/x.ts',
+    'export const names = new Set(["a"]).size;\nexport const sum = () => {\n  let all = 0;\n  all += 1;\n  return all;\n};',
+  ],
 ];
 
 function lint(texts: { file: string; text: string }[]): string[][] {

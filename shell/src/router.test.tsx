@@ -4,7 +4,7 @@ import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { installRegistry, RemoteRegistry } from './remotes/registry';
+import { installRegistry, PageRegistry } from './page-registry';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
@@ -40,7 +40,7 @@ jest.mock('@shared/ui', () => ({
 async function open(address: string) {
   const version = fakeVersion('1');
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: Object.fromEntries([...siteMap.map((route) => route.remote)].map((name) => [name, version])),
     }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyInput } from './early-input';
+import { pageRegistry } from '../page-registry';
 import { usePageMounted } from './page-mounted';
 
 /** A page as another version rendered it. */
@@ -56,12 +56,12 @@ beforeEach(() => {
   document.head.innerHTML = '<title data-prerendered>Earlier</title><meta name="viewport">';
   document.body.innerHTML = `<div id="root">${earlier}</div>`;
   root = document.getElementById('root') as HTMLElement;
-  keepEarlyInput([...root.children]);
+  pageRegistry().earlyInput.keep([...root.children]);
 });
 
 /** Replaces the page's elements, as rendering it anew does. */
 async function renderAnew() {
-  keepEarlyInput([...root.children]);
+  pageRegistry().earlyInput.keep([...root.children]);
   root.textContent = '';
   await act(async () => {
     render(<LivePage />, { container: root });
@@ -83,7 +83,7 @@ it('keeps what was typed, ticked and chosen before the script arrived', async ()
 });
 
 it('keeps what was entered after it had looked', async () => {
-  keepEarlyInput([...root.children]);
+  pageRegistry().earlyInput.keep([...root.children]);
   const field = inEarlier<HTMLInputElement>('[name=email]');
   field.value = 'ada@example.ng';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -135,7 +135,7 @@ describe('a page that is hydrated', () => {
 
   async function hydrate(before: () => void) {
     root.innerHTML = renderToString(<LivePage />);
-    keepEarlyInput([...root.children]);
+    pageRegistry().earlyInput.keep([...root.children]);
     before();
     await act(async () => hydrateRoot(root, <LivePage />));
   }

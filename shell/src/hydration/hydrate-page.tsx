@@ -2,9 +2,9 @@ import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { pageRegistry } from '../page-registry';
 import type { ComponentAddress } from '../remotes/load-component';
 import { reportMismatch } from '../vitals/report-errors';
-import { keepEarlyInput } from './early-input';
 import type { SharedLocation } from './shared-location';
 
 /**
@@ -18,7 +18,7 @@ export function hydratePage(
   shared: SharedLocation,
 ): Root {
   const { remote, name } = address;
-  keepEarlyInput([...slot.children]);
+  pageRegistry().earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateRoot(
     slot,

@@ -2,7 +2,7 @@ import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@shared/
 import { session } from '@shared/runtime';
 import { makeUser, resetRuntime } from '@shared/testing';
 import { act } from '@testing-library/react';
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { mountSite } from './mount-site';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
@@ -16,7 +16,7 @@ it('hydrates the layout before a script of the page can run, so that the menu do
   importRemote.mockResolvedValue({ pages: {} });
   const version = { version: '1', base: '/', entry: '', entryIntegrity: '', pages: {}, modals: {} };
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: { 'mf-conditions': { ...version, hydration: hydrationFormat } },
     }),

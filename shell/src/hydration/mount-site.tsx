@@ -3,14 +3,14 @@ import { session } from '@shared/runtime';
 import { type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
+import { pageRegistry } from '../page-registry';
 import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
-import { keepEarlyInput } from './early-input';
 
 /** Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this visitor. */
 export function mountSite(root: HTMLElement, site: ReactNode): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
-  keepEarlyInput([...root.children]);
+  pageRegistry().earlyInput.keep([...root.children]);
   const route = routeOf(window.location.pathname);
   const visitor = { signedIn: session.signedIn, hasEmployer: session.user?.employer_id != null };
   if (route && decideAccess(route.access, visitor) !== null) renderAnew(root, site);

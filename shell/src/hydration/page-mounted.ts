@@ -1,21 +1,18 @@
 import { prerenderedMark } from '@shared/contracts';
 import { useInsertionEffect, useLayoutEffect } from 'react';
-import { readEarlyInput, restoreEarlyInput } from './early-input';
+import { pageRegistry } from '../page-registry';
 
 /** Restores early input once a page is mounted, and leaves the tags of the head to it. */
 export function usePageMounted(isPage: boolean): void {
   useInsertionEffect(() => {
-    if (isPage) readEarlyInput();
+    if (isPage) pageRegistry().earlyInput.read();
   }, [isPage]);
   useLayoutEffect(() => {
     if (!isPage) return;
     settleHead();
-    restoreEarlyInput();
+    pageRegistry().earlyInput.restore();
   }, [isPage]);
 }
-
-/** Tags of the head that the document brought for its page, hydrated by now. */
-let hydratedTags: Element[] = [];
 
 /**
  * Called once the page is mounted. A hydrated page uses the document's tags of the head as its own; a page
@@ -28,13 +25,14 @@ export function settleHead(): void {
     if (isAnew) tag.remove();
     else tag.removeAttribute(prerenderedMark);
   }
-  if (!isAnew) hydratedTags = tags;
+  if (!isAnew) pageRegistry().hydratedTags = tags;
 }
 
 /**
  * When a hydrated page is left, its tags of the head are removed, those that only the gateway wrote included.
  */
 export function leaveHydratedHead(): void {
-  for (const tag of hydratedTags) tag.remove();
-  hydratedTags = [];
+  const registry = pageRegistry();
+  for (const tag of registry.hydratedTags) tag.remove();
+  registry.hydratedTags = [];
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/load-component';
 import { forgetComponent, getComponent } from '../remotes/component-cache';
-import { pageRegistry } from '../remotes/registry';
+import { pageRegistry } from '../page-registry';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { keepEarlyInput, pressEarlyClick, waitForCompositionEnd } from './early-input';
+import { pressEarlyClick } from './early-input';
 import { hydratePage } from './hydrate-page';
 import { leaveHydratedHead } from './page-mounted';
 import { PageSlot } from './page-slot';
@@ -36,7 +36,7 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
     const element = slot.current;
     if (!element) return undefined;
     if (pageRegistry().isHydratable(remote)) return hydratePage(element, address, routes, location);
-    keepEarlyInput([element]);
+    pageRegistry().earlyInput.keep([element]);
     onReplace();
     return undefined;
   });
@@ -81,6 +81,6 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
 async function loaded(address: ComponentAddress): Promise<void> {
   const version = pageRegistry().versionInUse(address.remote);
   await getComponent(address);
-  await waitForCompositionEnd();
+  await pageRegistry().earlyInput.waitForCompositionEnd();
   if (pageRegistry().versionInUse(address.remote) !== version) await loaded(address);
 }

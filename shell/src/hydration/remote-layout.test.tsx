@@ -6,7 +6,7 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
 import { PageSlot } from './page-slot';
@@ -128,7 +128,7 @@ const elements = () => [...container.querySelectorAll('*')];
 
 function install(hydration?: number): void {
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: {
         'mf-account': { ...fakeVersion('2'), ...(hydration && { hydration }) },

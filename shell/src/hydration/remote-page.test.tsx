@@ -6,7 +6,7 @@ import { Suspense, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { PageSlot } from './page-slot';
 import { fakeVersion } from '../testing/fake-version';
 import { RemotePage } from './remote-page';
@@ -98,7 +98,7 @@ beforeEach(() => {
   importRemote.mockResolvedValue(offering(Page));
   Object.assign(navigator, { sendBeacon: beacon });
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat } },
     }),
@@ -200,7 +200,7 @@ it.each([
     { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat, lastGood: fakeVersion('1') } },
   ],
 ])('renders the page of %s anew, with what was typed', async (kind, remotes) => {
-  installRegistry(new RemoteRegistry({ shell: '1', remotes: remotes }));
+  installRegistry(new PageRegistry({ shell: '1', remotes: remotes }));
   if (kind.includes('good'))
     importRemote.mockImplementation(async (_, { version: asked }) => {
       if (asked === '2') throw new Error('404');

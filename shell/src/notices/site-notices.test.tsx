@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { SiteNotices } from './site-notices';
-import { setDocumentRevision } from './watch-revision';
 
 const fetchLive = jest.fn();
 
@@ -9,8 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   fetchLive.mockReset();
   globalThis.fetch = fetchLive;
-  installRegistry(new RemoteRegistry({ shell: '1', remotes: {} }));
-  setDocumentRevision(7);
+  installRegistry(new PageRegistry({ shell: '1', remotes: {}, state: 7 }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -48,7 +46,7 @@ it('names the remotes that a local build stands in for', () => {
     modals: {},
     override: true as const,
   };
-  installRegistry(new RemoteRegistry({ shell: '1', remotes: { 'mf-plans': version } }));
+  installRegistry(new PageRegistry({ shell: '1', remotes: { 'mf-plans': version } }));
   render(<SiteNotices />);
   expect(screen.getByText('Local build in use: mf-plans')).toBeInTheDocument();
 });

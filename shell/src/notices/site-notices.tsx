@@ -1,6 +1,6 @@
 import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
-import { pageRegistry } from '../remotes/registry';
+import { pageRegistry } from '../page-registry';
 import styles from './site-notices.module.css';
 import { watchForUrgentRevision } from './watch-revision';
 

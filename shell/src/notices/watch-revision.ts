@@ -1,13 +1,7 @@
 import type { LiveNotice } from '@shared/contracts';
+import { pageRegistry } from '../page-registry';
 
 const ASK_EVERY_MS = 60_000;
-
-let documentRevision = 0;
-
-/** Sets the number of the revision that this document was composed from. */
-export function setDocumentRevision(number: number): void {
-  documentRevision = number;
-}
 
 /**
  * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision. A tab keeps
@@ -18,7 +12,7 @@ export function watchForUrgentRevision(onUrgent: () => void): () => void {
   const ask = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
-      const response = await fetch(`/_live?state=${documentRevision}`, { cache: 'no-store' });
+      const response = await fetch(`/_live?state=${pageRegistry().revision}`, { cache: 'no-store' });
       if (response.ok && ((await response.json()) as LiveNotice).urgent) onUrgent();
     } catch {
       // a failed request changes nothing; the next one is a minute later

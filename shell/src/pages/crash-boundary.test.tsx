@@ -1,13 +1,13 @@
 import { expectConsole } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { CrashBoundary } from './crash-boundary';
 
 const sent: [string, string][] = [];
 beforeEach(() => {
   sent.length = 0;
-  installRegistry(new RemoteRegistry({ shell: '1.0.0', remotes: {} }));
+  installRegistry(new PageRegistry({ shell: '1.0.0', remotes: {} }));
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
 });
 

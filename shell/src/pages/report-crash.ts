@@ -1,7 +1,5 @@
+import { pageRegistry } from '../page-registry';
 import { reportError } from '../vitals/report-errors';
-
-/** The id of each reported error; React may draw the error screen twice for one error. */
-const incidents = new WeakMap<object, string>();
 
 /**
  * Reports a crash to the gateway, once for an error, and returns the id of the report in the gateway's log
@@ -9,6 +7,7 @@ const incidents = new WeakMap<object, string>();
  */
 export function reportCrash(error: unknown): string {
   const subject = typeof error === 'object' && error !== null ? error : {};
+  const { incidents } = pageRegistry();
   const known = incidents.get(subject);
   if (known) return known;
   const incident = newIncident();

@@ -1,6 +1,6 @@
 import { callsOf } from '@shared/contracts';
 import { routeOf } from '../route-of';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 
 /** The public reads that a visit of an address begins with; path and query, without the base. */
 export function callsOfPage({ pathname, search }: { pathname: string; search: string }): string[] {

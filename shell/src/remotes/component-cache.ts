@@ -1,5 +1,5 @@
 import { loadComponent, type ComponentAddress } from './load-component';
-import { type LoadingComponent, pageRegistry } from './registry';
+import { type LoadingComponent, pageRegistry } from '../page-registry';
 
 /** Includes the version in use: after a fallback, what was loaded of the failed version is not rendered again. */
 const keyOf = ({ remote, kind, name }: ComponentAddress): string =>

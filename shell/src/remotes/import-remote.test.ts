@@ -3,7 +3,7 @@ import { expectConsole } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
 import { importRemote } from './import-remote';
-import { installRegistry, RemoteRegistry } from './registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 
 const good = { pages: { home: async () => ({ default: () => null }) } };
 
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   },
 });
 
-beforeAll(() => installRegistry(new RemoteRegistry({ shell: '4.5.6', remotes: {} })));
+beforeAll(() => installRegistry(new PageRegistry({ shell: '4.5.6', remotes: {} })));
 
 let count = 0;
 /**

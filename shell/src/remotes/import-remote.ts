@@ -1,7 +1,7 @@
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
 import { timeLimits } from './attempts';
 import { loadFederation } from './load-federation';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 
 /**
  * Loads one version of a remote's exposed module; callers at the same moment share one request. After a failure the
@@ -19,18 +19,18 @@ export function importRemote(remote: string, version: RemoteVersion): Promise<Re
 }
 
 async function loadModule(name: string, version: RemoteVersion): Promise<RemoteModule> {
-  const { instance, allowEntry } = await loadFederation();
-  const { attempts } = pageRegistry();
+  const federation = await loadFederation();
+  const { attempts, entryIntegrities } = pageRegistry();
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   const address = new URL(`${version.base}${version.entry}`, window.location.origin).href;
-  allowEntry(address, version.override ? '' : version.entryIntegrity);
+  entryIntegrities.set(address, version.override ? '' : version.entryIntegrity);
   const entry = attempt ? `${address}?r=${attempt}` : address;
   // `force` also drops the container of the attempt before.
-  instance.registerRemotes([{ name, entry, version: version.version }], { force: attempt > 0 });
+  federation.registerRemotes([{ name, entry, version: version.version }], { force: attempt > 0 });
   const evaluate = await withTimeout(
     timeLimits.entry,
-    instance.loadRemote<() => { default?: RemoteModule }>(`${name}/remote`, {
+    federation.loadRemote<() => { default?: RemoteModule }>(`${name}/remote`, {
       loadFactory: false,
       from: 'runtime',
     }),

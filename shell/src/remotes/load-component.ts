@@ -1,7 +1,7 @@
 import { type Component, type RemoteVersion, TimeoutError, withTimeout } from '@shared/contracts';
 import { loadWithRetry, timeLimits } from './attempts';
 import { importRemote } from './import-remote';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import { RemoteFailure } from './remote-failure';
 import { reportFailure } from './report-failure';
 

@@ -1,6 +1,6 @@
 import { withTimeout } from '@shared/contracts';
 import { loadWithRetry, timeLimits } from './attempts';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import { RemoteFailure } from './remote-failure';
 
 /**
@@ -11,11 +11,8 @@ export async function loadFederation() {
   const importOnce = () => import(/* webpackChunkName: "federation" */ './federation/instance');
   try {
     // A second import requests the script again, from an address that has not failed yet.
-    const { federationInstance, allowEntry } = await withTimeout(
-      timeLimits.federation,
-      loadWithRetry(importOnce),
-    );
-    return { instance: federationInstance(pageRegistry().shellVersion), allowEntry };
+    const { federationInstance } = await withTimeout(timeLimits.federation, loadWithRetry(importOnce));
+    return federationInstance();
   } catch (cause) {
     throw new RemoteFailure('shell', pageRegistry().shellVersion, 'federation', { cause });
   }

@@ -2,7 +2,7 @@ import { api } from '@shared/runtime';
 import { resetRuntime } from '@shared/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch-on-intent';
-import { installRegistry, RemoteRegistry } from './registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { fakeVersion } from '../testing/fake-version';
 
 const imported = jest.fn();
@@ -26,7 +26,7 @@ beforeEach(() => {
     return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
   });
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: {
         'mf-conditions': {

@@ -2,8 +2,7 @@ import { type RemoteModule, type RemoteVersion } from '@shared/contracts';
 import { expectConsole } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepEarlyInput } from '../hydration/early-input';
-import { installRegistry, RemoteRegistry } from './registry';
+import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
 import { RemoteFailure } from './remote-failure';
 import { fakeVersion } from '../testing/fake-version';
 import { RemoteComponent } from './remote-component';
@@ -21,13 +20,15 @@ const offering = (page: () => unknown): RemoteModule => ({
 
 const remote = 'mf-x';
 
-async function show(lastGood?: RemoteVersion) {
+/** @param prerendered elements whose input is restored in the page */
+async function show(lastGood?: RemoteVersion, prerendered: Element[] = []) {
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } },
     }),
   );
+  pageRegistry().earlyInput.keep(prerendered);
   await act(async () => {
     render(
       <>
@@ -101,7 +102,6 @@ it('keeps for the last good version what was typed into the prerendered page', a
   expectConsole(/broken page/);
   const prerendered = document.createElement('div');
   prerendered.innerHTML = '<form><input name="email"></form>';
-  keepEarlyInput([prerendered]);
   Object.assign(prerendered.querySelector('input') ?? {}, { value: 'ada@ilera.example' });
   importRemote.mockImplementation(async (_, { version }) =>
     offering(() => {
@@ -109,7 +109,7 @@ it('keeps for the last good version what was typed into the prerendered page', a
       return <input name="email" aria-label="E-mail" />;
     }),
   );
-  await show(fakeVersion('1'));
+  await show(fakeVersion('1'), [prerendered]);
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
 });
 

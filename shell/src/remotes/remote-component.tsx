@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { ComponentAddress } from './load-component';
 import { forgetComponent, getComponent } from './component-cache';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';

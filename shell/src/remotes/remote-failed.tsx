@@ -2,7 +2,7 @@ import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { settleHead } from '../hydration/page-mounted';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import styles from './remote-failed.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { prefetchComponent } from './component-cache';
-import { installRegistry, RemoteRegistry } from './registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { fakeVersion } from '../testing/fake-version';
 import { RemoteComponent } from './remote-component';
 
@@ -37,7 +37,7 @@ const remote = 'mf-x';
 async function showLayout(broken: string[], arrival: Record<string, Promise<void>> = {}) {
   expectConsole(/broken/);
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } },
     }),

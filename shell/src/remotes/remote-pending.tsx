@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
 

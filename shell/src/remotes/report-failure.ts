@@ -1,4 +1,4 @@
-import { pageRegistry } from './registry';
+import { pageRegistry } from '../page-registry';
 import type { RemoteFailure } from './remote-failure';
 
 /**

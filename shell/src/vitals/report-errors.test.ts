@@ -1,4 +1,4 @@
-import { installRegistry, RemoteRegistry } from '../remotes/registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { describeError, reportError } from './report-errors';
 
 const remote = { version: '2.0.0', base: '/', entry: 'e', entryIntegrity: '', pages: {}, modals: {} };
@@ -21,7 +21,7 @@ const inRemote = failure(
 
 beforeEach(() => {
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1.0.0',
       remotes: { 'mf-plans': remote, 'mf-own': { ...remote, override: true } },
     }),

@@ -1,5 +1,5 @@
 import type { BrowserErrorKind, ErrorReport } from '@shared/contracts';
-import { pageRegistry } from '../remotes/registry';
+import { pageRegistry } from '../page-registry';
 
 /** The most reports of one document, so that a broken page does not send them without end. */
 const MOST_REPORTS = 5;

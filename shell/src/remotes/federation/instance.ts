@@ -1,28 +1,24 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { pageRegistry } from '../../page-registry';
 import { provideBundlerRuntime } from './bundler-runtime';
-import { allowEntry } from './run-entry';
 import { runtimePlugins } from './runtime-plugins';
 import { sharedLibraries } from './shared-libraries';
 
-let instance: ModuleFederation | undefined;
-
 /**
  * The page's one instance of the federation runtime. It begins without remotes: each is registered when it is
- * needed.
- * @param version the shell's, for tools that read `__FEDERATION__`
+ * needed. Tools that read `__FEDERATION__` find the shell's version in it.
  */
-export function federationInstance(version: string): ModuleFederation {
-  if (instance) return instance;
+export function federationInstance(): ModuleFederation {
+  const registry = pageRegistry();
+  if (registry.federation) return registry.federation;
   provideBundlerRuntime();
-  instance = createInstance({
+  registry.federation = createInstance({
     name: 'shell',
-    version,
+    version: registry.shellVersion,
     remotes: [],
     shared: sharedLibraries,
     shareStrategy: 'loaded-first',
     plugins: runtimePlugins,
   });
-  return instance;
+  return registry.federation;
 }
-
-export { allowEntry };

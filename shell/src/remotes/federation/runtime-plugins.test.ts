@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { allowEntry } from './run-entry';
+import { pageRegistry } from '../../page-registry';
 import { runtimePlugins } from './runtime-plugins';
 
 it('is where a plugin is added: its hooks run beside the shell’s own', async () => {
@@ -14,7 +14,7 @@ it('is where a plugin is added: its hooks run beside the shell’s own', async (
   };
   const instance = createInstance({ name: 'host', remotes: [], plugins: [...runtimePlugins, added] });
   const entry = 'http://localhost/remoteEntry.js';
-  allowEntry(entry, '');
+  pageRegistry().entryIntegrities.set(entry, '');
   instance.registerRemotes([{ name: 'mf_x', entry }]);
   const loading = instance.loadRemote('mf_x/remote');
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import {
   type Component,
   hydrationFormat,
@@ -6,6 +7,7 @@ import {
   type RemoteVersion,
   type SiteDocument,
 } from '@shared/contracts';
+import { EarlyInput } from './hydration/early-input';
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
 export type LoadingComponent = Promise<Component<never>> & {
@@ -23,17 +25,27 @@ interface RegisteredRemote {
 }
 
 /** What the document says of this deployment, as far as the registry needs it. */
-export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'>;
+export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'> &
+  Partial<Pick<SiteDocument, 'state'>>;
 
 /**
- * The remotes of this document, the version of each in use, and what is loaded of them. The start file makes
- * the one of a page.
+ * What the shell keeps for as long as a document is open: the remotes, the version of each in use, what is
+ * loaded of them, and early input. The start file makes the one of a page.
  */
-export class RemoteRegistry {
+export class PageRegistry {
   /** The version of the shell in this document. */
   readonly shellVersion: string;
   /** Names the deployment of this page load to support; empty where the gateway gave none. */
   readonly supportCode: string;
+  /** The number of the revision that this document was composed from. */
+  readonly revision: number;
+  /** The one instance of the federation runtime, once a remote is needed. */
+  federation: ModuleFederation | undefined;
+  /**
+   * Entry scripts that may run, by address, with the hash that each must have. Empty: a developer's own build,
+   * which has none.
+   */
+  readonly entryIntegrities = new Map<string, string>();
   /** Exposed modules by container name. A module that is here is never loaded again: its code would run twice. */
   readonly modules = new Map<string, Promise<RemoteModule>>();
   /** Loads begun, by container name. */
@@ -44,14 +56,21 @@ export class RemoteRegistry {
   readonly reportedFailures = new Set<string>();
   /** The errors of running code that are reported to the gateway already. */
   readonly reportedErrors = new Set<string>();
+  /** The id of each reported crash; React may draw the error screen twice for one error. */
+  readonly incidents = new WeakMap<object, string>();
+  /** What was entered in the prerendered page. */
+  readonly earlyInput = new EarlyInput();
+  /** Tags of the head that the document brought for its page, hydrated by now. */
+  hydratedTags: Element[] = [];
 
   private readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   private readonly listeners = new Set<() => void>();
 
   /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
-  constructor({ remotes, shell, supportCode = '' }: Deployment) {
+  constructor({ remotes, shell, supportCode = '', state = 0 }: Deployment) {
     this.shellVersion = shell;
     this.supportCode = supportCode;
+    this.revision = state;
     this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, toRegistered(live)]));
   }
 
@@ -109,14 +128,15 @@ function toRegistered(live: RemoteInDocument): RegisteredRemote {
   return { versions: live.lastGood ? [live, live.lastGood] : [live], index: 0, committed: false };
 }
 
-let registry = new RemoteRegistry({ remotes: {}, shell: '' });
+// eslint-disable-next-line no-restricted-syntax -- the one variable that holds what changes
+let registry = new PageRegistry({ remotes: {}, shell: '' });
 
 /** Makes a registry the page's. */
-export function installRegistry(made: RemoteRegistry): void {
+export function installRegistry(made: PageRegistry): void {
   registry = made;
 }
 
 /** The page's registry; empty until the start file has made it. */
-export function pageRegistry(): RemoteRegistry {
+export function pageRegistry(): PageRegistry {
   return registry;
 }

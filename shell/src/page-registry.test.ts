@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@shared/contracts';
-import { RemoteRegistry } from './registry';
+import { PageRegistry } from './page-registry';
 
 const version = (name: string): RemoteVersion => ({
   version: name,
@@ -10,9 +10,9 @@ const version = (name: string): RemoteVersion => ({
   modals: {},
 });
 
-let registry: RemoteRegistry;
+let registry: PageRegistry;
 beforeEach(() => {
-  registry = new RemoteRegistry({
+  registry = new PageRegistry({
     shell: '1',
     remotes: { 'mf-x': { ...version('2'), lastGood: version('1') }, 'mf-y': version('5') },
   });
