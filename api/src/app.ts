@@ -12,7 +12,7 @@ import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { appointmentRoutes } from './appointments/appointment.routes';
-import { visitRoutes } from './appointments/visit.routes';
+import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { conditionRoutes } from './conditions/condition.routes';
 import { outboxRoutes } from './dev/outbox.routes';

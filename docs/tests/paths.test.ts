@@ -60,7 +60,7 @@ it.each([
   ['what happens on a 401', 'shared/runtime/src/api/http-client.ts', /status === 401/],
   ['the price on a plan card', 'mf-plans/src/health-plans/plan-card.tsx', /<Price /],
   ['which version a visitor gets', 'ops/src/gateway/version-choice/choose-versions.ts', /export .*choose/i],
-  ['the refusal of a coupon', 'api/src/payments/coupons.ts', /has expired/],
+  ['the refusal of a coupon', 'api/src/prices/coupons.ts', /has expired/],
   ['the e-mail after a payment', 'api/src/mail/payment-mails.ts', /Payment received/],
   ['what happens on a 401', 'shared/runtime/src/session/session.store.ts', /after a 401/],
   ['the plan card of the account', 'mf-account/src/health-plan/plan-card/plan-card.tsx', /<Price\s/],

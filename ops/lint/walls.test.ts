@@ -9,7 +9,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../mf-auth/src/strings';"],
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "void import('../../mf-auth/src/strings');"],
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../shell/src/site-map';"],
-  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../api/src/payments/price';"],
+  ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "import '../../api/src/prices/price';"],
   ['import-x/no-restricted-paths', 'mf-plans/webpack.config.mjs', "import '../mf-auth/src/strings';"],
   ['import-x/no-restricted-paths', 'shell/src/x.ts', "void import('../../mf-auth/src/strings');"],
   ['import-x/no-restricted-paths', 'shell/src/x.ts', "import '../../ops/src/ledger/ledger';"],

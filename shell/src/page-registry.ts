@@ -7,7 +7,7 @@ import {
   type RemoteVersion,
   type SiteDocument,
 } from '@shared/contracts';
-import { EarlyInput } from './hydration/early-input';
+import { EarlyInput } from './early-input/early-input';
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
 export type LoadingComponent = Promise<Component<never>> & {

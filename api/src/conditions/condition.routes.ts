@@ -7,7 +7,7 @@ import { mountCall } from '../http/mount-call';
 import { readPage } from '../http/paging';
 import { notFound } from '../common/http-error';
 import { toNaira } from '../common/naira';
-import { visitKobo } from '../payments/price';
+import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { foundBy, mostAlike } from './search-conditions';
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Services } from '../services';
-import { attemptMinutes } from './attempt-expiry';
+import { attemptMinutes } from '../prices/attempt-expiry';
 import { sendRefunds } from './refunds';
 import { settlePayment } from './settle-payment';
 

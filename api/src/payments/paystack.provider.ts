@@ -1,6 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
 import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
-import { attemptMinutes } from './attempt-expiry';
+import { attemptMinutes } from '../prices/attempt-expiry';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackResponse<T> {

@@ -2,8 +2,8 @@
 import type { Database } from '../db/open-database';
 import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { endOfAttempt, graceMs } from './attempt-expiry';
-import { hasUseLeft } from './coupons';
+import { endOfAttempt, graceMs } from '../prices/attempt-expiry';
+import { hasUseLeft } from '../prices/coupons';
 import { wasPaidBefore } from './paid-before';
 import type { ProviderVerdict } from '../common/payment-provider';
 import type { PaymentRow } from '../db/schema';

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { Services } from '../services';
-import { endOfAttempt } from './attempt-expiry';
+import { endOfAttempt } from '../prices/attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
 import { lockPurchase } from './purchase-lock';

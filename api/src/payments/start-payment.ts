@@ -10,7 +10,7 @@ import type { Database } from '../db/open-database';
 import { newReference } from '../common/reference';
 import { HttpError, unprocessable } from '../common/http-error';
 import type { Services } from '../services';
-import { attemptEnd, attemptMinutes } from './attempt-expiry';
+import { attemptEnd, attemptMinutes } from '../prices/attempt-expiry';
 import { wasPaidBefore } from './paid-before';
 import { toNaira } from '../common/naira';
 import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';

@@ -10,7 +10,7 @@ import { couponLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { notFound } from '../common/http-error';
 import { checkRedirect } from '../payments/check-redirect';
-import { findDiscount } from '../payments/coupons';
+import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';

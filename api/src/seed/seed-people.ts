@@ -15,7 +15,7 @@ import {
   users,
 } from '../db/schema';
 import { newReference } from '../common/reference';
-import { periodEnd, periodKobo } from '../payments/price';
+import { periodEnd, periodKobo } from '../prices/price';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
 import { countryId } from './seed-places';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { onEachDatabase } from '../testing/on-each-database';
-import { periodEnd } from '../payments/price';
+import { periodEnd } from '../prices/price';
 
 const day = 86_400_000;
 

@@ -5,7 +5,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { subscriptions, users, type PaymentRow } from '../db/schema';
-import { periodEnd } from '../payments/price';
+import { periodEnd } from '../prices/price';
 import { endOfCover, unfinished } from './cover';
 import { paidPeriods } from './paid-periods';
 

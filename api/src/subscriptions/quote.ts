@@ -4,8 +4,8 @@ import type { Frequency } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
-import { findDiscount, type CouponDiscount } from '../payments/coupons';
-import { discounted, periodEnd, periodKobo } from '../payments/price';
+import { findDiscount, type CouponDiscount } from '../prices/coupons';
+import { discounted, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, creditOf, endOfCover, unfinished, type CoverStart } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 

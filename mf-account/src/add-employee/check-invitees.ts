@@ -1,3 +1,5 @@
+import { emailProblem } from '../invite/email-problem';
+
 /** One line of an uploaded list, with what is wrong in it. */
 export interface Invitee {
   /** Counted as in a spreadsheet: the heading, where there is one, is line 1. */
@@ -8,8 +10,6 @@ export interface Invitee {
   problems: string[];
 }
 
-/** Finds typing mistakes; only a mail can show whether an address exists. yup would add 14 kB here. */
-const email = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]{2,}$/;
 const columns = ['name', 'email', 'note'] as const;
 type Column = (typeof columns)[number];
 
@@ -42,16 +42,16 @@ function readHeading(cells: readonly string[]): Partial<Record<Column, number>> 
       .toLowerCase()
       .replace(/[\s_-]/g, ''),
   );
-  const place = (...known: string[]) => {
+  const columnAt = (...known: string[]) => {
     const at = names.findIndex((name) => known.includes(name));
     return at < 0 ? undefined : at;
   };
-  const emailAt = place('email', 'emailaddress', 'mail');
+  const emailAt = columnAt('email', 'emailaddress', 'mail');
   if (emailAt === undefined) return null;
   return {
-    name: place('name', 'fullname', 'employee', 'employeename'),
+    name: columnAt('name', 'fullname', 'employee', 'employeename'),
     email: emailAt,
-    note: place('note', 'notes'),
+    note: columnAt('note', 'notes'),
   };
 }
 
@@ -62,10 +62,4 @@ function problemsOf({ name, email: address }: { name: string; email: string }, t
   if (problem) problems.push(problem);
   if (tooMany) problems.push('There are more than three columns');
   return problems;
-}
-
-/** The error of an address; null when it has none. */
-export function emailProblem(address: string): string | null {
-  if (!address) return 'The email is missing';
-  return email.test(address) ? null : 'This is not an email address';
 }

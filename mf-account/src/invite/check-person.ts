@@ -1,4 +1,4 @@
-import { emailProblem } from '../add-employee/check-invitees';
+import { emailProblem } from './email-problem';
 import type { PersonToInvite } from './invitations.api';
 
 /** The errors of one person's fields, as `0.name` and `0.email`; empty when there are none. */

@@ -2,7 +2,7 @@ import { leaveSite } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { rememberFlow } from '../google-callback/own-flow';
+import { rememberFlow } from './own-flow';
 import styles from './auth-form.module.css';
 import { refusalText } from './refusal-text';
 import { startGoogle } from './start-google.api';

@@ -1,4 +1,4 @@
-import { takeOwnFlow } from './own-flow';
+import { takeOwnFlow } from '../components/own-flow';
 
 /** What Google's sign-in brought back in the address. */
 export interface GoogleReturn {

@@ -1,6 +1,6 @@
 import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow, ConditionsPage } from './condition-row';
-import { knownSearch, searchConditions } from '../search/search-conditions.api';
+import { knownSearch, searchConditions } from './search-conditions.api';
 import { knownConditions, listConditions } from './list-conditions.api';
 
 /** Rows a page on the signed-in list (P9.2). */

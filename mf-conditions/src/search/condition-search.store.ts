@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ConditionRow } from '../catalogue/condition-row';
-import { searchConditions } from './search-conditions.api';
+import { searchConditions } from '../catalogue/search-conditions.api';
 
 /** A single letter begins some word of every text. */
 const fewestLetters = 2;

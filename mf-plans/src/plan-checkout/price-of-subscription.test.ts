@@ -1,7 +1,7 @@
 import { frequencies } from '@shared/format';
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
-import { discounted as discountedByServer, periodKobo } from '../../../api/src/payments/price';
+import { discounted as discountedByServer, periodKobo } from '../../../api/src/prices/price';
 import { type PlanOffer, readPlan } from '../plans/plan';
 import { priceOfSubscription } from './price-of-subscription';
 

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { BackIcon, IconButton, LinkButton, NextIcon, Section, Tabs } from '@shared/ui';
 import { useState } from 'react';
-import { stepArt } from '../art/steps';
+import { stepArt } from './step-art';
 import { steps } from './steps';
 import styles from './how-it-works.module.css';
 

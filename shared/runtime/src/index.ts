@@ -12,7 +12,7 @@ export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
-export { loadProfile } from './session/load-profile';
+export { loadProfile } from './load-profile';
 export type { SessionStore } from './session/session.store';
 export {
   forgetTargetPlan,
@@ -23,7 +23,7 @@ export {
 } from './session/target-plan';
 export { rememberReturnPath, takeReturnPath } from './session/return-path';
 export type { ToastMessage, ToastStore } from './toasts/toasts.store';
-export { toastFailure } from './toasts/toast-failure';
+export { toastFailure } from './toast-failure';
 export type { ModalStore, OpenModal } from './modals/modals.store';
 export type { InterfaceStore } from './interface-state/interface.store';
 export { externalNavigation, leaveSite, UnsafeRedirectError } from './redirect/leave-site';

@@ -4,9 +4,9 @@ import type { ComponentAddress } from '../remotes/load-component';
 import { forgetComponent, getComponent } from '../remotes/component-cache';
 import { pageRegistry } from '../page-registry';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { pressEarlyClick } from './early-input';
+import { pressEarlyClick } from '../early-input/early-input';
 import { hydratePage } from './hydrate-page';
-import { leaveHydratedHead } from './page-mounted';
+import { leaveHydratedHead } from '../remotes/page-mounted';
 import { PageSlot } from './page-slot';
 import { useSharedLocation } from './shared-location';
 

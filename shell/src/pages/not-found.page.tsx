@@ -1,6 +1,6 @@
 import { paths, strings } from '@shared/contracts';
 import { LinkButton, Head } from '@shared/ui';
-import { usePageMounted } from '../hydration/page-mounted';
+import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
 
 /** Any address that the site does not have. */

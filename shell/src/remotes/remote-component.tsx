@@ -14,7 +14,7 @@ import { pageRegistry } from '../page-registry';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemotePending } from './remote-pending';
-import { usePageMounted } from '../hydration/page-mounted';
+import { usePageMounted } from './page-mounted';
 
 interface Props<ComponentProps extends object> {
   address: ComponentAddress;

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { Button, Head } from '@shared/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { settleHead } from '../hydration/page-mounted';
+import { settleHead } from './page-mounted';
 import { pageRegistry } from '../page-registry';
 import styles from './remote-failed.module.css';
 

@@ -1,3 +1,4 @@
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './button';
 export { LinkButton, type LinkButtonProps } from './link-button';
 export { IconButton, type IconButtonProps } from './icon-button';
+export { BackButton } from './back-button';

@@ -1,6 +1,6 @@
 import { Picture } from '@shared/ui/illustrations/picture';
 import type { ReactNode } from 'react';
-import type { StepId } from '../landing/steps';
+import type { StepId } from './steps';
 
 const ground = <path d="M20 252h340" />;
 

@@ -1,5 +1,5 @@
-import { HttpError, NetworkError } from '../api/errors';
-import { toasts } from '../live';
+import { HttpError, NetworkError } from './api/errors';
+import { toasts } from './live';
 import { toastFailure } from './toast-failure';
 
 beforeEach(() => toasts.clear());

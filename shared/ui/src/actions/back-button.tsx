@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@shared/runtime';
-import { Button } from '../actions/button';
+import { Button } from './button';
 import { BackIcon } from '../icons';
 
 /** Back in the tab's history, or a link to `fallback` on the first page of a tab. */

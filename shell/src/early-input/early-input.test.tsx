@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { pageRegistry } from '../page-registry';
-import { usePageMounted } from './page-mounted';
+import { usePageMounted } from '../remotes/page-mounted';
 
 /** A page as another version rendered it. */
 const earlier = `

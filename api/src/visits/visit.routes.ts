@@ -13,9 +13,9 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
 import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
-import { checkBookingDate } from './booking-date';
-import { checkFreeSlot } from './check-free-slot';
-import { toAppointmentResponse } from './appointment-response';
+import { checkBookingDate } from '../appointments/booking-date';
+import { checkFreeSlot } from '../appointments/check-free-slot';
+import { toAppointmentResponse } from '../appointments/appointment-response';
 
 interface VisitRow {
   row: typeof appointments.$inferSelect;

@@ -1,5 +1,5 @@
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
-import { session } from '../live';
+import { session } from './live';
 import { loadProfile } from './load-profile';
 
 beforeEach(resetRuntime);

@@ -1,5 +1,5 @@
 import type { User } from '@shared/contracts/api';
-import { api, session } from '../live';
+import { api, session } from './live';
 
 let inFlight: { token: string; done: Promise<void> } | null = null;
 

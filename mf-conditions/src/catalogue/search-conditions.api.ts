@@ -1,6 +1,6 @@
 import { api } from '@shared/runtime';
-import type { ConditionRow } from '../catalogue/condition-row';
-import { readFound } from '../catalogue/read-responses';
+import type { ConditionRow } from './condition-row';
+import { readFound } from './read-responses';
 
 const call = 'condition/search';
 
