@@ -8,6 +8,7 @@ import { mountSite } from './hydration/mount-site';
 import { installRegistry, PageRegistry } from './page-registry';
 import { CrashBoundary } from './pages/crash-boundary';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
+import { prepareRequestsLater } from './remotes/prepare-requests';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { watchErrors } from './vitals/report-errors';
@@ -25,6 +26,7 @@ function start(): void {
   prefetchOnIntent();
   mount();
   startVitals(site);
+  prepareRequestsLater();
   dropFallback();
 }
 

@@ -57,6 +57,7 @@ export class ReleasePlugin {
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
+      ...(this.role === 'shell' && { requests: filesOfChunks(inGroup(compilation, 'lazy.http')) }),
       ...(compilation.getAsset(prerenderFiles.script) && {
         prerender: { ...prerenderFiles, hydration: hydrationFormat },
       }),

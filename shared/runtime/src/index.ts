@@ -10,6 +10,7 @@ export type { ApiClient, RequestOptions } from './api/http-client';
 export { AbortedError, HttpError, NetworkError } from './api/errors';
 export { fieldErrors, firstError } from './api/server-errors';
 export { failureMessage } from './api/failure-message';
+export { prepareRequests } from './api/load-transport';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile } from './load-profile';

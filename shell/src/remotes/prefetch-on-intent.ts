@@ -2,11 +2,7 @@ import { api } from '@shared/runtime';
 import { callsOfPage } from './calls-of-page';
 import { prefetchComponent } from './component-cache';
 import { componentsOfPage } from './components-of-page';
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+import { isConnectionCostly } from './costly-connection';
 
 /**
  * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
@@ -30,15 +26,9 @@ export function prefetchOnIntent(): void {
 
 function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== window.location.origin || link.download || isCostly()) return;
+  if (!link || link.origin !== window.location.origin || link.download || isConnectionCostly()) return;
   for (const address of componentsOfPage(link.pathname)) prefetchComponent(address);
   if (link.pathname === window.location.pathname) return;
   // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
   for (const call of callsOfPage(link)) void api.readAhead(call);
-}
-
-/** Whether the visitor saves data or has a slow connection: nothing is prefetched then. */
-function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -98,7 +98,7 @@ export function renderDocument(input: DocumentInput): string {
     `<link rel="icon" href="${icon}">`,
     `<script>${watchdogScript}</script>`,
     `<script>${preHydrationScript}</script>`,
-    preloadRequestsElement(composition, path, config.apiBaseUrl, Object.keys(answers)),
+    preloadRequestsElement(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers)),
     ...graph.styles.map(styleElement),
     `<style>${fallbackStyle}</style>`,
     ...Object.keys(shell.files)

@@ -1,13 +1,33 @@
 import { runInNewContext } from 'node:vm';
 import { callsOf, type FirstCall } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
-import { preloadRequestsElement, preloadRequestsScript } from './preload-requests';
+import * as preloadRequests from './preload-requests';
+
+const { preloadRequestsScript } = preloadRequests;
 
 const compositionWith = (firstCalls: FirstCall[], path = '/condition/:id'): Composition =>
   ({
     match: () => ({ path, remote: 'mf-x', page: 'p' }),
     remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
+    shell: {
+      requests: { js: ['lazy.http.js'], css: [] },
+      files: { 'lazy.http.js': { integrity: 'sha384-http' } },
+    },
   }) as unknown as Composition;
+
+const preloadRequestsElement = (
+  composition: Composition,
+  path: string,
+  base: string,
+  answered?: string[],
+): string =>
+  preloadRequests.preloadRequestsElement(
+    composition,
+    path,
+    base,
+    (_release, file) => `/assets/${file}`,
+    answered,
+  );
 
 /** Runs the element as a browser at an address does, and returns its requests. */
 function run(
@@ -16,6 +36,16 @@ function run(
   token = '',
   { pathname, search }: Pick<URL, 'pathname' | 'search'> = new URL(address, 'http://site'),
 ): { url: string; authorization: string }[] {
+  return runDocument(element, address, token, { pathname, search }).asked;
+}
+
+function runDocument(
+  element: string,
+  address: string,
+  token = '',
+  { pathname, search }: Pick<URL, 'pathname' | 'search'> = new URL(address, 'http://site'),
+): { asked: { url: string; authorization: string }[]; preloaded: object[] } {
+  const preloaded: object[] = [];
   const asked: { url: string; authorization: string }[] = [];
   const dataset = Object.fromEntries(
     [...element.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [
@@ -25,7 +55,11 @@ function run(
   );
   runInNewContext(preloadRequestsScript, {
     URLSearchParams,
-    document: { currentScript: { dataset } },
+    document: {
+      currentScript: { dataset },
+      createElement: () => ({}),
+      head: { appendChild: (link: object) => preloaded.push({ ...link }) },
+    },
     localStorage: { getItem: () => token || null },
     location: { pathname, search },
     window: {},
@@ -34,7 +68,7 @@ function run(
       return Promise.resolve();
     },
   });
-  return asked;
+  return { asked, preloaded };
 }
 
 it('fills the address in and carries the Bearer header even without a token', () => {
@@ -111,3 +145,18 @@ it.each(['/verify_account/:token', '/google_callback'])(
     expect(preloadRequestsElement(compositionWith([], path), '/x', '/api')).toBe('');
   },
 );
+
+it('fetches the code that reads responses once where there is a request, and nowhere else', () => {
+  const element = preloadRequestsElement(
+    compositionWith([{ call: 'condition/:id' }]),
+    '/condition/7',
+    '/api',
+  );
+  const link = { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: 'sha384-http' };
+  expect(runDocument(element, '/condition/7', 'abc').asked).toHaveLength(2);
+  expect(runDocument(element, '/condition/7', 'abc').preloaded).toEqual([
+    { ...link, href: '/assets/lazy.http.js' },
+  ]);
+  const quiet = preloadRequestsElement(compositionWith([]), '/conditions', '/api');
+  expect(runDocument(quiet, '/conditions').preloaded).toEqual([]);
+});

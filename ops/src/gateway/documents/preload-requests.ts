@@ -1,5 +1,5 @@
-import { callsOf, escapeHtml, type FirstCall } from '@shared/contracts';
-import { remotesOf, type Composition } from '../revisions/composition';
+import { callsOf, escapeHtml, type FirstCall, type Release } from '@shared/contracts';
+import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
 import { cspHash } from '../../common/csp-hash';
 
 /** The request of the shell on every page of a signed-in person. */
@@ -7,10 +7,10 @@ const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
 /**
  * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over,
- * each for the token with which it was sent. The text is the same for every page, so that the policy can
- * contain its hash.
+ * each for the token with which it was sent. With the first of them it fetches the shell's script that reads responses.
+ * The text is the same for every page, so that the policy can contain its hash.
  */
-export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={};
+export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={},f=JSON.parse(d.scripts);
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}
 var p=d.route.split('/'),a=location.pathname.split('/'),q=new URLSearchParams(location.search);
 JSON.parse(d.calls).forEach(function(c){if((c.plain&&location.search)||(c.signedIn&&!t))return;var skip=false,
@@ -19,7 +19,9 @@ if(p.indexOf(':'+n)<0){v=(q.get(n)||'').trim();if(!v)skip=true;return new URLSea
 try{v=decodeURIComponent(a[p.indexOf(':'+n)]||'')}catch(e){}
 if(!v||/^\\.+$/.test(v)||(c.not||[]).indexOf(v)>=0)skip=true;return encodeURIComponent(v)});
 if(skip||w[u])return;var r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:'Bearer '+t}});r.catch(function(){});
-w[u]={token:t,response:r}})})(document.currentScript);`;
+w[u]={token:t,response:r};
+f.splice(0).forEach(function(o){var l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='anonymous';
+l.integrity=o.integrity;l.href=o.url;document.head.appendChild(l)})})})(document.currentScript);`;
 
 /** For the Content-Security-Policy. */
 export const preloadRequestsHash = cspHash(preloadRequestsScript);
@@ -32,6 +34,7 @@ export function preloadRequestsElement(
   composition: Composition,
   path: string,
   apiBaseUrl: string,
+  assetUrl: AssetUrl,
   answered: string[] = [],
 ): string {
   const route = composition.match(path)?.path ?? '';
@@ -52,7 +55,14 @@ export function preloadRequestsElement(
     base: apiBaseUrl.replace(/\/$/, ''),
     route,
     calls: JSON.stringify([...calls, profile]),
+    scripts: JSON.stringify(scriptsOf(composition.shell, assetUrl)),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
   return `<script ${attributes.join(' ')}>${preloadRequestsScript}</script>`;
 }
+
+const scriptsOf = (shell: Release, assetUrl: AssetUrl): { url: string; integrity: string }[] =>
+  (shell.requests?.js ?? []).map((file) => ({
+    url: assetUrl(shell, file),
+    integrity: shell.files[file]?.integrity ?? '',
+  }));

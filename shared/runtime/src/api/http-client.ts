@@ -1,10 +1,9 @@
 import { formatTraceparent, newTrace } from '@shared/contracts';
-import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError } from 'axios';
+import type { AxiosAdapter, AxiosProgressEvent } from 'axios';
 import { callOf, cachePrefetched, cachedResponse } from './response-cache';
-import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
+import { HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './idle-timeout';
-import { retryAfterSeconds } from './retry-after';
-import { takePreloadedResponse } from './preloaded-response';
+import { loadTransport } from './load-transport';
 
 /** Milliseconds without a byte in either direction (R4.68). */
 const READ_IDLE_MS = 15_000;
@@ -41,7 +40,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
-  private readonly http: AxiosInstance = axios.create();
+  private adapter?: AxiosAdapter;
   private readonly prefetching = new Set<string>();
 
   constructor(private readonly setup: ApiClientSetup) {}
@@ -95,7 +94,7 @@ export class ApiClient {
 
   /** For tests: handles requests without a network. */
   useAdapter(adapter: AxiosAdapter): void {
-    this.http.defaults.adapter = adapter;
+    this.adapter = adapter;
   }
 
   private async read<Answer>(path: string, options: RequestOptions, retries: number): Promise<Answer> {
@@ -115,63 +114,40 @@ export class ApiClient {
     { query, signal, headers, onUploadProgress }: RequestOptions,
   ): Promise<Answer> {
     const token = this.setup.token();
+    const { sendRequest, takePreloadedResponse } = await loadTransport();
     const idleMs = method === 'GET' ? READ_IDLE_MS : WRITE_IDLE_MS;
     const idle = startIdleTimeout(idleMs, signal);
     try {
       const preloaded =
         method === 'GET' ? takePreloadedResponse(this.setup.baseUrl(), path, query, token) : undefined;
-      const response = await this.http.request<Answer>({
-        ...(preloaded && { adapter: preloaded, timeout: idleMs }),
+      const request = {
+        ...(preloaded && { timeout: idleMs }),
         method,
         baseURL: this.setup.baseUrl(),
         url: path,
         params: query,
         data: body,
-        responseType: headers?.accept === undefined ? undefined : 'blob',
+        responseType: headers?.accept === undefined ? undefined : ('blob' as const),
         signal: idle.signal,
         // Sent even when there is no token (P7.2); on the wire that is `Bearer`.
         headers: { ...headers, ...traceHeader(this.setup.baseUrl()), Authorization: `Bearer ${token}` },
         onDownloadProgress: idle.moved,
         ...(body !== undefined && {
-          onUploadProgress: (event) => {
+          onUploadProgress: (event: AxiosProgressEvent) => {
             idle.moved();
             onUploadProgress?.(event.total ? event.loaded / event.total : 0);
           },
         }),
-      });
-      return response.data;
+      };
+      return await sendRequest<Answer>(request, preloaded ?? this.adapter);
     } catch (error) {
       if (idle.isOver()) throw new TimeoutError('No answer in time');
-      throw this.toApiError(await withReadBody(error), token);
+      if (error instanceof HttpError && error.status === 401) this.setup.onUnauthorised(token);
+      throw error;
     } finally {
       idle.stop();
     }
   }
-
-  private toApiError(error: unknown, token: string): unknown {
-    if (!isAxiosError(error)) return error;
-    if (error.response) {
-      const { status, data, headers } = error.response;
-      if (status === 401) this.setup.onUnauthorised(token);
-      return new HttpError(status, data, retryAfterSeconds(headers['retry-after']));
-    }
-    if (error.code === 'ERR_CANCELED') return new AbortedError('The request was given up');
-    if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-      return new TimeoutError('No answer in time');
-    return new NetworkError('No answer from the API');
-  }
-}
-
-/** The error of a download, whose body is a Blob, with the body parsed as text. */
-async function withReadBody(error: unknown): Promise<unknown> {
-  if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
-  const text = await error.response.data.text();
-  try {
-    error.response.data = JSON.parse(text);
-  } catch {
-    error.response.data = text;
-  }
-  return error;
 }
 
 /** Not sent to a foreign API, whose CORS rules need not allow the header. */

@@ -1,0 +1,32 @@
+import { NetworkError } from './errors';
+import { ApiClient } from './http-client';
+import { prepareRequests } from './load-transport';
+
+const arrival = { fails: 0 };
+jest.mock('./send-request', () => {
+  if (arrival.fails > 0) {
+    arrival.fails -= 1;
+    throw new Error('ChunkLoadError');
+  }
+  return { ...jest.requireActual<object>('./send-request'), sendRequest: async () => 'answer' };
+});
+
+const client = () =>
+  new ApiClient({ baseUrl: () => '/api', token: () => '', onUnauthorised: () => undefined });
+beforeEach(() => jest.resetModules());
+
+it('a write whose code does not arrive fails as a lost connection', async () => {
+  arrival.fails = 1;
+  await expect(client().post('waitlist/join', {})).rejects.toBeInstanceOf(NetworkError);
+  await expect(client().post('waitlist/join', {})).resolves.toBe('answer');
+});
+
+it('a read asks for its code again', async () => {
+  arrival.fails = 2;
+  await expect(client().get('plan/all')).resolves.toBe('answer');
+});
+
+it('preparing says nothing of a failure', async () => {
+  arrival.fails = 1;
+  await expect(prepareRequests()).resolves.toBeUndefined();
+});
