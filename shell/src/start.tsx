@@ -7,6 +7,8 @@ import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
 import { installRegistry, PageRegistry } from './page-registry';
 import { CrashBoundary } from './pages/crash-boundary';
+import { loadFirstPage } from './remotes/load-first-page';
+import { setDocumentRevision } from './notices/watch-revision';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
 import { prepareRequestsLater } from './remotes/prepare-requests';
 import { SiteRouter } from './router';
@@ -25,6 +27,7 @@ function start(): void {
   followOtherTabs();
   prefetchOnIntent();
   mount();
+  loadFirstPage();
   startVitals(site);
   prepareRequestsLater();
   dropFallback();
