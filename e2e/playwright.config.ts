@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../ops/bin/find-chromium.mjs';
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
@@ -20,7 +21,7 @@ export default defineConfig({
     locale: 'en-NG',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

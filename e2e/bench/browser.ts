@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { observePaint } from './observe-paint';
 import { recordTraffic, type Traffic } from './record-traffic';
+import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 /** A page with a record of its network traffic. */
 export interface Tab {
@@ -18,7 +19,7 @@ export interface Stored {
 /** A browser with the flags of the measurements. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

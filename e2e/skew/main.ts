@@ -28,6 +28,7 @@ import { judge } from './judge';
 import { listPairings } from './pairings';
 import { formatResults, type Result } from './skew-table';
 import { tryComposition, type Bench } from './try-composition';
+import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
@@ -120,7 +121,7 @@ async function runAll(
       RATE_LIMITS: 'off',
     },
   });
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const bench: Bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };
   const pairings = listPairings(present, earlier, only);

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { remoteNames, type RemoteName } from '../support/screens';
 import { faultKinds, type Kind } from './fault-kinds';
 import { isGood, openTrial, runCase, type FaultCase, type Trial } from './fault-trial';
+import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const kinds = faultKinds.filter(({ name }) => !wanted || wanted.includes(name));
   const named = remoteNames.filter((name) => positionals.includes(name));
   const remotes = named.length > 0 ? named : remoteNames;
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const trial = await openTrial(browser, values.newest);
   const cases: FaultCase[] = [];

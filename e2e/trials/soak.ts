@@ -23,6 +23,7 @@ import { fillForm, paths, seen, walk } from './soak/browsers';
 import { flip } from './soak/deploys';
 import { forgeReports } from './soak/forged-reports';
 import { openHangingStore, type HangingStore } from './soak/hanging-store';
+import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     wrapStore: (store) => (hanging = openHangingStore(store)).store,
   });
   if (!hanging) throw new Error('The site has no store');
-  const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = findChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const seconds = await findSeconds(site);

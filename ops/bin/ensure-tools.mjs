@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
 import { repository } from './prepare.mjs';
 
 /** INSTALL_TOOLS=off installs nothing. */
@@ -28,17 +29,13 @@ const onPath = (name) =>
 
 /** Path of a Chromium, or undefined: Playwright then uses the one that it has downloaded. */
 export function ensureChromium() {
-  const find = () =>
-    [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium', onPath('chromium')].find(
-      (path) => path && existsSync(path),
-    );
-  const present = find();
+  const present = findChromium();
   if (present) return present;
   if (!mayInstall) return undefined;
   console.log('Installing Chromium …');
-  // With a typeface of Arial's metrics, so that a page without its own typeface has the same layout as on
-  // most devices.
-  if (apt('chromium', 'fonts-liberation')) return find();
+  // With a typeface of Arial's metrics, so that a page without its own typeface has the same layout as on most
+  // devices.
+  if (apt('chromium-headless-shell', 'fonts-liberation')) return findChromium();
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   spawnSync(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
   return undefined;

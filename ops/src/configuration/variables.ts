@@ -104,7 +104,10 @@ export const testVariables = {
     '`off`: `npm test` installs no Chromium, PostgreSQL, Ceph or nginx, and says which tests it skips for that.',
   ],
   TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
-  PLAYWRIGHT_CHROMIUM_PATH: ['/usr/bin/chromium', 'The Chromium of browser tests and benchmarks.'],
+  PLAYWRIGHT_CHROMIUM_PATH: [
+    '/usr/bin/chromium-headless-shell',
+    'The Chromium of browser tests and benchmarks; without it /usr/bin/chromium, then the one of Playwright.',
+  ],
   API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
   E2E_DATABASE: [
     '',
