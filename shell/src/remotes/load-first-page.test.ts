@@ -2,7 +2,7 @@ import { resetRuntime } from '@shared/testing';
 import { fakeVersion } from '../testing/fake-version';
 import { getComponent } from './component-cache';
 import { loadFirstPage } from './load-first-page';
-import { installRegistry, RemoteRegistry } from './registry';
+import { installRegistry, PageRegistry } from '../page-registry';
 
 const imported = jest.fn();
 jest.mock('./import-remote', () => ({
@@ -16,7 +16,7 @@ beforeEach(() => {
   resetRuntime();
   imported.mockReset();
   installRegistry(
-    new RemoteRegistry({
+    new PageRegistry({
       shell: '1',
       remotes: { 'mf-conditions': fakeVersion('1'), 'mf-account': fakeVersion('1') },
     }),
