@@ -8,7 +8,6 @@ import { mountSite } from './hydration/mount-site';
 import { installRegistry, PageRegistry } from './page-registry';
 import { CrashBoundary } from './pages/crash-boundary';
 import { loadFirstPage } from './remotes/load-first-page';
-import { setDocumentRevision } from './notices/watch-revision';
 import { prefetchOnIntent } from './remotes/prefetch-on-intent';
 import { prepareRequestsLater } from './remotes/prepare-requests';
 import { SiteRouter } from './router';
