@@ -7,7 +7,13 @@ export interface Waiting {
   application: string;
 }
 
-/** Holds a table until `meanwhile` waits for it, and returns what is seen of that; null when it did not wait. */
+/** Milliseconds until a test gives up, so that a request that neither waits nor ends fails it. */
+const WATCH_MS = 20_000;
+
+/**
+ * Holds a table until `meanwhile` waits for it, and returns what is seen of that; null when it did not wait.
+ * Throws after 20 seconds.
+ */
 export async function whoWaits(
   api: TestApi,
   table: string,
@@ -18,12 +24,14 @@ export async function whoWaits(
   const seen = await api.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`lock table ${table} in access exclusive mode`));
     running = meanwhile().finally(() => (isDone = true));
-    for (;;) {
+    const end = Date.now() + WATCH_MS;
+    while (Date.now() < end) {
       const { rows } = (await api.db.execute(
         sql`select query, application_name as application from pg_stat_activity where wait_event_type = 'Lock'`,
       )) as unknown as { rows: Waiting[] };
       if (rows[0] ?? isDone) return rows[0] ?? null;
     }
+    throw new Error(`Nothing waited for ${table} within ${WATCH_MS / 1_000} s, and nothing ended`);
   });
   await running;
   return seen;

@@ -14,6 +14,8 @@ export * from './prerender';
 export * from './service-promises';
 export * from './release';
 export * from './reports';
+export * from './revision';
+export * from './site-document';
 export * from './site-paths';
 export * from './storage-keys';
 export * from './strings';

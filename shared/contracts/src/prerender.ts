@@ -1,4 +1,4 @@
-import type { SiteConfig } from './release';
+import type { SiteConfig } from './site-document';
 
 /** Attribute of the element that stands for the page in a prerendered frame. */
 export const pageSlot = 'data-page-slot';

@@ -2,7 +2,7 @@ import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@sh
 import { type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderAddress } from './render-address';
-import { Slot } from './slot';
+import { emptySlot, PageSlot } from './page-slot';
 
 /** What a remote's `prerender.cjs` exports: renders one of its pages. Throws for a page that it does not offer. */
 export function prerenderRemote(remote: RemoteModule): (request: PrerenderRequest) => Promise<Prerendered> {
@@ -20,7 +20,7 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
     return renderAddress(
       <Routes>
         <Route path={request.pattern} element={page}>
-          <Route index element={<Slot />} />
+          <Route index element={<PageSlot html={emptySlot} />} />
         </Route>
       </Routes>,
       request,

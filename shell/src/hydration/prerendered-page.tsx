@@ -1,3 +1,4 @@
+import { PageSlot } from '@shared/prerender/page-slot';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/load-component';
@@ -7,7 +8,6 @@ import { RemoteFailed } from '../remotes/remote-failed';
 import { pressEarlyClick } from '../early-input/early-input';
 import { hydratePage } from './hydrate-page';
 import { leaveHydratedHead } from '../remotes/page-mounted';
-import { PageSlot } from './page-slot';
 import { useSharedLocation } from './shared-location';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { PageSlot } from '@shared/prerender/page-slot';
 import { expectConsole } from '@shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { installRegistry, PageRegistry } from '../page-registry';
 import { RemoteComponent } from '../remotes/remote-component';
 import { fakeVersion } from '../testing/fake-version';
-import { PageSlot } from './page-slot';
 import { RemoteLayout, RemotePage } from './remote-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();

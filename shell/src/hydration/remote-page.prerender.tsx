@@ -1,9 +1,8 @@
-import { pageSlot } from '@shared/contracts';
-import { PageSlot } from './page-slot';
+import { emptySlot, PageSlot } from '@shared/prerender/page-slot';
 
-/** Stands in for `remote-page` where the layout is prerendered: the gateway puts the remote's page in the place of the template. */
+/** Stands in for `remote-page` where the layout is prerendered: the gateway puts the remote's page into it. */
 export function RemotePage() {
-  return <PageSlot html={`<template ${pageSlot}=""></template>`} />;
+  return <PageSlot html={emptySlot} />;
 }
 
 /** The slot of a remote's layout, whose own HTML has a slot for the page. */

@@ -1,4 +1,5 @@
 import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
+import { PageSlot } from '@shared/prerender/page-slot';
 import { expectConsole } from '@shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { installRegistry, PageRegistry } from '../page-registry';
-import { PageSlot } from './page-slot';
 import { fakeVersion } from '../testing/fake-version';
 import { RemotePage } from './remote-page';
 

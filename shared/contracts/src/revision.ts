@@ -1,0 +1,103 @@
+/** A revision of the site: which version of each part is live, and who changed what. */
+import type { PartName } from './release';
+
+/** Which version of one part is live, and which one to fall back to when it does not load. */
+export interface LivePart {
+  version: string;
+  lastGood?: string;
+  /** Hash of the version's `release.json`, so that the revision vouches for every hash in it. */
+  digest?: string;
+  lastGoodDigest?: string;
+  /** A newer version that only some visits get. */
+  canary?: Canary;
+  /** Versions that were rolled back or paused, newest first: no rollback leads to one unless it is named. */
+  bad?: string[];
+  /** Number of the revision that changed this part last. */
+  revision?: number;
+}
+
+/** A version that only some visits get. */
+export interface Canary {
+  version: string;
+  digest?: string;
+  /** Share of visits, 0 to 100. */
+  percent: number;
+  /** People who joined by an operator's link, by name. */
+  people: string[];
+}
+
+/**
+ * What a change of the site does. `adopt` signs an earlier revision anew; `freeze` and `thaw` stop and allow
+ * publishing.
+ */
+export type RevisionAction =
+  'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw';
+
+/** While it lasts, nothing new goes live; a rollback is still possible. */
+export interface Freeze {
+  by: string;
+  at: string;
+  reason: string;
+  /** ISO time at which it ends. */
+  until?: string;
+}
+
+/** The sources that a publish was built from. */
+export interface SourceTree {
+  commit: string;
+  /** True where the sources differ from the commit. */
+  dirty?: true;
+  /** Parts whose live version was built from a commit that these sources do not contain. */
+  older?: PartName[];
+}
+
+/** A change that one key proposes and another one approves: the only fields that the approver takes over. */
+export interface Proposal {
+  id: string;
+  at: string;
+  by: string;
+  reason: string;
+  /** What the parts become: version, hash of its record, and the canary's audience where it is one. */
+  parts: Record<
+    PartName,
+    { version: string; digest: string; canary?: { percent: number; people: string[] } }
+  >;
+  severity?: 'now';
+  signature?: KeySignature;
+}
+
+/** The short name of a key, and its Ed25519 signature over everything else. */
+export interface KeySignature {
+  key: string;
+  value: string;
+}
+
+/** One numbered revision of the site. Revisions are only ever appended (Q12). */
+export interface Revision {
+  n: number;
+  at: string;
+  by: string;
+  reason: string;
+  action: RevisionAction;
+  part?: PartName;
+  live: Record<PartName, LivePart>;
+  /** True when refusals of the admission check were overruled. */
+  forced?: boolean;
+  /** `now`: open tabs show a notice with a button to reload the page. */
+  severity?: 'now';
+  /**
+   * The revision that this one was built on, and its hash. Absent for the first, and in histories written
+   * before this field.
+   */
+  previous?: { n: number; hash: string };
+  /**
+   * Set by `adopt` where the store was restored to an earlier copy: a gateway that serves a lost revision may
+   * follow from here.
+   */
+  restored?: true;
+  freeze?: Freeze;
+  tree?: SourceTree;
+  /** The proposal that a second key approved. */
+  proposal?: Proposal;
+  signature?: KeySignature;
+}

@@ -1,0 +1,70 @@
+/** What the gateway writes into a document for the shell. */
+import type { FeatureName } from './features';
+import type { FirstCall, PartName, PreloadSet } from './release';
+
+/** One version of a remote as the browser needs it. `base` ends with a slash. */
+export interface RemoteVersion {
+  version: string;
+  base: string;
+  entry: string;
+  entryIntegrity: string;
+  /** Chunks and styles of a page or modal, so that an intent to visit can prefetch them. */
+  pages: Record<string, PreloadSet>;
+  modals: Record<string, PreloadSet>;
+  /** By page: the reads that it begins with, so that an intent to visit can make them. */
+  firstCalls?: Record<string, FirstCall[]>;
+  /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
+  hydration?: number;
+  /**
+   * A developer's own build, allowed by an operator's signed link: it has no hashes, and its failures are not
+   * reported.
+   */
+  override?: true;
+}
+
+/** A remote in the document: the live version, and the last good one for when the live one does not load. */
+export interface RemoteInDocument extends RemoteVersion {
+  lastGood?: RemoteVersion;
+}
+
+/** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
+export interface SiteDocument {
+  state: number;
+  shell: string;
+  remotes: Record<PartName, RemoteInDocument>;
+  config: SiteConfig;
+  /** The API's responses with which the document was prerendered: request to body. */
+  answers?: Record<string, unknown>;
+  /**
+   * Names the composition of this visit for support: revision and, during a canary, the visit's canaries.
+   * Says nothing about the visitor.
+   */
+  supportCode?: string;
+}
+
+/**
+ * The response to `GET /_live?state=<n>` for an open tab that was loaded with revision n; `state` is the
+ * earlier word for revision.
+ */
+export interface LiveNotice {
+  state: number;
+  /** True when a document loaded now would be composed of other versions. */
+  moved: boolean;
+  /** True when the visitor must see a notice, with a button to reload the page. */
+  urgent: boolean;
+}
+
+/** Configuration that is read at run time: one build for every environment. */
+export interface SiteConfig {
+  /** Base of every API call: `/api`, or an absolute URL. */
+  apiBaseUrl: string;
+  /** Hosts, besides the API's own origin, that the site may send a person to, over https. */
+  redirectHosts: string[];
+  production: boolean;
+  /** Whether buying a plan asks for the city first (R4.17). */
+  cityCheck: 'auto' | 'always' | 'never';
+  /** The spelling that is sent for the type with two spellings (R4.1). */
+  corporateWireType: 'cooperate' | 'corporate';
+  /** What is on beyond the specification's calls (R4.75). */
+  features: readonly FeatureName[];
+}
