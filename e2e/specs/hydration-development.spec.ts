@@ -27,7 +27,7 @@ test.describe('with React’s development build in the shell', () => {
     });
   }
 
-  test('the account area is hydrated without a word', async ({ page, quiet }) => {
+  test('the account area is hydrated without a console message', async ({ page, quiet }) => {
     await page.goto(`${site.url}/auth/sign-in`);
     await fillSignIn(page, 'chioma.family@ilera.example');
     await expect(page).toHaveURL(/\/account\/home/);

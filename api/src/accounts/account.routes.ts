@@ -10,7 +10,7 @@ import { countUse } from '../limits/count-use';
 import { mountCall } from '../http/mount-call';
 import { tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { alreadyRegisteredMail, passwordChangedMail, verificationMail } from '../mail/templates';
+import { alreadyRegisteredMail, passwordChangedMail, verificationMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { createLoginBackoff } from './login-backoff';
 import { issueToken, ownerOfUsedToken, consumeToken, voidTokens } from './one-time-tokens';

@@ -10,7 +10,7 @@ import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { fieldError, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { passwordChangedMail } from '../mail/templates';
+import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
 import { endSessions } from '../sessions/sessions';

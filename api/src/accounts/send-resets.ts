@@ -6,7 +6,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oneTimeTokens, resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { resetMail } from '../mail/templates';
+import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { issueToken, voidTokens } from './one-time-tokens';
 

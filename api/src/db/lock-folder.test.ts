@@ -72,7 +72,7 @@ describe('the lock of a database folder', () => {
     (await lock())();
   });
 
-  it('is taken over by one of four processes when its owner was killed, in each of three rounds', async () => {
+  it('passes to one of four processes when its owner was killed, in each of three rounds', async () => {
     for (let round = 0; round < 3; round += 1) {
       writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, born: 'long ago' }));
       const racers = await Promise.all([1, 2, 3, 4].map(() => contender()));

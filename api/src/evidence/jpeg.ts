@@ -20,7 +20,7 @@ const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe1 && mark
  */
 export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null;
-  // What is cut off, or has another file behind it, ends otherwise.
+  // A file that is cut off, or has another one appended, ends otherwise.
   if (file.readUInt16BE(file.length - 2) !== 0xffd9) return null;
   const parts = [file.subarray(0, 2)];
   let [hasFrame, hasScan] = [false, false];

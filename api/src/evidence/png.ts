@@ -62,7 +62,7 @@ function readChunks(file: Buffer): Chunk[] | null {
     const checked = file.subarray(at + 4, end - 4);
     const name = checked.toString('latin1', 0, 4);
     if (!/^[A-Za-z]{4}$/.test(name) || crc32(checked) !== file.readUInt32BE(end - 4)) return null;
-    // A capital begins what a reader must understand.
+    // A name that begins with a capital is of a critical chunk, which a reader must understand.
     if (/^[A-Z]/.test(name) && !kept.has(name)) return null;
     if ((name === 'IHDR') !== (chunks.length === 0)) return null;
     chunks.push({ name, data: checked.subarray(4), whole: file.subarray(at, end) });

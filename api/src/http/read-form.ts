@@ -4,7 +4,7 @@ import { HttpError } from '../common/http-error';
 import { partsOf } from './parts-of';
 import { refuseUnstorableText } from './unstorable-text';
 
-/** As for every other body. */
+/** Bytes; the limit of JSON bodies too. */
 const maxBytes = 100_000;
 
 /**

@@ -146,7 +146,7 @@ onEachDatabase('the server', (suite) => {
 
   it.each([
     ['before it is read', undefined],
-    // As of a form in chunks, or one whose length is a lie.
+    // As for a form in chunks, or one that declares a wrong length.
     ['where it exceeds its length', '10'],
   ])('refuses a form of 300 kB %s', async (_words, length) => {
     const { payload, headers } = formData({ code: 'x'.repeat(300_000) });

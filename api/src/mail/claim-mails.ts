@@ -3,7 +3,7 @@ import { brand, claimDecisionTime, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, naira } from './templates';
+import { hello, link, naira } from './mail-text';
 
 type Site = Pick<Config, 'siteOrigin'>;
 

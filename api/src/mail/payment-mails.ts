@@ -8,7 +8,7 @@ import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, longDate, methodName, moment, naira } from './templates';
+import { hello, link, longDate, methodName, moment, naira } from './mail-text';
 
 type Site = Pick<Config, 'siteOrigin'>;
 

@@ -3,7 +3,7 @@ import { brand } from '@shared/contracts';
 import { keptAfterErasure } from '../common/kept-data';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello } from './templates';
+import { hello } from './mail-text';
 
 /** The account was erased, and what is kept by law. */
 export const erasedMail = (person: { email: string; firstName: string }): Mail =>

@@ -3,7 +3,7 @@ import { brand, paths } from '@shared/contracts';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, methodName, moment } from './templates';
+import { hello, link, methodName, moment } from './mail-text';
 
 type Site = Pick<Config, 'siteOrigin'>;
 interface Person {

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
-import { moment } from '../mail/templates';
+import { moment } from '../mail/mail-text';
 
 const fontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);

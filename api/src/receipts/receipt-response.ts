@@ -6,7 +6,7 @@ import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
-import { longDate, moment } from '../mail/templates';
+import { longDate, moment } from '../mail/mail-text';
 import { enrolleeNumber } from '../common/enrollee-number';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;

@@ -5,7 +5,7 @@ import { success } from '../http/success';
 import { waitlistLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { waitlistMail } from '../mail/templates';
+import { waitlistMail } from '../mail/account-mails';
 import type { Services } from '../services';
 
 /** Mounts the waitlist call. The response is the same for a new address and for one that is on the list. */

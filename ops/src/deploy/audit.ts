@@ -22,7 +22,7 @@ export async function audit(repository: string, registry?: string): Promise<Audi
     const { advisories } = JSON.parse(stdout) as { advisories?: Record<string, Advisory> };
     if (advisories) return { advisories: Object.values(advisories) };
   } catch {
-    // An error in words.
+    // pnpm writes some errors as text.
   }
   // pnpm breaks its lines and draws a border beside them.
   const words = `${stderr} ${stdout}`.replace(/[\s│]+/g, ' ');

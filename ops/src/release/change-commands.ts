@@ -84,7 +84,7 @@ export const publishCommand: Command = async (input) => {
     return { data: proposal, text };
   }
   const revision = await publish(plan);
-  // While gateways take the revision over.
+  // Runs while gateways start to use the revision.
   const stored = dryRun ? undefined : storeSboms({ store, repository, parts, tell });
   const answer = revision && (await finish(input, revision));
   await stored;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-document';
 
-/** Attribute of the element that stands for the page in a prerendered frame. */
+/** Attribute of the element that stands for the page in a prerendered layout. */
 export const pageSlot = 'data-page-slot';
 
 /** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
@@ -11,7 +11,7 @@ export const hydratingMark = 'data-hydrating';
 
 /**
  * The format in which a part's HTML is rendered and hydrated: a page inside one `Suspense`, ids with the
- * part's name as prefix, a page inside a frame in an element of its own. A release names its format; the shell
+ * part's name as prefix, a page inside a layout in an element of its own. A release names its format; the shell
  * hydrates the page of a release with the same format, and renders any other anew.
  */
 export const hydrationFormat = 2;
@@ -27,13 +27,13 @@ export const personMark = 'data-person';
 
 /** One page to render without a browser. */
 export interface PrerenderRequest {
-  /** Page name as the remote offers it; the shell's frames are told apart by `pattern`. */
+  /** Page name as the remote offers it; the shell's layouts differ by `pattern`. */
   page: string;
   /** Path as the site map writes it: `/condition/:id`. */
   pattern: string;
   /** Path and query of the visit. */
   url: string;
-  /** What the API answered to the page's first calls: path and query, without the base, to the answer's body. */
+  /** The API's responses to the page's first calls: the body by path and query, without the base. */
   answers: Record<string, unknown>;
   config: SiteConfig;
   /** Keeps the ids of two parts on one page apart. */

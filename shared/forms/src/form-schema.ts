@@ -9,17 +9,17 @@ export interface FormSchema<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
   /** Names of the fields that the values fail, or null while nothing is entered; rejects when the schema does not load. */
   failingFields: (values: Values) => Promise<Set<string> | null>;
-  /** Begins to load, for a form that is used; a failure is met again, and told, when the form is checked. */
+  /** Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads again. */
   prefetch: () => void;
 }
 
-/** Said in the form where it cannot be checked. */
+/** The error of a form whose schema did not load. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
 const notLoaded = <Values extends FieldValues>() =>
   ({ values: {}, errors: { root: { type: 'load', message: schemaNotLoaded } } }) as ResolverError<Values>;
 
-/** Of a form in which nothing is entered: it is not valid, which takes no schema to know. */
+/** The result for a form in which nothing is entered: not valid, without loading the schema. */
 const nothingEntered = <Values extends FieldValues>() =>
   ({ values: {}, errors: { root: { type: 'blank' } } }) as ResolverError<Values>;
 

@@ -18,7 +18,7 @@ jest.mock('../remotes/import-remote', () => ({
 }));
 
 const beacon = jest.fn();
-/** Of React's development build, where a root renders anew what another root has as raw HTML: just what is meant. */
+/** React's development build warns where a root renders anew what another root has as raw HTML; here that is intended. */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
 function AccountLayout() {

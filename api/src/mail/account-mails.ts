@@ -1,25 +1,8 @@
-/**
- * Mails about an account and the waitlist, and the texts that all mails share. Subjects have no health
- * details, because they show on locked screens.
- */
+/** Mails about an account and the waitlist. Subjects have no health details, because they show on locked screens. */
 import { brand, pathTo, paths } from '@shared/contracts';
-import type { Config } from '../config/read-config';
-import { toNaira } from '../common/naira';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-
-type Site = Pick<Config, 'siteOrigin'>;
-
-export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const naira = (kobo: number): string =>
-  `N${toNaira(kobo).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
-export const hello = (firstName: string): string => `Hello ${firstName},`;
-export const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
-export const moment = (date: Date): string =>
-  `${date.toLocaleString('en-NG', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Lagos' })} (West Africa Time)`;
-export const methodName = (method: string | null): string =>
-  method === 'video' ? 'Video consultation' : 'Message consultation';
+import { hello, link, type Site } from './mail-text';
 
 export const verificationMail = (site: Site, to: string, firstName: string, token: string): Mail =>
   composeMail({
