@@ -227,6 +227,23 @@ onEachDatabase('one visit', (suite) => {
       expect(await suite.api.one(refund)).toBe('1');
     });
 
+    it('can be booked again at the same time after it was cancelled', async () => {
+      const email = 'regrets@mail.example';
+      const slot = `6-8-${year} 09:30 am`;
+      const first = await payAsGuest(email, slot);
+      await (
+        await register(email)
+      )();
+      const token = await suite.api.signIn(email);
+      const [visit] = (await historyOf(email)).data;
+      await cancel(visit.reference, token);
+      await payAsGuest(email, slot);
+      const { data } = await historyOf(email);
+      expect(data.map(({ status }: { status: string }) => status).sort()).toEqual(['cancelled', 'processing']);
+      const { body } = await suite.get(`/condition/payment/status/${first}`);
+      expect(body.data).toMatchObject({ status: 'cancelled', refunded: true });
+    });
+
     it('keeps its payment when it is moved', async () => {
       const email = 'moves@mail.example';
       const reference = await payAsGuest(email, `6-6-${year} 09:30 am`);

@@ -5,12 +5,13 @@ import type { Visit } from '@shared/contracts/api';
 import { readAudited } from '../audit/read-audited';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { appointments, payments, refunds, users } from '../db/schema';
+import { appointments, payments, refunds, users, type PaymentRow } from '../db/schema';
 import { success } from '../http/success';
 import { mountCall } from '../http/mount-call';
 import { notFound, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
+import { refundWords } from '../payments/refund-cause';
 import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { checkBookingDate } from '../appointments/booking-date';
@@ -19,7 +20,7 @@ import { toAppointmentResponse } from '../appointments/appointment-response';
 
 interface VisitRow {
   row: typeof appointments.$inferSelect;
-  payment: typeof payments.$inferSelect | null;
+  payment: PaymentRow | null;
   refund: typeof refunds.$inferSelect | null;
 }
 
@@ -81,7 +82,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       if (visit.row.status === 'cancelled') return;
       checkOpen(visit, now);
       const cancelled = await change(tx, visit, { status: 'cancelled' });
-      if (visit.payment) await requestRefund(tx, services, visit.payment, 'cancelled');
+      if (visit.payment) await returnPayment(tx, services, visit.payment);
       await tell(tx, who.id, (person) => cancelledVisitMail(config, person, cancelled));
     });
     services.mailWaiting();
@@ -134,6 +135,15 @@ async function change(
     .returning();
   if (!changed) throw unprocessable('This visit has just been changed. Look at it again.');
   return changed;
+}
+
+/** From here on the payment does not count as paid, so that the same time can be bought again. */
+async function returnPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', reason: refundWords.cancelled, settledAt: services.now() })
+    .where(eq(payments.id, payment.id));
+  await requestRefund(tx, services, payment, 'cancelled');
 }
 
 async function tell(

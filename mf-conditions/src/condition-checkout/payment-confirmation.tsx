@@ -53,7 +53,10 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
         />
       )}
       {phase === 'cancelled' && (
-        <Outcome title="The payment did not go through" tone="error">
+        <Outcome
+          title={result?.refunded ? 'Your payment goes back to you' : 'The payment did not go through'}
+          tone={result?.refunded ? 'info' : 'error'}
+        >
           <p>
             {result?.reason || 'It was cancelled or refused.'}
             {!result?.refunded && ' Nothing was taken from your card.'}

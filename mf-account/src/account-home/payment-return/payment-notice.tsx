@@ -58,7 +58,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
         <Notice
           tone="error"
           role="alert"
-          title="The payment did not go through"
+          title={result?.refunded ? 'Your payment goes back to you' : 'The payment did not go through'}
           action={
             result?.kind === 'card' ? (
               <Link to={paths.accountHealthPlan}>Update your card again</Link>
