@@ -1,9 +1,8 @@
 import { paths } from '@shared/contracts';
-import { BrandMark } from '@shared/ui';
+import { BrandMark, EmailText } from '@shared/ui';
 import { fullName } from '@shared/format';
 import { Link, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
-import { EmailText } from '../components/email-text';
 import { useUser } from '../profile/use-user';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';

@@ -1,6 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
+import { EmailText } from '@shared/ui';
 import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
 
@@ -11,7 +12,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     ['Receipt', number],
     ['Date', formatDateTime(issued_at)],
     ['Payment', reference],
-    ['Paid by', `${payer.name}, ${payer.email}`],
+    [
+      'Paid by',
+      <>
+        {payer.name}, <EmailText email={payer.email} />
+      </>,
+    ],
     ['Employer', employer],
     ['Enrollee number', enrollee_number],
     ['Tax number', tax_number],

@@ -1,7 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import { bookingInstant, formatBookingDate, formatNaira, zoneName } from '@shared/format';
 import { hasFeature, Link, modals } from '@shared/runtime';
-import { AddToCalendarIcon, Button, LinkButton, OwnTime } from '@shared/ui';
+import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime } from '@shared/ui';
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
@@ -56,7 +56,9 @@ export function PaidVisit({
         {email && (
           <div>
             <dt>Mail to</dt>
-            <dd>{email}</dd>
+            <dd>
+              <EmailText email={email} />
+            </dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,5 @@
-import { Avatar, DeleteIcon, IconButton, ViewIcon } from '@shared/ui';
+import { Avatar, DeleteIcon, EmailText, IconButton, ViewIcon } from '@shared/ui';
 import { useId, useState } from 'react';
-import { EmailText } from '../../components/email-text';
 import { MemberStatus } from './member-status';
 import { MemberDialog } from './member-dialog';
 import { memberName } from './member-name';
