@@ -239,7 +239,10 @@ onEachDatabase('one visit', (suite) => {
       await cancel(visit.reference, token);
       await payAsGuest(email, slot);
       const { data } = await historyOf(email);
-      expect(data.map(({ status }: { status: string }) => status).sort()).toEqual(['cancelled', 'processing']);
+      expect(data.map(({ status }: { status: string }) => status).sort()).toEqual([
+        'cancelled',
+        'processing',
+      ]);
       const { body } = await suite.get(`/condition/payment/status/${first}`);
       expect(body.data).toMatchObject({ status: 'cancelled', refunded: true });
     });

@@ -54,6 +54,13 @@ it('offers to pay again after a cancelled payment, at the address without the pa
   );
 });
 
+it('says that money which came goes back, and not that nothing was taken', async () => {
+  server.data(call, { ...success, status: 'cancelled', reason: 'You cancelled.', refunded: true });
+  setUp();
+  expect(await screen.findByRole('heading', { name: 'Your payment goes back to you' })).toBeVisible();
+  expect(screen.queryByText(/Nothing was taken/)).not.toBeInTheDocument();
+});
+
 it('stays neutral where the API cannot tell', async () => {
   setUp();
   expect(await screen.findByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
