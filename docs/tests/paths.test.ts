@@ -70,9 +70,9 @@ it.each([
   ['the Content-Security-Policy', 'ops/src/gateway/documents/security-headers.ts', /'script-src'/],
   ['the rollback of a part', 'ops/src/release/rollback.ts', /export async function rollback/],
 ])('leads from the README in one guess to %s', (question, file, holds) => {
-  const row = readRepositoryFile('README.md')
-    .split('\n')
-    .find((line) => line.startsWith(`| ${question}`));
-  expect(row).toContain(`\`${file}\``);
+  const entry = readRepositoryFile('README.md')
+    .split(/\n(?=- |\n)/)
+    .find((text) => text.startsWith(`- ${question}: `));
+  expect(entry).toContain(`\`${file}\``);
   expect(readRepositoryFile(file)).toMatch(holds);
 });

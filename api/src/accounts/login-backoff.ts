@@ -4,10 +4,10 @@
  * limits a guess from many addresses; a network from which the owner has signed in before is exempt from
  * those, so the owner is not locked out.
  */
-import { createHash } from 'node:crypto';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { Services } from '../services';
+import { sha256 } from '../common/sha256';
 
 const network = { freeFailures: 5, firstWaitSeconds: 2, maxWaitSeconds: 15 * 60 };
 const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };
@@ -24,7 +24,6 @@ export interface LoginBackoff {
   succeeded(email: string, address: string): Promise<void>;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Over the reserved connections: signing in works while others wait. */
 export function createLoginBackoff({ reservedDb: db, config, now }: Services): LoginBackoff {

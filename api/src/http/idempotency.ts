@@ -3,13 +3,13 @@
  * response of the first. Calls that sell or book are safe to repeat without a key too; the key makes the
  * response the same.
  */
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys } from '../db/schema';
 import type { Services } from '../services';
 import { seal, unseal } from '../encryption/seal';
 import { HttpError, fieldError } from '../common/http-error';
+import { sha256 } from '../common/sha256';
 
 interface Input {
   request: FastifyRequest;
@@ -22,7 +22,6 @@ const leaseMs = 60_000;
 const waitMs = 10_000;
 const pollMs = 50;
 
-const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
  * Runs the work once per key, in all processes, and returns the stored response to every repeat. Errors are
@@ -41,8 +40,8 @@ export async function withIdempotency<T>(
   // A key is valid for one caller and one call, so that guessing a key does not return another person's
   // response.
   const caller = request.person?.id ?? `guest ${request.ip}`;
-  const keyHash = sha256([caller, request.method, request.url, header]);
-  const requestHash = sha256(input.body ?? null);
+  const keyHash = sha256(JSON.stringify([caller, request.method, request.url, header]));
+  const requestHash = sha256(JSON.stringify(input.body ?? null));
   const { db } = services;
   const deadline = services.now().getTime() + waitMs;
   for (;;) {

@@ -1,8 +1,8 @@
 /** Counts uses in windows of time, in the database, so that all API processes count together. */
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { useCounts } from '../db/schema';
+import { sha256 } from '../common/sha256';
 
 export interface Use {
   /** Uses in the present window, this one included. */
@@ -16,7 +16,7 @@ export interface Use {
  * @param windowMs milliseconds from the first use
  */
 export async function countUse(db: Database, key: string, windowMs: number, now: Date): Promise<Use> {
-  const keyHash = createHash('sha256').update(key).digest('hex');
+  const keyHash = sha256(key);
   const endsAt = new Date(now.getTime() + windowMs);
   const isOver = sql`${useCounts.endsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db

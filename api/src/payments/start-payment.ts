@@ -3,7 +3,6 @@
  * leads to the attempt that is already open; any other request replaces it, so that one purchase never has
  * two pages that count.
  */
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
@@ -15,6 +14,7 @@ import { wasPaidBefore } from './paid-before';
 import { toNaira } from '../common/naira';
 import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
+import { sha256 } from '../common/sha256';
 
 export type NewPayment = Omit<
   typeof payments.$inferInsert,
@@ -56,7 +56,7 @@ const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', c
 
 /** The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else (R4.88). */
 export async function startPayment(services: Services, purchase: Purchase) {
-  const fingerprint = createHash('sha256').update(JSON.stringify(purchase.same)).digest('hex');
+  const fingerprint = sha256(JSON.stringify(purchase.same));
   return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {
     await settleEarlier(services, fingerprint, purchase);
     const payment = await findOrCreate(services, fingerprint, purchase);
