@@ -6,7 +6,10 @@ export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** One page's table: floor, monolith, server-rendered monolith, earlier commit and composed site beside the target. */
+/**
+ * One page's table: floor, monolith, server-rendered monolith, earlier commit and composed site beside the
+ * target.
+ */
 export function pageTable(result: PageResult): string {
   const head = [
     `\`${result.address}\``,

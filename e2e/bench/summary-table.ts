@@ -12,7 +12,10 @@ const columns: [head: string, row: string, by: (keyof Figures)[]][] = [
   ['script, kB', 'script, kB', ['monolith']],
 ];
 
-/** All pages at a glance: the composed site's figure, and what it is of the other ways; bold where a target is missed. */
+/**
+ * All pages at a glance: the composed site's figure, and what it is of the other ways; bold where a target is
+ * missed.
+ */
 export function summaryTable(results: PageResult[]): string {
   const rows = results.map((result) => [
     `\`${result.address}\``,

@@ -4,8 +4,8 @@ import { postgresServer } from '../../api/src/testing/postgres-server';
 export const opsToken = 'operators-token-for-browser-tests';
 
 /**
- * What a worker's API is started with: on the embedded database, or with E2E_DATABASE=postgres on a PostgreSQL server of
- * the worker's own.
+ * What a worker's API is started with: on the embedded database, or with E2E_DATABASE=postgres on a
+ * PostgreSQL server of the worker's own.
  */
 export async function apiEnvironment(): Promise<Record<string, string>> {
   const common = { RATE_LIMITS: 'off', OPS_TOKEN: opsToken };

@@ -1,4 +1,5 @@
-// Loaded into a test's API before its own code: its clock is the machine's and the milliseconds in the file CLOCK_OFFSET.
+// Loaded into a test's API before its own code: its clock is the machine's and the milliseconds in the file
+// CLOCK_OFFSET.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -17,7 +17,10 @@ import { hasSeat } from '../members/seats';
 import type { Services } from '../services';
 import type { Person } from '../sessions/identify';
 
-/** The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its people. */
+/**
+ * The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its
+ * people.
+ */
 export async function toUserResponse(
   services: Services,
   who: Pick<Person, 'id' | 'employerId'>,

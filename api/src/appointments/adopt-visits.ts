@@ -7,8 +7,8 @@ import { appointments, payments, users } from '../db/schema';
 
 /**
  * Moves the visits paid with an address into its verified account; without one they stay a guest's. A visit
- * at a time that the account has already stays a guest's too. Call it in a transaction: it locks the person's row, as
- * every booking does.
+ * at a time that the account has already stays a guest's too. Call it in a transaction: it locks the person's
+ * row, as every booking does.
  */
 export async function adoptVisits(tx: Database, email: string): Promise<void> {
   const address = email.trim().toLowerCase();

@@ -7,7 +7,10 @@ import { fieldError } from '../common/http-error';
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | { description: string };
 
-/** Throws under `date` when the person has another visit at that time. Locks the person until the transaction ends. */
+/**
+ * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
+ * ends.
+ */
 export async function checkFreeSlot(
   tx: Database,
   userId: number,

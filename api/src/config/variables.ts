@@ -1,6 +1,6 @@
 /**
- * The environment of the API. `docs/configuration.md` is written from this list (`pnpm docs:write`), and a test fails when
- * the sources read a variable that is in no list.
+ * The environment of the API. `docs/configuration.md` is written from this list (`pnpm docs:write`), and a
+ * test fails when the sources read a variable that is in no list.
  */
 export const apiVariables = {
   API_HOST: ['127.0.0.1', 'Address to listen on.'],

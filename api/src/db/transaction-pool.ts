@@ -5,8 +5,8 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * A pool that releases a connection when the transaction on it cannot begin. Drizzle releases a connection
- * only once `begin` has succeeded; without this, each such failure would remove one from the pool. Its queries carry the id of
- * their request.
+ * only once `begin` has succeeded; without this, each such failure would remove one from the pool. Its
+ * queries carry the id of their request.
  */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

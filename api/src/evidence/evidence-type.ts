@@ -14,7 +14,10 @@ export interface Evidence {
 /** Larger pictures can exhaust the memory of the program that opens them. */
 const maxPixels = 60_000_000;
 
-/** The evidence in a whole, well-formed file of an allowed kind; null for anything else, files of two kinds at once included. */
+/**
+ * The evidence in a whole, well-formed file of an allowed kind; null for anything else, files of two kinds at
+ * once included.
+ */
 export async function readEvidence(file: Buffer): Promise<Evidence | null> {
   if (isPlainPdf(file)) return { type: 'application/pdf', content: file };
   const png = await cleanPng(file, maxPixels);

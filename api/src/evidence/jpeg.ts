@@ -15,8 +15,8 @@ const isKept = (marker: number, segment: Buffer) =>
 const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef);
 
 /**
- * The picture without comments, metadata and what follows its end; it keeps which way is up. Null for a file that is
- * not whole or has too many pixels.
+ * The picture without comments, metadata and what follows its end; it keeps which way is up. Null for a file
+ * that is not whole or has too many pixels.
  */
 export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null;

@@ -12,7 +12,10 @@ export function orientationSegment(segment: Buffer): Buffer {
   return Buffer.concat([made, Buffer.from([0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0])]);
 }
 
-/** The orientation in the first directory of an Exif segment (marker and length included); 0 where there is none. */
+/**
+ * The orientation in the first directory of an Exif segment (marker and length included); 0 where there is
+ * none.
+ */
 function readOrientation(segment: Buffer): number {
   if (segment.length < 20 || segment.toString('latin1', 4, 10) !== 'Exif\0\0') return 0;
   const tiff = segment.subarray(10);

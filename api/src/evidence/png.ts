@@ -42,7 +42,10 @@ interface Chunk {
   whole: Buffer;
 }
 
-/** The picture without its metadata; null when a chunk, a checksum or the image data is not right, or it has too many pixels. */
+/**
+ * The picture without its metadata; null when a chunk, a checksum or the image data is not right, or it has
+ * too many pixels.
+ */
 export async function cleanPng(file: Buffer, maxPixels: number): Promise<Buffer | null> {
   const chunks = readChunks(file);
   const bytes = chunks?.[0] && imageBytes(chunks[0].data, maxPixels);

@@ -20,7 +20,10 @@ export interface ReceivedFile {
   type: EvidenceType | null;
 }
 
-/** Writes the stream to the spool folder, without a picture's metadata; leaves nothing there when the stream fails. */
+/**
+ * Writes the stream to the spool folder, without a picture's metadata; leaves nothing there when the stream
+ * fails.
+ */
 export async function receiveFile(spoolFolder: string, stream: Readable): Promise<ReceivedFile> {
   const name = randomBytes(16).toString('hex');
   const path = join(spoolFolder, name);

@@ -9,7 +9,8 @@ const defaultPort = 3310;
 const idleMs = 20_000;
 
 /**
- * False for a file with something harmful in it. Throws 503 when the scanner cannot say: nothing is stored unchecked.
+ * False for a file with something harmful in it. Throws 503 when the scanner cannot say: nothing is stored
+ * unchecked.
  * @param scanner `clamd://host:port`
  */
 export async function isClean(scanner: string, path: string): Promise<boolean> {

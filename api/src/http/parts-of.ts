@@ -4,8 +4,9 @@ import { HttpError } from '../common/http-error';
 const tooLarge = () => new HttpError(413, 'The request is too large.');
 
 /**
- * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where it says its
- * length, else where it exceeds it. The parser's own limits are for single parts, and it reads a long one to its end.
+ * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where
+ * it says its length, else where it exceeds it. The parser's own limits are for single parts, and it reads a
+ * long one to its end.
  */
 export async function* partsOf(
   request: FastifyRequest,

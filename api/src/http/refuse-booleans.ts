@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox';
 import { fieldError } from '../common/http-error';
 
 /**
- * A hook before validation, which would turn true into 1 or "true" as it turns the texts of a form into numbers: refuses
- * a boolean where the schema has a number or a text.
+ * A hook before validation, which would turn true into 1 or "true" as it turns the texts of a form into
+ * numbers: refuses a boolean where the schema has a number or a text.
  */
 export function refuseBooleans(schema: TSchema): (request: FastifyRequest) => Promise<void> {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };

@@ -1,4 +1,7 @@
-/** Mails about an account and the waitlist. Subjects have no health details, because they show on locked screens. */
+/**
+ * Mails about an account and the waitlist. Subjects have no health details, because they show on locked
+ * screens.
+ */
 import { brand, pathTo, paths } from '@shared/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';

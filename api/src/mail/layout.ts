@@ -13,8 +13,8 @@ interface MailContent {
 }
 
 /**
- * Is this a name and nothing else? Who registers a stranger's address, or invites it, must not write sentences or links
- * into our mail.
+ * Is this a name and nothing else? Who registers a stranger's address, or invites it, must not write
+ * sentences or links into our mail.
  */
 export const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}' ’.-]{1,40}$/u.test(name) && !/\.\p{L}/u.test(name);

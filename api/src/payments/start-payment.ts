@@ -54,7 +54,10 @@ const usefulMs = 5 * 60_000;
 
 const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', card: 'Card check' } as const;
 
-/** The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else (R4.88). */
+/**
+ * The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else
+ * (R4.88).
+ */
 export async function startPayment(services: Services, purchase: Purchase) {
   const fingerprint = sha256(JSON.stringify(purchase.same));
   return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {

@@ -24,7 +24,10 @@ export interface BuildOptions {
   tell?: (line: string) => void;
   /** Builds again even when the version is there. */
   force?: boolean;
-  /** Builds with React's development code, which hot reload needs; such versions end in `.dev` and are never published for visitors. */
+  /**
+   * Builds with React's development code, which hot reload needs; such versions end in `.dev` and are never
+   * published for visitors.
+   */
   developmentReact?: boolean;
 }
 

@@ -12,7 +12,10 @@ const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 
 const isIgnored = (file: string): boolean =>
   /(^|[\\/])testing[\\/]|\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
 
-/** Everything that the bytes of a part's build depend on, as paths from the repository. The lockfile says which packages. */
+/**
+ * Everything that the bytes of a part's build depend on, as paths from the repository. The lockfile says
+ * which packages.
+ */
 export function listInputs(repository: string, part: string): string[] {
   const sources = [join(part, 'src'), ...compiledIn.map((name) => join('shared', name, 'src'))];
   const files = sources.flatMap((folder) => listFiles(join(repository, folder)));

@@ -7,10 +7,16 @@ export interface Advisory {
   url: string;
 }
 
-/** What the registry knows against the production dependencies; `unknown` with the reason where it does not say. */
+/**
+ * What the registry knows against the production dependencies; `unknown` with the reason where it does not
+ * say.
+ */
 export type Audit = { advisories: Advisory[] } | { unknown: string };
 
-/** Asks the registry for advisories about all packages of the lockfile. @param registry in place of the configured one */
+/**
+ * Asks the registry for advisories about all packages of the lockfile.
+ * @param registry in place of the configured one
+ */
 export async function audit(repository: string, registry?: string): Promise<Audit> {
   const { stdout, stderr } = await runPnpm(repository, [
     'audit',

@@ -124,7 +124,10 @@ itWithPostgres('together serve a page with data from the database, and end in or
   expect(await api.stop()).toBe(0);
 });
 
-/** Publishes a shell and one remote whose page shows how many plans there are; resolves with the store's folder. */
+/**
+ * Publishes a shell and one remote whose page shows how many plans there are; resolves with the store's
+ * folder.
+ */
 async function publishSite(): Promise<string> {
   const folder = nextFolder();
   chmodSync(folder, 0o755);

@@ -1,4 +1,7 @@
-/** `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image, with its SBOM. */
+/**
+ * `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image, with its
+ * SBOM.
+ */
 import { resolve } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';

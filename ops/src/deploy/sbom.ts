@@ -8,8 +8,9 @@ interface Sbom {
 }
 
 /**
- * Writes one document for each package of the workspace as `<folder>/<package>.cdx.json`, from the lockfile and without
- * network. `names` are folders such as `api` or `mf-plans`; all when left out. Throws when pnpm cannot do it.
+ * Writes one document for each package of the workspace as `<folder>/<package>.cdx.json`, from the lockfile
+ * and without network. `names` are folders such as `api` or `mf-plans`; all when left out. Throws when pnpm
+ * cannot do it.
  */
 export async function writeSboms(repository: string, folder: string, names: string[] = []): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,10 @@ import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 /** The content of a change; the ledger adds number, time, base and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'signature' | 'previous'>;
 
-/** Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when another writer was first. */
+/**
+ * Decides the next revision, which is dated `at`, from the newest one; called again, with a newer one, when
+ * another writer was first.
+ */
 export type Change = (previous: Revision | undefined, at: string) => Promise<NewRevision> | NewRevision;
 
 export interface LedgerOptions {
@@ -104,8 +107,9 @@ export class Ledger {
   }
 
   /**
-   * Revisions have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n requests, n being how far
-   * it is from the last hint: the cost of a look-up does not grow with the length of the history.
+   * Revisions have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n requests,
+   * n being how far it is from the last hint: the cost of a look-up does not grow with the length of the
+   * history.
    */
   async newestNumber(known = 0): Promise<number> {
     const has = (n: number): Promise<boolean> => this.store.exists(revisionKey(n));

@@ -11,7 +11,10 @@ interface StoreSboms {
   tell(line: string): void;
 }
 
-/** Stores the CycloneDX document of each published version, once. A failure is reported and does not stop the release. */
+/**
+ * Stores the CycloneDX document of each published version, once. A failure is reported and does not stop the
+ * release.
+ */
 export async function storeSboms({ store, repository, parts, tell }: StoreSboms): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sboms-'));
   try {

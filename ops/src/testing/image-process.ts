@@ -9,7 +9,10 @@ export interface ImageProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the compiled process of an image as a container does: in its folder, without privileges where the tests have them. */
+/**
+ * Starts the compiled process of an image as a container does: in its folder, without privileges where the
+ * tests have them.
+ */
 export function startImage(folder: string, script: string, env: Record<string, string>) {
   const user = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : {};
   const child = spawn(process.execPath, [script], {

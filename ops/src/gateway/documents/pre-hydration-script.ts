@@ -3,8 +3,8 @@ import { cspHash } from '../../common/csp-hash';
 
 /**
  * Runs on a prerendered page before the shell: prevents submits, queues the last pressed button for hydration
- * unless the button has a native command (`commandForElement`), and marks the document of a signed-in person, so that nothing is
- * shown that was prerendered for others.
+ * unless the button has a native command (`commandForElement`), and marks the document of a signed-in person,
+ * so that nothing is shown that was prerendered for others.
  */
 export const preHydrationScript = `(function(){var d=document,w=window,m='[${prerenderedMark}]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}

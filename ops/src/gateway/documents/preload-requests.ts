@@ -7,8 +7,8 @@ const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
 /**
  * Starts a page's first API requests while the scripts still load; shared/runtime takes the responses over,
- * each for the token with which it was sent. With the first of them it fetches the shell's script that reads responses.
- * The text is the same for every page, so that the policy can contain its hash.
+ * each for the token with which it was sent. With the first of them it fetches the shell's script that reads
+ * responses. The text is the same for every page, so that the policy can contain its hash.
  */
 export const preloadRequestsScript = `(function(s){var d=s.dataset,t='',w=window.__early={},f=JSON.parse(d.scripts);
 try{t=localStorage.getItem('ACCESS_TOKEN')||''}catch(e){}

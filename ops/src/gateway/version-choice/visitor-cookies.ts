@@ -46,7 +46,10 @@ export function canariesFor(revision: Revision, { share, overrideCookie }: Visit
   });
 }
 
-/** `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of their names. */
+/**
+ * `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of
+ * their names.
+ */
 export function supportCode(revision: Revision, canaries: string[]): string {
   const mask = withCanary(revision).reduce(
     (bits, name, index) => bits + (canaries.includes(name) ? 2 ** index : 0),
