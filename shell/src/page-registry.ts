@@ -111,7 +111,8 @@ export class PageRegistry {
 
   /**
    * Moves a remote on from a failed version to the last known good one. False when there is none, or when
-   * pages or modals of the failed version are rendered; true too when the remote has left the failed version before.
+   * pages or modals of the failed version are rendered; true too when the remote has left the failed version
+   * before.
    */
   fallBack(remote: string, failed: string): boolean {
     const registered = this.remotes.get(remote);

@@ -24,7 +24,6 @@ export interface LoginBackoff {
   succeeded(email: string, address: string): Promise<void>;
 }
 
-
 /** Over the reserved connections: signing in works while others wait. */
 export function createLoginBackoff({ reservedDb: db, config, now }: Services): LoginBackoff {
   const keys = (email: string, address: string) => ({

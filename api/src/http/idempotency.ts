@@ -22,7 +22,6 @@ const leaseMs = 60_000;
 const waitMs = 10_000;
 const pollMs = 50;
 
-
 /**
  * Runs the work once per key, in all processes, and returns the stored response to every repeat. Errors are
  * not stored.

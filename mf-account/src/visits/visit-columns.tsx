@@ -13,7 +13,10 @@ export interface VisitRow {
   scheduled_at?: string | null;
 }
 
-/** The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit (R4.78). */
+/**
+ * The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit
+ * (R4.78).
+ */
 export const visitColumns: TableColumn<VisitRow>[] = [
   { key: 'reference', header: 'Reference', cell: (visit) => <VisitReference visit={visit} /> },
   { key: 'condition', header: 'Condition', cell: (visit) => <About visit={visit} /> },

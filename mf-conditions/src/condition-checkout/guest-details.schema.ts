@@ -4,7 +4,10 @@ import { strings } from '../strings';
 
 const emailMinLength = 11;
 
-/** Who pays. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). Only our own API records a consent. */
+/**
+ * Who pays. The order of the e-mail's rules decides which message a short or empty address gets (R4.34). Only
+ * our own API records a consent.
+ */
 export const guestDetailsSchema = (asksConsent: boolean) =>
   object({
     first_name: string().trim().required(strings.firstNameRequired),

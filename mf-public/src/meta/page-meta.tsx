@@ -11,7 +11,10 @@ interface Props {
   data?: Thing[];
 }
 
-/** Title, description, canonical address, Open Graph and structured data of a page. React moves the tags to the head. */
+/**
+ * Title, description, canonical address, Open Graph and structured data of a page. React moves the tags to
+ * the head.
+ */
 export function PageMeta({ title, description, path, type = 'website', data = [] }: Props) {
   const address = siteOrigin() + path;
   return (

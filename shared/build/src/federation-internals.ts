@@ -12,7 +12,10 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 /** The global in which the shell provides the federation runtime to the entries of remotes. */
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
-/** The members of `federation.bundlerRuntime` that the plugin's code in an entry uses; the shell provides these. */
+/**
+ * The members of `federation.bundlerRuntime` that the plugin's code in an entry uses; the shell provides
+ * these.
+ */
 export const bundlerRuntimeMembers = ['I', 'S', 'consumes', 'init', 'initContainerEntry'];
 
 const remedy =

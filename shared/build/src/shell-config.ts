@@ -55,7 +55,10 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
   };
 }
 
-/** The shell prerenders a layout for each path, under the path's own name; `*` is the page for unknown addresses. */
+/**
+ * The shell prerenders a layout for each path, under the path's own name; `*` is the page for unknown
+ * addresses.
+ */
 function layoutsByPath({ routes = [] }: ReleaseFacts): Record<string, string> {
   return Object.fromEntries([...routes.map(({ path }) => path), '*'].map((path) => [path, path]));
 }

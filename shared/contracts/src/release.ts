@@ -98,7 +98,10 @@ export interface Release {
   pages: Record<string, PreloadSet>;
   /** By modal type or overlay. */
   modals: Record<string, PreloadSet>;
-  /** The shell's only: what a request to the API needs in addition to `initial`. Absent in releases that start with it. */
+  /**
+   * The shell's only: what a request to the API needs in addition to `initial`. Absent in releases that start
+   * with it.
+   */
   requests?: PreloadSet;
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;

@@ -1,5 +1,3 @@
-import { safeParseList } from './json-list';
-
 /** A run of text; `bold` where it stood between square brackets. */
 export interface TextToken {
   text: string;
@@ -17,11 +15,4 @@ export function tokeniseBrackets(text: string): TextToken[] {
   }
   if (plainFrom < text.length) tokens.push({ text: text.slice(plainFrom), bold: false });
   return tokens;
-}
-
-/** A plan's `conditions`, a JSON string of benefit texts, as one list of runs for each benefit. */
-export function parseBenefits(conditions: unknown): TextToken[][] {
-  return safeParseList(conditions)
-    .filter((item): item is string => typeof item === 'string' && item.trim() !== '')
-    .map((item) => tokeniseBrackets(item.trim()));
 }

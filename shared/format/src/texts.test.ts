@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseBenefits, tokeniseBrackets } from './brackets';
+import { tokeniseBrackets } from './brackets';
 import { frequencyOf, planPrice } from './frequency';
 import { parseFaqs, safeParseList } from './json-list';
 import { pageCount, toNumber } from './numbers';
@@ -28,13 +28,6 @@ describe('brackets', () => {
         expect(joined.join('')).toBe(text);
       }),
     );
-  });
-
-  it('reads the benefits of a plan', () => {
-    expect(parseBenefits('["[24/7] doctor", "", 3, "Lab tests"]').map((benefit) => benefit.length)).toEqual([
-      2, 1,
-    ]);
-    expect(parseBenefits('not json')).toEqual([]);
   });
 });
 

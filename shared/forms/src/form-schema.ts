@@ -7,9 +7,15 @@ export type SchemaLoader<Values extends FieldValues> = () => Promise<ObjectSchem
 /** The schema of a form, which is loaded once somebody begins to fill it in, and again where that failed. */
 export interface FormSchema<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
-  /** Names of the fields that the values fail, or null while nothing is entered; rejects when the schema does not load. */
+  /**
+   * Names of the fields that the values fail, or null while nothing is entered; rejects when the schema does
+   * not load.
+   */
   failingFields: (values: Values) => Promise<Set<string> | null>;
-  /** Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads again. */
+  /**
+   * Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads
+   * again.
+   */
   prefetch: () => void;
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled in. */
+/**
+ * Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled
+ * in.
+ */
 export function useFirstUse(form: RefObject<HTMLFormElement | null>, begin: () => void): void {
   useEffect(() => {
     const { current } = form;

@@ -11,7 +11,10 @@ export type YupForm<Values extends FieldValues> = UseFormReturn<Values, unknown,
 
 /** The options of a form. */
 export interface YupFormOptions<Values extends FieldValues> {
-  /** Imports the schema, so that yup loads once somebody begins to fill in the form: `() => import('./login.schema')` and its export. */
+  /**
+   * Imports the schema, so that yup loads once somebody begins to fill in the form: `() =>
+   * import('./login.schema')` and its export.
+   */
   schema: SchemaLoader<Values>;
   defaultValues: DefaultValues<Values>;
   /**

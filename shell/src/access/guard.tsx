@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2). Prerendered HTML is
- * hydrated first: it has nothing personal.
+ * Renders a page for those who may see it, and redirects everybody else as the route table says (A2.2).
+ * Prerendered HTML is hydrated first: it has nothing personal.
  */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
   // After a sign-in on the page itself, that page chooses where to go on (R4.41).

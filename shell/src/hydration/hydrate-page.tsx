@@ -8,8 +8,8 @@ import { reportMismatch } from '../vitals/report-errors';
 import type { SharedLocation } from './shared-location';
 
 /**
- * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's prerendering. What differs
- * from the HTML is rendered anew in this root only, and reported.
+ * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
+ * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
  */
 export function hydratePage(
   slot: HTMLElement,

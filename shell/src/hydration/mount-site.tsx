@@ -7,7 +7,10 @@ import { pageRegistry } from '../page-registry';
 import { routeOf } from '../route-of';
 import { reportMismatch } from '../vitals/report-errors';
 
-/** Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this visitor. */
+/**
+ * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
+ * visitor.
+ */
 export function mountSite(root: HTMLElement, site: ReactNode): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   pageRegistry().earlyInput.keep([...root.children]);

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it stays readable,
- * with its links, beside a notice.
+ * A prerendered page, hydrated in a root of its own once its scripts are here. Where they do not come it
+ * stays readable, with its links, beside a notice.
  */
 export function PrerenderedPage({ remote, page, routes, isLayout = false, onReplace }: Props) {
   const slot = useRef<HTMLDivElement>(null);

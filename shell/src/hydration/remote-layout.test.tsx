@@ -18,7 +18,10 @@ jest.mock('../remotes/import-remote', () => ({
 }));
 
 const beacon = jest.fn();
-/** React's development build warns where a root renders anew what another root has as raw HTML; here that is intended. */
+/**
+ * React's development build warns where a root renders anew what another root has as raw HTML; here that is
+ * intended.
+ */
 const ownWarning = /also sets "dangerouslySetInnerHTML"/;
 
 function AccountLayout() {

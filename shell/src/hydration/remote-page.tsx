@@ -41,7 +41,10 @@ interface LayoutProps extends Props {
   children: ReactNode;
 }
 
-/** The layout of a remote around pages. What the document was sent with is hydrated where it stands, the page in it as well. */
+/**
+ * The layout of a remote around pages. What the document was sent with is hydrated where it stands, the page
+ * in it as well.
+ */
 export function RemoteLayout({ remote, page, routes, children }: LayoutProps) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   if (!isPrerendered) return children;

@@ -5,9 +5,9 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { selectionOf } from './selection-of';
 
 /**
- * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page for token
- * holders (P2.2, R4.22), scroll to the top or to the anchor, move the focus to the page. A component of its own, so that a
- * navigation renders nothing of the layout.
+ * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
+ * for token holders (P2.2, R4.22), scroll to the top or to the anchor, move the focus to the page. A
+ * component of its own, so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
   const location = useLocation();
@@ -42,7 +42,10 @@ function changePage({ pathname }: Location, isInitial: boolean): void {
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
-/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of the effects. */
+/**
+ * Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of
+ * the effects.
+ */
 function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
   if (from.pathname !== to.pathname || from.hash !== to.hash) return true;
   return from.search === to.search && !isTraversal;

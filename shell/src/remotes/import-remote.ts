@@ -4,8 +4,9 @@ import { loadFederation } from './load-federation';
 import { pageRegistry } from '../page-registry';
 
 /**
- * Loads one version of a remote's exposed module; callers at the same moment share one request. After a failure the
- * next call loads it again from another address, because the browser repeats a failed or hanging request's outcome.
+ * Loads one version of a remote's exposed module; callers at the same moment share one request. After a
+ * failure the next call loads it again from another address, because the browser repeats a failed or hanging
+ * request's outcome.
  */
 export function importRemote(remote: string, version: RemoteVersion): Promise<RemoteModule> {
   const name = containerName(remote, version.version);
@@ -38,7 +39,10 @@ async function loadModule(name: string, version: RemoteVersion): Promise<RemoteM
   return evaluateModule(evaluate);
 }
 
-/** Evaluation fails where the page lacks a library version that the remote needs; a retry would not change that. */
+/**
+ * Evaluation fails where the page lacks a library version that the remote needs; a retry would not change
+ * that.
+ */
 function evaluateModule(evaluate: (() => { default?: RemoteModule }) | null): RemoteModule {
   let module: RemoteModule | undefined;
   try {

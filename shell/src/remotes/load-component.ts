@@ -13,8 +13,9 @@ export interface ComponentAddress {
 }
 
 /**
- * Loads a page or modal of a remote: the version in use, a retry from another address, then the last known good version.
- * Throws RemoteFailure when all have failed. Each failed version is reported once to the gateway.
+ * Loads a page or modal of a remote: the version in use, a retry from another address, then the last known
+ * good version. Throws RemoteFailure when all have failed. Each failed version is reported once to the
+ * gateway.
  */
 export async function loadComponent(address: ComponentAddress): Promise<Component<never>> {
   const registry = pageRegistry();

@@ -5,7 +5,10 @@ import { reportFailure } from './report-failure';
 
 interface Props {
   remote: string;
-  /** The version rendered inside: when the crash is reported, the remote may have fallen back to another one already. */
+  /**
+   * The version rendered inside: when the crash is reported, the remote may have fallen back to another one
+   * already.
+   */
   version: string;
   onCrash: () => void;
   fallback: (error: Error) => ReactNode;

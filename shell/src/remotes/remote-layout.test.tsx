@@ -29,8 +29,8 @@ const reports = () =>
 const remote = 'mf-x';
 
 /**
- * Draws a layout and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the account area,
- * the page stands beside the panel where there is no layout.
+ * Draws a layout and the page in it, both of one remote: version 2 is live, 1 the last good one. As in the
+ * account area, the page stands beside the panel where there is no layout.
  * @param broken the components that throw while they are rendered
  * @param arrival promise that the loading of each component waits for
  */

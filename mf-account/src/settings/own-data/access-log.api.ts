@@ -1,7 +1,10 @@
 import { api } from '@shared/runtime';
 import { PAGE_SIZE, type PageRequest } from '../../paging/paged-list.store';
 
-/** A page of who read and changed one's own data, newest first; `ownReads` adds what the person read themselves. */
+/**
+ * A page of who read and changed one's own data, newest first; `ownReads` adds what the person read
+ * themselves.
+ */
 export function getAccessLog(
   { page }: PageRequest,
   signal: AbortSignal,

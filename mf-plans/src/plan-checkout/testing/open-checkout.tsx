@@ -14,7 +14,10 @@ const plus = makePlan({
   min_employees: 5,
 });
 
-/** An API with two family plans, somebody signed in, and a spy in place of leaving the site; made before each test. */
+/**
+ * An API with two family plans, somebody signed in, and a spy in place of leaving the site; made before each
+ * test.
+ */
 export function prepareCheckout(): { server: FakeApi; left: jest.SpyInstance } {
   resetRuntime();
   runtimeConfig.redirectHosts = ['checkout.paystack.com'];

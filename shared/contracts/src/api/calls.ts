@@ -1,6 +1,6 @@
 /**
- * Every call of the API in one table: the server mounts it, the OpenAPI document is made from it, and tests on both
- * sides check requests and responses against it. A value, so only servers and tests import it.
+ * Every call of the API in one table: the server mounts it, the OpenAPI document is made from it, and tests
+ * on both sides check requests and responses against it. A value, so only servers and tests import it.
  */
 import { privacyCalls } from './privacy-calls';
 import { publicCalls } from './public-calls';

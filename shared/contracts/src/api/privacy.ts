@@ -1,4 +1,7 @@
-/** A person's rights over their data: who saw it, a copy of it, its erasure. Beyond the specification's calls: feature `privacy`. */
+/**
+ * A person's rights over their data: who saw it, a copy of it, its erasure. Beyond the specification's calls:
+ * feature `privacy`.
+ */
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
 

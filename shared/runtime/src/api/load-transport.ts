@@ -2,8 +2,8 @@ import { NetworkError } from './errors';
 import type * as Transport from './send-request';
 
 /**
- * The code that sends requests, axios in it, is a script of its own, because a page whose data came with its document
- * sends none.
+ * The code that sends requests, axios in it, is a script of its own, because a page whose data came with its
+ * document sends none.
  * @throws NetworkError where the script does not arrive; nothing was sent then
  */
 export async function loadTransport(): Promise<typeof Transport> {

@@ -1,8 +1,8 @@
-import type { TextToken } from '@shared/format';
 import { tokeniseBrackets } from '@shared/format';
 
 /** Text in which what stood between square brackets is bold. Parsed to nodes, never to HTML (R4.50). */
-export function BoldText({ text, tokens }: { text?: string; tokens?: readonly TextToken[] }) {
-  const runs = tokens ?? tokeniseBrackets(text ?? '');
-  return runs.map((run, index) => (run.bold ? <strong key={index}>{run.text}</strong> : run.text));
+export function BoldText({ text }: { text: string }) {
+  return tokeniseBrackets(text).map((run, index) =>
+    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
+  );
 }

@@ -6,9 +6,10 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 
 /**
- * The half of the federation runtime that webpack's code in a remote's entry calls. Remotes are built without it and take
- * it from the page (shared/build/src/federation-internals.ts). The package's main export has parts besides that no remote
- * uses, which would make the runtime 2 kB larger; these are the modules that it is made of.
+ * The half of the federation runtime that webpack's code in a remote's entry calls. Remotes are built without
+ * it and take it from the page (shared/build/src/federation-internals.ts). The package's main export has
+ * parts besides that no remote uses, which would make the runtime 2 kB larger; these are the modules that it
+ * is made of.
  */
 export const bundlerRuntime = {
   runtime: { init },
