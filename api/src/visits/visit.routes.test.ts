@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type * as BookWhile from '../testing/book-while';
+import type * as VerifyWhile from '../testing/verify-while';
 import { loadNative } from '../testing/native';
 import { onEachDatabase } from '../testing/on-each-database';
 import { approvePayment } from '../testing/approve-payment';
@@ -274,26 +274,37 @@ onEachDatabase('one visit', (suite) => {
       expect((await again(`6-6-${year} 09:30 am`)).status).toBe(200);
     });
 
-    it("stays a guest's where the account has a visit at its time, also one that is booked at that moment", async () => {
-      const before = 'before@mail.example';
-      const verify = await register(before);
-      const { date } = await book(before);
-      await payAsGuest(before, date);
+    it('comes into the account also at a time that it holds already: both are shown, one is moved or paid back', async () => {
+      const email = 'before@mail.example';
+      const verify = await register(email);
+      const { date, reference: own } = await book(email);
+      const paid = await payAsGuest(email, date);
       await verify();
-      expect((await historyOf(before)).total).toBe(1);
+      const token = await suite.api.signIn(email);
+      const { data } = await historyOf(email);
+      expect(data).toHaveLength(2);
+      const guest = data.find(({ reference }: { reference: string }) => reference !== own);
+      expect((await suite.get(at(guest.reference), token)).body.data).toMatchObject({
+        amount: 1999,
+        payment_reference: paid,
+      });
+      expect((await move(own, `6-9-${year} 09:30 am`, token)).status).toBe(200);
+      await cancel(guest.reference, token);
+      expect((await suite.get(at(guest.reference), token)).body.data.refunded).toBe(true);
+    });
+
+    it('comes into an account that is verified while the visit is paid', async () => {
       if (suite.api.kind === 'pglite') return;
-      const { bookWhile } = await loadNative<typeof BookWhile>('./book-while.ts');
-      const during = 'during@mail.example';
-      const verifyFirst = await register(during);
-      await verifyFirst();
-      const reference = await startAsGuest(during, `6-8-${year} 09:30 am`);
-      const pay = async () => {
+      const { verifyWhile } = await loadNative<typeof VerifyWhile>('./verify-while.ts');
+      const email = 'during@mail.example';
+      await register(email);
+      const reference = await startAsGuest(email, `6-8-${year} 09:30 am`);
+      await verifyWhile(suite.api, email, async () => {
         await approvePayment(suite, reference);
         return suite.get(`/condition/payment/status/${reference}`);
-      };
-      await bookWhile(suite.api, during, `${year}-06-08T08:30:00.000Z`, pay);
+      });
       expect((await suite.get(`/condition/payment/status/${reference}`)).body.data.status).toBe('success');
-      expect((await historyOf(during)).total).toBe(1);
+      expect((await historyOf(email)).total).toBe(1);
     });
 
     it('comes into an account that is there already, unless somebody else only claims the address', async () => {
