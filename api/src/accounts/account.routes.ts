@@ -158,7 +158,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await checkNewPassword(body.password, undefined, body.password_confirmation);
       const passwordHash = await services.passwords.hash(body.password);
       const now = services.now();
-      await db.transaction(async (tx) => {
+      const email = await db.transaction(async (tx) => {
         const userId = await consumeToken(tx, 'reset', params.token, now);
         if (userId === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
         // A person who opened the mail owns the mailbox, so the address counts as verified.
@@ -176,7 +176,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         if (person) await adoptVisits(tx, person.email);
         if (person) await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
         request.log.info({ event: 'password.reset', userId }, 'a password was reset');
+        return person?.email;
       });
+      // The owner, on a network that may be new: attempts of others do not keep it waiting.
+      if (email) await backoff.succeeded(email, normalizeIP(request.ip));
       services.mailWaiting();
       return success(null, 'Your password reset was successful');
     },

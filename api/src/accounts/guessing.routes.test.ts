@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onEachDatabase } from '../testing/on-each-database';
+import { peopleOf } from '../testing/people';
 
 onEachDatabase(
   'limits on guessing',
@@ -18,6 +19,36 @@ onEachDatabase(
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.2')).status).toBe(200);
       suite.api.advance(3000);
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.1')).status).toBe(200);
+    });
+
+    it('lets the owner in from a new network after a reset, while many others guess on and on', async () => {
+      const email = 'efe.corporate@ilera.example';
+      let guesser = 0;
+      const guess = () => login(email, 'wrong password', `10.7.${(guesser += 1) >> 8}.${guesser & 255}`);
+      for (let attempt = 0; attempt < 14; attempt += 1) {
+        await guess();
+        suite.api.advance(1000);
+      }
+      // Whoever comes first after a gap uses it up, and that is never the owner.
+      const ownerIp = '10.8.0.1';
+      for (let round = 0; round < 3; round += 1) {
+        suite.api.advance(30_000);
+        await guess();
+        expect((await login(email, 'Ilera-demo-2026', ownerIp)).status).toBe(429);
+      }
+      await suite.ask({
+        method: 'POST',
+        url: '/auth/individual/forget-password',
+        body: { email },
+        ip: ownerIp,
+      });
+      const token = await peopleOf(suite).linkIn(email, 'reset_password');
+      const next = 'a way back in';
+      const body = { password: next, password_confirmation: next };
+      const reset = { method: 'POST' as const, url: `/individual/set-password/${token}`, body, ip: ownerIp };
+      expect((await suite.ask(reset)).status).toBe(200);
+      await guess();
+      expect((await login(email, next, ownerIp)).status).toBe(200);
     });
 
     it.each([

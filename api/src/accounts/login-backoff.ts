@@ -1,8 +1,8 @@
 /**
  * Slows down guessing at one account, in all processes together. After five wrong passwords a network waits,
  * twice as long each time. After ten from all networks the whole account has gaps between attempts, which
- * limits a guess from many addresses; a network from which the owner has signed in before is exempt from
- * those, so the owner is not locked out.
+ * limits a guess from many addresses; a network from which the owner has signed in or reset the password is exempt
+ * from those, so the owner is not locked out.
  */
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
