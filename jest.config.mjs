@@ -22,7 +22,7 @@ const common = {
   // Packages that ship ES modules only are transformed too; pnpm keeps them under
   // node_modules/.pnpm/<name>@<version>.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(@module-federation.webpack-bundler-runtime|@date-fns|date-fns|countries-list|lucide-react|react-router|axios))',
+    '/node_modules/(?!(\\.pnpm/)?(@module-federation.webpack-bundler-runtime|@date-fns|date-fns|countries-list|lucide-react|react-router|axios|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities))',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
 };

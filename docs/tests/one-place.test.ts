@@ -16,9 +16,9 @@ it.each([
   ['the brand mark', new RegExp(brand.mark.leaf), ['shared/contracts/src/brand.ts']],
   ['the escaping of HTML', /'&lt;'/, ['shared/contracts/src/escape-html.ts']],
   [
-    'HTML put in as text: sanitised there, a constant, or empty because the document brought it',
+    'HTML put in as text: a constant, or empty because the document brought it',
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
-    ['mf-conditions/src/condition/html-content.tsx', 'shared/prerender/src/page-slot.tsx'],
+    ['shared/prerender/src/page-slot.tsx'],
   ],
   ['the integrity of a file', /createHash\('sha384'\)/, ['shared/contracts/src/integrity.ts']],
   [

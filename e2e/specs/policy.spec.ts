@@ -1,31 +1,50 @@
+import { publish } from '../../ops/src/release/publish';
+import { findNewestBuilt } from '../../ops/src/build/build-parts';
+import { startTestSite } from '../../ops/src/testing/test-site';
+import { apiEnvironment } from '../support/api-environment';
+import { fromBeforePagePolicy } from '../support/earlier-policy';
+import { tryPolicies } from '../support/foreign-scripts';
+import { makeFaultyRelease } from '../support/faulty-release';
+import { publishChanged } from '../support/publish-changed';
 import { expect, test } from '../support/test';
-
-/** The part of the Trusted Types API that the controls use. */
-interface Policies {
-  trustedTypes: {
-    createPolicy(
-      name: string,
-      rules: Record<string, (value: string) => string>,
-    ): { createScript(code: string): string; createScriptURL(url: string): string };
-  };
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+const namesIn = (policy = ''): string[] => /trusted-types ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+
+const violations =
+  /policy violation|Content Security Policy|TrustedHTML|TrustedScript|Trusted Type|integrity|evil\.example/i;
+
+test('a script on the page makes no policy, loads no foreign script, and sets no HTML', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  quiet.allow(violations);
+  const names = namesIn((await request.get('/')).headers()['content-security-policy']);
+  expect(names).toEqual(['default']);
+  const tried = ['mf-shell', 'mf-remote', 'dompurify', 'react', 'x'];
+  const outcomes = await tryPolicies(page, [...names, ...tried]);
+  expect(outcomes).toEqual({
+    ...Object.fromEntries(Object.keys(outcomes).map((what) => [what, 'refused'])),
+    ran: 'false',
+  });
+  expect(Object.keys(outcomes).length).toBeGreaterThan(20);
+});
+
 test('an injected inline script does not run and counts as a console message', async ({ page, quiet }) => {
   quiet.allow(/policy violation: script-src|Content Security Policy/i);
   const ran = await page.evaluate(() => {
-    const { trustedTypes } = globalThis as unknown as Policies;
-    const policy = trustedTypes.createPolicy('mf-remote', { createScript: (code) => code });
+    // JSON is what the page's policy lets pass; its text is no program, and does not run either.
     const script = document.createElement('script');
-    script.text = policy.createScript('globalThis.INJECTED = true');
+    script.text = '{"a":1}';
     document.body.append(script);
-    return 'INJECTED' in globalThis;
+    return script.text;
   });
-  expect(ran).toBe(false);
+  expect(ran).toBe('{"a":1}');
   await expect
     .poll(() => quiet.everything())
     .toContainEqual(expect.stringMatching(/policy violation: script-src/));
@@ -53,11 +72,9 @@ test('a string as HTML throws under Trusted Types and counts as a console messag
 test('a script of the site loads with its hash and is refused without', async ({ page, quiet }) => {
   quiet.allow(/integrity|failed: \/assets\//i);
   const outcomes = await page.evaluate(async () => {
-    const { trustedTypes } = globalThis as unknown as Policies;
-    const policy = trustedTypes.createPolicy('mf-remote', { createScriptURL: (url) => url });
     const known = document.querySelector<HTMLScriptElement>('script[src][integrity]');
     if (!known) throw new Error('The document has no script with a hash.');
-    const load = (integrity: string) =>
+    const load = (integrity: string, number: number) =>
       new Promise<string>((resolve) => {
         const script = document.createElement('script');
         script.type = 'module';
@@ -65,11 +82,52 @@ test('a script of the site loads with its hash and is refused without', async ({
         if (integrity) script.integrity = integrity;
         script.onload = () => resolve('loaded');
         script.onerror = () => resolve('refused');
-        script.src = policy.createScriptURL(`${known.src}?control=${integrity ? 'hash' : 'none'}`);
+        script.src = new URL(`main.js?r=${number}`, known.src).href;
         document.head.append(script);
       });
     // The same with a hash loads: it is the missing hash that is refused, not the script.
-    return [await load(''), await load(known.integrity)];
+    return [await load('', 1), await load(known.integrity, 2)];
   });
   expect(outcomes).toEqual(['refused', 'loaded']);
+});
+
+test('two versions of one remote run on a page under its one policy', async ({ page, quiet }) => {
+  test.setTimeout(240_000);
+  quiet.allow(/fault: start|already registered|TypeError|defined no container/);
+  const site = await startTestSite({ apiEnv: await apiEnvironment() });
+  try {
+    await publishChanged(site, 'mf-plans');
+    const good = findNewestBuilt(site.repository, 'mf-plans');
+    if (!good) throw new Error('mf-plans is not built');
+    const part = await makeFaultyRelease(good.release, '9.1.0-fault', 'throws on render');
+    await publish({ ...site, parts: [part], by: 'e2e', reason: 'fault', admission: 'overrule' });
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
+      .toContain('9.1.0-fault');
+    const answer = await page.goto(`${site.url}/health-plans`);
+    expect(namesIn(answer?.headers()['content-security-policy'])).toEqual(['default']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await site.close();
+  }
+});
+
+test('a release from before works, and its policies are allowed only while it is there', async ({ page }) => {
+  test.setTimeout(240_000);
+  const site = await startTestSite({ apiEnv: await apiEnvironment() });
+  try {
+    const part = await fromBeforePagePolicy(site.repository, 'mf-plans', '0.9.0-before');
+    await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
+      .toContain('0.9.0-before');
+    const answer = await page.goto(`${site.url}/health-plans`);
+    expect(namesIn(answer?.headers()['content-security-policy'])).toContain("'allow-duplicates'");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/auth/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await site.close();
+  }
 });

@@ -27,11 +27,11 @@ const setUp = (at = '/condition/3') => renderPage(<ConditionPage />, { at, path:
 it('shows title, cleaned body and questions', async () => {
   const { user, container } = setUp();
   expect(await screen.findByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What it is' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'What it is' })).toBeVisible();
   expect(container.querySelector('script')).toBeNull();
   expect(screen.queryByText('Half')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
-  expect(screen.getByText('any').tagName).toBe('B');
+  expect((await screen.findByText('any')).tagName).toBe('B');
   await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
   expect(screen.getByText('any')).not.toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

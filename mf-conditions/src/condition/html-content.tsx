@@ -1,10 +1,16 @@
 import { cx } from '@shared/ui';
-import { useMemo } from 'react';
-import { sanitiseHtml } from './sanitise-html';
+import { lazy, Suspense } from 'react';
 import styles from './html-content.module.css';
+
+const HtmlNodes = lazy(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
 
 /** HTML of the API, sanitised, in the site's typography. */
 export function HtmlContent({ html, className }: { html: string; className?: string | undefined }) {
-  const clean = useMemo(() => sanitiseHtml(html), [html]);
-  return <div className={cx(styles.content, className)} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div className={cx(styles.content, className)}>
+      <Suspense>
+        <HtmlNodes html={html} />
+      </Suspense>
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
 import { cssModules } from './css-modules';
+import { PagePolicyPlugin } from './page-policy-plugin';
 import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
@@ -83,6 +84,7 @@ export function baseConfig(part: Part): Configuration {
       chunkLoadTimeout: 15_000,
       // A module that threw throws again; otherwise a retried page would get the partly initialised module.
       strictModuleErrorHandling: true,
+      // Used under a gateway from before the page's own policy (page-policy-plugin.ts).
       trustedTypes: { policyName: 'mf-remote' },
     },
     optimization: {
@@ -96,6 +98,7 @@ export function baseConfig(part: Part): Configuration {
     },
     plugins: [
       ...(part.development ? [] : [compileAtLoad]),
+      new PagePolicyPlugin(),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
     // A publish checks sizes against the part's own budget; webpack's default limits are off.

@@ -53,6 +53,7 @@ export class ReleasePlugin {
       runtime,
       ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
+      pagePolicy: true,
       entry: entries[this.role],
       initial,
       pages: named(compilation, 'page.', initial),

@@ -10,6 +10,7 @@ function replace(
   isOverride: boolean,
 ): void {
   delete composition.remotes[name];
+  composition.usesPagePolicy = false;
   composition.registry[name] = {
     version: 'dev',
     base,

@@ -14,6 +14,7 @@ import { readPreloadGraph } from './read-preload-graph';
 import type { Release } from '@shared/contracts';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
+import { trustedTypesOf } from './trusted-types';
 import { supportCode } from '../version-choice/visitor-cookies';
 
 interface DocumentOptions extends VisitSources {
@@ -38,7 +39,6 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
   const { config, assetUrl, metrics, tickets, prerenderer, readFile, devRemotes } = options;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
-  const usualPolicy = contentSecurityPolicy(config, devOrigins);
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
@@ -66,9 +66,11 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
 
-    const policy = overrideCookie?.override
-      ? contentSecurityPolicy(config, [...devOrigins, new URL(overrideCookie.override.base).origin])
-      : usualPolicy;
+    const overrideOrigins = overrideCookie?.override ? [new URL(overrideCookie.override.base).origin] : [];
+    const policy = contentSecurityPolicy(config, trustedTypesOf(composition), [
+      ...devOrigins,
+      ...overrideOrigins,
+    ]);
     // A build under development is not prerendered.
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([

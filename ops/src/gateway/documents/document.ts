@@ -3,6 +3,7 @@ import type { AssetUrl, Composition, NamedFile } from '../revisions/composition'
 import type { PreloadGraph } from './read-preload-graph';
 import { preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
+import { pagePolicyElement } from './trusted-types';
 import { withSocialTags } from './social-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
@@ -93,6 +94,7 @@ export function renderDocument(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    pagePolicyElement(composition, assetUrl(shell, '')),
     headOf(input),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,

@@ -2,6 +2,7 @@ import type { GatewayConfig } from '../gateway-config';
 import { preloadRequestsHash } from './preload-requests';
 import { watchdogHash } from './fallback';
 import { preHydrationHash } from './pre-hydration-script';
+import { pagePolicyHash } from './trusted-types';
 
 type Headers = Record<string, string>;
 
@@ -11,16 +12,20 @@ const tokenPaths = /^\/(?:google_callback|verify_account|reset_password|employee
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
 
-/** The Content-Security-Policy of documents; it follows the configuration (Q7). */
+/**
+ * The Content-Security-Policy of documents; it follows the configuration (Q7).
+ * @param trustedTypes the directive of that name, which follows the releases
+ */
 export function contentSecurityPolicy(
   { site, assetBaseUrl }: GatewayConfig,
+  trustedTypes: string[],
   devOrigins: string[] = [],
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);
-  const directives: [string, ...string[]][] = [
+  const directives: string[][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...assets, watchdogHash, preloadRequestsHash, preHydrationHash],
+    ['script-src', "'self'", ...assets, pagePolicyHash, watchdogHash, preloadRequestsHash, preHydrationHash],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
     // code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],
@@ -42,7 +47,7 @@ export function contentSecurityPolicy(
     ['worker-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'mf-shell', 'mf-remote', 'dompurify', "'allow-duplicates'"],
+    trustedTypes,
     ['report-uri', '/_reports/csp'],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

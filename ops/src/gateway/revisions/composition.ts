@@ -18,6 +18,8 @@ export interface Composition {
   shell: Release;
   remotes: Record<string, Release>;
   registry: Record<string, RemoteInDocument>;
+  /** Whether every version that a document may load leaves Trusted Types to the page's policy. */
+  usesPagePolicy: boolean;
   match: ReturnType<typeof createRouteMatcher>;
 }
 
@@ -55,6 +57,7 @@ export async function compose(
   }
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
+  const loadable = [shell];
   await Promise.all(
     Object.entries(liveRemotes).map(async ([name, live]) => {
       const [release, lastGood] = await Promise.all([
@@ -63,6 +66,7 @@ export async function compose(
       ]);
       const first = release ?? lastGood;
       if (!first) return;
+      loadable.push(first, ...(lastGood ? [lastGood] : []));
       remotes[name] = first;
       registry[name] = {
         ...describe(first, assetUrl),
@@ -70,7 +74,15 @@ export async function compose(
       };
     }),
   );
-  return { revision, canaries, shell, remotes, registry, match: createRouteMatcher(shell.routes ?? []) };
+  return {
+    revision,
+    canaries,
+    shell,
+    remotes,
+    registry,
+    usesPagePolicy: loadable.every(({ pagePolicy }) => pagePolicy),
+    match: createRouteMatcher(shell.routes ?? []),
+  };
 }
 
 /** A canary falls back to the version of all other visits. */

@@ -29,10 +29,14 @@ function createUrlPolicy(): (url: string) => string {
   };
   const factory = (
     globalThis as {
-      trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      trustedTypes?: {
+        defaultPolicy?: object | null;
+        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+      };
     }
   ).trustedTypes;
-  if (!factory) return assertAllowed;
+  // A document from before the page's policy allows this one.
+  if (!factory || factory.defaultPolicy) return assertAllowed;
   const policy = factory.createPolicy('mf-shell', { createScriptURL: assertAllowed });
   return (url) => policy.createScriptURL(url);
 }
