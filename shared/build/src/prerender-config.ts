@@ -22,8 +22,6 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
       // the first.
       alias: { '@shared/runtime$': runtimeOf(part) },
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
-      // What sanitize-html loads for styles and source maps, neither of which is used here.
-      fallback: { fs: false, path: false, url: false },
     },
     module: {
       rules: [
