@@ -18,7 +18,7 @@ it.each([
   [
     'HTML put in as text: a constant, or empty because the document brought it',
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
-    ['shared/prerender/src/page-slot.tsx'],
+    ['mf-conditions/src/condition/html-content.tsx', 'shared/prerender/src/page-slot.tsx'],
   ],
   ['the integrity of a file', /createHash\('sha384'\)/, ['shared/contracts/src/integrity.ts']],
   [

@@ -1,13 +1,20 @@
-import { cx } from '@shared/ui';
-import { lazy, Suspense } from 'react';
+import { cx, useIsHydrating } from '@shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
 const HtmlNodes = lazy(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
 
-/** HTML of the API, sanitised, in the site's typography. */
+/**
+ * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React leaves the content
+ * of an element with raw HTML alone when it hydrates it, and the parser is not loaded.
+ */
 export function HtmlContent({ html, className }: { html: string; className?: string | undefined }) {
+  const [isBrought] = useState(useIsHydrating());
+  const name = cx(styles.content, className);
+  if (isBrought)
+    return <div className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
-    <div className={cx(styles.content, className)}>
+    <div className={name}>
       <Suspense>
         <HtmlNodes html={html} />
       </Suspense>
