@@ -63,9 +63,9 @@ export function tryPolicies(page: Page, names: string[]): Promise<Record<string,
     attempt('srcdoc', () => (document.createElement('iframe').srcdoc = html));
     attempt('event attribute', () => box.setAttribute('onclick', 'globalThis.RAN = 1'));
     attempt('eval', () => (0, eval)('globalThis.RAN = 1'));
-     
+
     attempt('new Function', () => new Function('globalThis.RAN = 1')());
-     
+
     attempt('setTimeout', () => setTimeout('globalThis.RAN = 1'));
     outcomes.ran = String('RAN' in globalThis);
     return outcomes;
