@@ -17,6 +17,10 @@ export const retired = [
   [/give-?back-?entries/i, 'restore input values'],
   [/door-?plugin/i, 'entry'],
   [/held-?(?:press|focus|script)/i, 'queued click, saved focus'],
+  [/(?:remote|site|auth)-?frame/i, 'layout'],
+  [/remote-?part\b|load-?part\b/i, 'remote component'],
+  [/answer-?schema/i, 'response'],
+  [/evidence-?store\b/i, 'evidence storage'],
 ];
 
 /** The first retired word of a text, with its replacement; undefined where there is none. */

@@ -151,11 +151,13 @@ it('refuses retired words in names, comments, file names, titles of tests, log l
     { file: 'mf-plans/src/x.test.ts', text: "it.each([1])('keeps %i on the shelf', () => undefined);" },
     { file: 'ops/src/x.ts', text: 'console.log(`${1} shelves`);' },
     { file: 'ops/src/x.ts', text: "throw new TypeError('The shelf is full');" },
+    { file: 'shell/src/x.ts', text: 'export const RemoteFrame = 1;' },
+    { file: 'shell/src/load-part.ts', text: '' },
     { file: 'mf-plans/src/x.ts', text: 'export const cache = new Map(); // largest paint' },
     { file: 'mf-plans/src/x.ts', text: "export const text = 'From the comfort of your home';" },
   ]);
   expect(results.map((lines) => lines.map((line) => line.split(':')[0]))).toEqual([
-    ...Array<string[]>(6).fill(['words/retired-words']),
+    ...Array<string[]>(8).fill(['words/retired-words']),
     [],
     [],
   ]);
