@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // A worker would hide documents from `page.route`; the tests of offline reading allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
     screenshot: 'only-on-failure',

@@ -11,6 +11,7 @@ export default remoteConfig(import.meta.url, {
     condition: [{ call: 'condition/:id', not: ['custom'] }],
   },
   listed: [{ call: 'condition/category/all', pattern: patterns.condition }],
+  offlinePages: ['condition'],
   prerendered: {
     conditions: paths.conditions,
     condition: patterns.condition,

@@ -5,6 +5,7 @@ import { summaries } from './src/blog/articles/summaries.ts';
 export default remoteConfig(import.meta.url, {
   firstCalls: { landing: [{ call: 'condition/category/popular?page=1' }] },
   listed: [{ paths: summaries.map(({ id }) => pathTo.blogPost(id)) }],
+  offlinePages: ['blog-post'],
   prerendered: {
     landing: paths.home,
     waitlist: paths.waitlist,

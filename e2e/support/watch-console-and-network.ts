@@ -7,6 +7,8 @@ export function watchConsoleAndNetwork(context: BrowserContext) {
   const note = (message: string) => messages.push(message);
 
   context.on('console', (message) => {
+    // What Playwright's own `serviceWorkers: 'block'` says.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       note(`console ${message.type()}: ${message.text()}`);
   });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { workerInstalled } from '../support/offline';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { startFaultProxy } from '../support/fault-proxy';
 import {
@@ -47,9 +48,10 @@ export async function openTrial(browser: Browser, newestBuilds: boolean): Promis
 /** Breaks one remote in one way, reads its screen and one of each other remote, and repairs it. */
 export async function runCase(trial: Trial, kind: Kind, remote: RemoteName): Promise<FaultCase> {
   const proxy = await startFaultProxy(trial.site.url);
+  const context = await withWorker(await trial.newContext(remote), proxy.url);
   const mend = await kind.strike({ site: trial.site, proxy }, remote);
   try {
-    const own = await lookAtBroken(trial, proxy.url, remote);
+    const own = await lookAtBroken(context, proxy.url, remote);
     const others = remoteNames.filter((name) => name !== remote);
     const alive = await Promise.all(others.map((other) => isAlive(trial, proxy.url, other)));
     const deadOthers = others.filter((_, index) => !alive[index]);
@@ -60,12 +62,21 @@ export async function runCase(trial: Trial, kind: Kind, remote: RemoteName): Pro
   }
 }
 
+/** A visitor who was here before: the service worker is installed, and no file is in the cache. */
+async function withWorker(context: BrowserContext, url: string): Promise<BrowserContext> {
+  const page = await context.newPage();
+  await page.goto(`${url}/privacy-policy`);
+  await workerInstalled(page);
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.close();
+  return context;
+}
+
 async function lookAtBroken(
-  trial: Trial,
+  context: BrowserContext,
   url: string,
   remote: RemoteName,
 ): Promise<Pick<FaultCase, 'shown' | 'seconds' | 'pwned'>> {
-  const context = await trial.newContext(remote);
   const page = await context.newPage();
   try {
     const began = Date.now();

@@ -4,7 +4,7 @@
  * unsigned revisions into the store, the store hangs and is restored to an earlier copy, and failure reports
  * are forged. It fails on a failed navigation, a missing asset, a document with two versions of a remote, a
  * lost form entry, foreign code, a pause without a reason, or a rollback that the next visit does not see
- * within two seconds.
+ * within two seconds, with the service worker installed too.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ import { attackBucket, foreignVersion } from './soak/bucket-attack';
 import { fillForm, paths, seen, walk } from './soak/browsers';
 import { flip } from './soak/deploys';
 import { forgeReports } from './soak/forged-reports';
+import { openReturningVisitor } from './soak/returning-visitor';
 import { openHangingStore, type HangingStore } from './soak/hanging-store';
 import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
@@ -83,9 +84,10 @@ async function main(): Promise<void> {
         await page.context().close();
       }
     });
+    const returning = await openReturningVisitor(browser, site.url);
     const attack = await attackBucket(site, ['mf-auth', 'mf-plans'], 3_000);
     const [deploys, forged] = await Promise.all([
-      flip(site, hanging, seconds, flips, until),
+      flip(site, hanging, seconds, returning, flips, until),
       forgeReports(site, Number(values.reports), until),
       ...visitors,
       ...browsers,
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
       ...history.filter(({ live }) => Object.values(live).some(({ version }) => version === foreignVersion)),
     ];
     const worst = Math.max(...deploys.rollbacks);
+    const worstWithWorker = Math.max(...deploys.rollbacksWithWorker);
     const lines: [string, number | string, boolean][] = [
       ['documents fetched', tally.documents, true],
       ['documents failed', tally.failedDocuments.length, tally.failedDocuments.length === 0],
@@ -113,6 +116,8 @@ async function main(): Promise<void> {
       ['deploys', deploys.deploys.length, true],
       ['rollbacks', deploys.rollbacks.length, deploys.rollbacks.length > 0],
       ['rollback to first new visit, slowest', `${worst} ms`, worst <= 2000],
+      ['the same with the service worker', `${worstWithWorker} ms`, worstWithWorker <= 2000],
+      ['visits past the service worker', returning.uncontrolled, returning.uncontrolled === 0],
       ['unsigned revisions written', attack.unsigned, attack.unsigned > 0],
       ['wrongly signed revisions written', attack.wronglySigned, attack.wronglySigned > 0],
       ['altered revisions written', attack.altered, attack.altered > 0],

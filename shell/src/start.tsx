@@ -2,6 +2,7 @@ import '@shared/ui/global.css';
 import { configureRuntime, keepAnswers } from '@shared/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
+import { afterLoad } from './after-load/after-load';
 import { readSiteDocument } from './document/read-site-document';
 import { showFatalPage } from './document/show-fatal-page';
 import { mountSite } from './hydration/mount-site';
@@ -13,7 +14,6 @@ import { prepareRequestsLater } from './remotes/prepare-requests';
 import { SiteRouter } from './router';
 import { followOtherTabs } from './session/follow-other-tabs';
 import { watchErrors } from './vitals/report-errors';
-import { startVitals } from './vitals/start-vitals';
 
 /** The start-up steps, in order. A step that throws ends in the fatal page. */
 function start(): void {
@@ -27,7 +27,7 @@ function start(): void {
   prefetchOnIntent();
   mount();
   loadFirstPage();
-  startVitals(site);
+  afterLoad(site);
   prepareRequestsLater();
   dropFallback();
 }

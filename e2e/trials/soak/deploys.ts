@@ -10,12 +10,15 @@ import { waitUntilServed } from '../../../ops/src/release/wait-until-served';
 import type { TestSite } from '../../../ops/src/testing/test-site';
 import { readSite } from '../plain-visitor';
 import type { HangingStore } from './hanging-store';
+import type { ReturningVisitor } from './returning-visitor';
 
 /** The results of the deploys. */
 export interface Deploys {
   /** Milliseconds until the first new visit had it, for each deploy. */
   deploys: number[];
   rollbacks: number[];
+  /** The same for a browser in which the service worker is installed. */
+  rollbacksWithWorker: number[];
   hangs: number;
   restores: number;
   /** Deploys that were refused until `adopt` continued a restored history. */
@@ -33,13 +36,21 @@ export async function flip(
   { url, keys, storeFolder }: TestSite,
   hanging: HangingStore,
   seconds: Map<string, BuiltPart>,
+  returning: ReturningVisitor,
   flips: number,
   until: number,
 ): Promise<Deploys> {
   const { store } = hanging;
   // The ledger of a person who continues above revisions with unknown keys.
   const ledger = openLedger(store, keys, { overUnknownKeys: true });
-  const figures: Deploys = { deploys: [], rollbacks: [], hangs: 0, restores: 0, refused: 0 };
+  const figures: Deploys = {
+    deploys: [],
+    rollbacks: [],
+    rollbacksWithWorker: [],
+    hangs: 0,
+    restores: 0,
+    refused: 0,
+  };
   const every = (until - Date.now()) / (flips + 1);
   const isSecond = new Set<string>();
   const by = 'soak';
@@ -58,6 +69,8 @@ export async function flip(
       await pause(10);
     }
     (isBack ? figures.rollbacks : figures.deploys).push(Date.now() - began);
+    const seenAt = await returning.firstVisitWith(name, wanted);
+    if (isBack) figures.rollbacksWithWorker.push(seenAt - began);
   };
   const first = (await ledger.newest())?.live ?? {};
   const goodOf = (name: string): string => first[name]?.version ?? '';

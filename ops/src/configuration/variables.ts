@@ -28,6 +28,10 @@ export const gatewayVariables = {
     'checkout.paystack.com, accounts.google.com',
     "Hosts that the site may send people to, besides the API's own.",
   ],
+  SERVICE_WORKER: [
+    'on',
+    '`off`: browsers remove the service worker and what it kept (docs/ops.md, "The service worker").',
+  ],
   ASSET_BASE_URL: ['', 'Origin of a CDN that pulls `/assets/…` from the gateways.'],
   TRUST_PROXY: ['loopback', 'Addresses of the proxies in front of the gateway.'],
   RELEASE_PUBLIC_KEYS: [

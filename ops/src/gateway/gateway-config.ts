@@ -30,6 +30,8 @@ export interface GatewayConfig {
   traceEndpoint?: string;
   /** Bearer token for `/_metrics`. */
   metricsToken?: string;
+  /** False removes the service worker from the browsers that have it. */
+  serviceWorker: boolean;
   /** The site's own origin, for addresses that others read; absent: that of each request. */
   siteOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
@@ -69,6 +71,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const siteOrigin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '') || undefined;
   if (siteOrigin && !(URL.canParse(siteOrigin) && new URL(siteOrigin).origin === siteOrigin))
     faults.push(`SITE_ORIGIN=${siteOrigin}: expected an origin such as https://ilera.example`);
+  const serviceWorker = env.SERVICE_WORKER?.trim() || 'on';
+  if (!['on', 'off'].includes(serviceWorker))
+    faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
@@ -78,6 +83,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   return {
     signIn,
     pauseRule: readPauseRule(env),
+    serviceWorker: serviceWorker === 'on',
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },
     ...(siteOrigin ? { siteOrigin } : {}),

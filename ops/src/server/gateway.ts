@@ -22,6 +22,8 @@ import { registerDocuments } from '../gateway/documents/document.routes';
 import type { GatewayConfig } from '../gateway/gateway-config';
 import { VersionMetrics } from '../gateway/health/version-metrics';
 import { registerHealth } from '../gateway/health/health.routes';
+import { registerServiceWorker } from '../gateway/install/service-worker.routes';
+import { registerWebManifest } from '../gateway/install/web-manifest.routes';
 import { registerLive } from '../gateway/revisions/live.routes';
 import { registerOverrideLinks } from '../gateway/version-choice/override.routes';
 import { ApiResponseCache } from '../gateway/prerender/api-response-cache';
@@ -173,6 +175,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...(signer || !trust ? { onFailure: (report) => track(pause(report)) } : {}),
   });
   registerRobots(app, { follower, answers, siteOrigin: config.siteOrigin });
+  registerWebManifest(app, { follower, assetUrl });
+  registerServiceWorker(app, { follower, enabled: config.serviceWorker, readFile });
   registerOverrideLinks(app, opsKey);
   registerAssets(app, releases, assets);
   if (opsKey) {

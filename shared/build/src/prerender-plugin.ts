@@ -6,6 +6,7 @@ import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig }
 import webpack, { type Compiler } from 'webpack';
 import type { Part } from './part';
 import { prerenderConfig } from './prerender-config';
+import { runCompiler } from './run-compiler';
 
 const require = createRequire(import.meta.url);
 
@@ -66,7 +67,7 @@ export class PrerenderPlugin {
   private async build(): Promise<Record<string, string>> {
     const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-prerender-`));
     try {
-      await run(webpack(prerenderConfig(this.part, this.entry, folder)));
+      await runCompiler(webpack(prerenderConfig(this.part, this.entry, folder)));
       const script = path.join(folder, prerenderFiles.script);
       const { render } = require(script) as PrerenderModule;
       const pages: Record<string, Prerendered> = {};
@@ -95,18 +96,4 @@ export class PrerenderPlugin {
       });
     }
   }
-}
-
-function run(compiler: Compiler | null): Promise<void> {
-  if (!compiler) throw new Error('webpack gave no compiler');
-  return new Promise((resolve, reject) =>
-    compiler.run((error, stats) =>
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve();
-      }),
-    ),
-  );
 }

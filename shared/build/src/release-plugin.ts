@@ -7,6 +7,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash } from './runtime-sources';
+import { serviceWorkerFile } from './service-worker-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
 
 /** The script that starts a part. */
@@ -16,7 +17,7 @@ const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
  * What a part's own configuration adds to its release: the shell its site map, a remote the first API
  * requests of its pages.
  */
-export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed'>;
+export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed' | 'offlinePages'>;
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
@@ -84,7 +85,13 @@ export class ReleasePlugin {
    * link previews are not fetched by visitors: these get no shared address.
    */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
-    const own = [entries[this.role], ...Object.values(prerenderFiles), 'mf-manifest.json', 'mf-stats.json'];
+    const own = [
+      entries[this.role],
+      ...Object.values(prerenderFiles),
+      serviceWorkerFile,
+      'mf-manifest.json',
+      'mf-stats.json',
+    ];
     return Object.fromEntries(
       compilation.getAssets().map(({ name, source }) => {
         const content = source.buffer();

@@ -25,7 +25,9 @@ export function remoteConfig(
   {
     prerendered,
     ...facts
-  }: Pick<ReleaseFacts, 'firstCalls' | 'listed'> & { prerendered?: Record<string, string> } = {},
+  }: Pick<ReleaseFacts, 'firstCalls' | 'listed' | 'offlinePages'> & {
+    prerendered?: Record<string, string>;
+  } = {},
 ): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);

@@ -4,11 +4,13 @@ import { baseConfig } from './base-config';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
+import { IconsPlugin } from './icons-plugin';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { SocialCardsPlugin } from './social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
@@ -49,6 +51,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
             new IntegrityPlugin('main.js'),
             new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
             new SocialCardsPlugin(part),
+            new IconsPlugin(),
+            new ServiceWorkerPlugin(part),
             new ReleasePlugin(part, 'shell', siteMap),
           ]),
     ],

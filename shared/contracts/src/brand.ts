@@ -24,3 +24,6 @@ export const brand = {
     instagram: 'https://www.instagram.com/ilerahealth',
   },
 } as const;
+
+/** Behind the mark, in icons and while an installed site starts. */
+export const brandPage = '#ffffff';

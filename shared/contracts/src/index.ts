@@ -10,6 +10,7 @@ export * from './features';
 export * from './interface-state';
 export * from './modals';
 export * from './remote';
+export * from './offline';
 export * from './prerender';
 export * from './service-promises';
 export * from './release';

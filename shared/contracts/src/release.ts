@@ -111,6 +111,8 @@ export interface Release {
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;
   listed?: Listed[];
+  /** Pages whose documents a browser may keep for reading offline; they are the same for every visitor. */
+  offlinePages?: string[];
   /** How its pages are prerendered before any script runs (docs/adr/0060); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;

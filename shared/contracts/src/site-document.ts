@@ -1,4 +1,5 @@
 /** What the gateway writes into a document for the shell. */
+import type { OfflineSupport } from './offline';
 import type { FeatureName } from './features';
 import type { FirstCall, PartName, PreloadSet } from './release';
 
@@ -35,6 +36,8 @@ export interface SiteDocument {
   config: SiteConfig;
   /** The API's responses with which the document was prerendered: request to body. */
   answers?: Record<string, unknown>;
+  /** Absent: there is to be no service worker, and an installed one is removed. */
+  offline?: OfflineSupport;
   /**
    * Names the composition of this visit for support: revision and, during a canary, the visit's canaries.
    * Says nothing about the visitor.

@@ -12,6 +12,7 @@ export const cookies: readonly LegalSection[] = [
     items: [
       'ACCESS_TOKEN and USER: that you are signed in, and your name for the screen. Removed when you sign out.',
       'target_plan and target_frequency: the plan that you chose, and how often you want to pay. Removed at the checkout.',
+      'Copies of conditions and articles that you opened: so that you can read them without a network. Removed when somebody signs in or out on this device. The next visit and your plan card are shown offline from USER.',
       'Drafts of forms: so that nothing is lost when a page is reloaded. Removed when you close the tab.',
     ],
     closing:

@@ -11,7 +11,9 @@ import type { VersionMetrics } from '../health/version-metrics';
 import type { Prerenderer } from '../prerender/prerenderer';
 import { notFound } from '../not-found';
 import { readPreloadGraph } from './read-preload-graph';
-import type { Release } from '@shared/contracts';
+import { keepHeader, type Release } from '@shared/contracts';
+import { hasWorker } from '../install/service-worker.routes';
+import { isOfflineCopy } from './offline-copy';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { trustedTypesOf } from './trusted-types';
@@ -51,7 +53,9 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
-    if (!overrideCookie?.override && route && request.method === 'GET') {
+    // A copy for reading offline is no visit (docs/adr/0370).
+    const isVisit = request.method === 'GET' && request.headers['sec-fetch-dest'] !== 'empty';
+    if (!overrideCookie?.override && route && isVisit) {
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
       tickets.issue(request, reply, composition.revision, composition.canaries);
     }
@@ -77,6 +81,10 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       readPreloadGraph(composition, path, assetUrl, readFile),
       plain ? undefined : prerenderer.prerender(composition, path, searchOf(request)).catch(() => undefined),
     ]);
+    const isPreview = Boolean(devRemotes) || overrideCookie !== undefined;
+    const { current } = options.follower;
+    const serviceWorker =
+      config.serviceWorker && !isPreview && current !== undefined && hasWorker(current.shell);
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
@@ -92,6 +100,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
         graph,
         prerendered,
         supportCode: supportCode(composition.revision, composition.canaries),
+        serviceWorker,
         ...(overrideCookie ? { overrideCookie } : {}),
       }),
     );
@@ -100,6 +109,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       .header('vary', 'accept-encoding, cookie');
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
+    const copied = { path, search: searchOf(request), prerendered };
+    if (serviceWorker && route && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
     reply.header('etag', document.etag).code(route ? 200 : 404);
     if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (document.encoding) reply.header('content-encoding', document.encoding);

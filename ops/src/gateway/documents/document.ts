@@ -1,6 +1,17 @@
-import { brand, escapeHtml, prerenderedMark, type SiteConfig, type SiteDocument } from '@shared/contracts';
+import {
+  brand,
+  escapeHtml,
+  prerenderedMark,
+  workerPath,
+  type Release,
+  type SiteConfig,
+  type SiteDocument,
+} from '@shared/contracts';
 import type { AssetUrl, Composition, NamedFile } from '../revisions/composition';
 import type { PreloadGraph } from './read-preload-graph';
+import { brandIcons } from '../install/brand-icons';
+import { manifestPath } from '../install/web-manifest.routes';
+import { offlinePatterns } from './offline-copy';
 import { preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
 import { pagePolicyElement } from './trusted-types';
@@ -56,6 +67,16 @@ function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): st
   return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
 }
 
+/** What a browser needs to put the site on a home screen. */
+function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
+  const apple = brandIcons(shell).find(({ purpose }) => purpose === 'apple');
+  if (!apple) return [];
+  return [
+    `<link rel="manifest" href="${manifestPath}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(assetUrl(shell, apple.file))}">`,
+  ];
+}
+
 export interface DocumentInput {
   composition: Composition;
   path: string;
@@ -68,6 +89,8 @@ export interface DocumentInput {
   graph: PreloadGraph;
   /** Absent for a page that only the browser renders. */
   prerendered?: PrerenderedPage | undefined;
+  /** Whether the site has a service worker at present. */
+  serviceWorker: boolean;
   /** What an operator's link fixed for this visit; a banner shows it. */
   overrideCookie?: OverrideCookie;
 }
@@ -87,6 +110,7 @@ export function renderDocument(input: DocumentInput): string {
     config,
     supportCode,
     ...(Object.keys(answers).length > 0 ? { answers } : {}),
+    ...(input.serviceWorker && { offline: { worker: workerPath, keeps: offlinePatterns(composition) } }),
   };
   return [
     '<!doctype html>',
@@ -98,6 +122,7 @@ export function renderDocument(input: DocumentInput): string {
     headOf(input),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,
+    ...installLinks(shell, assetUrl),
     `<script>${watchdogScript}</script>`,
     `<script>${preHydrationScript}</script>`,
     preloadRequestsElement(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers)),

@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-src', "'none'"],
-    ['worker-src', "'none'"],
+    ['worker-src', "'self'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
     trustedTypes,

@@ -48,6 +48,34 @@ it('keeps medical history and card out of storage', () => {
   expect(open().user?.recent_appointments).toEqual([]);
 });
 
+it('keeps when and how waiting visits are, and nothing about them', () => {
+  const visit = (scheduled_at: string, status = 'processing') => ({
+    id: 1,
+    reference: `APT-${scheduled_at.slice(0, 4)}`,
+    description: 'Malaria',
+    created_at: '2026-01-01T00:00:00Z',
+    status,
+    method: 'video',
+    scheduled_at,
+  });
+  const session = open();
+  session.setUser(
+    makeUser({
+      recent_appointments: [
+        visit('2098-01-01T08:00:00.000Z'),
+        visit('2097-01-01T08:00:00.000Z', 'cancelled'),
+      ] as never,
+    }),
+  );
+  const stored = localStorage.getItem('USER') ?? '';
+  expect(JSON.parse(stored)).toMatchObject({
+    next_visits: [{ scheduled_at: '2098-01-01T08:00:00.000Z', method: 'video', reference: 'APT-2098' }],
+  });
+  expect(stored).not.toContain('Malaria');
+  session.clear();
+  expect(localStorage.getItem('USER')).toBeNull();
+});
+
 it('ends by a 401 for its own token only, and remembers that it was not by wish', () => {
   const session = open();
   session.signIn('new');

@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { pageRegistry } from '../../page-registry';
 import { provideBundlerRuntime } from './bundler-runtime';
+import { trustedUrl } from './run-entry';
 import { runtimePlugins } from './runtime-plugins';
 import { sharedLibraries } from './shared-libraries';
 
@@ -22,3 +23,5 @@ export function federationInstance(): ModuleFederation {
   });
   return registry.federation;
 }
+
+export { trustedUrl };

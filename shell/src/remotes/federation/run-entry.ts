@@ -2,7 +2,8 @@ import { pageRegistry } from '../../page-registry';
 
 const withoutAttempt = (url: string): string => url.replace(/\?r=\d+$/, '');
 
-const trustedUrl = createUrlPolicy();
+/** An allowed address in the form that Trusted Types require; throws for any other. */
+export const trustedUrl = createUrlPolicy();
 
 /**
  * Runs the script of a remote's entry; rejects when it does not arrive or is not the one with that hash.

@@ -1,0 +1,270 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { rollback } from '../../ops/src/release/rollback';
+import { startTestSite } from '../../ops/src/testing/test-site';
+import { signIn } from '../support/account';
+import { keptPaths, storedText, workerInstalled } from '../support/offline';
+import { publishChanged } from '../support/publish-changed';
+import { screenHeading } from '../support/screens';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' });
+/** A link to a condition within the site. */
+const aCondition = (page: Page) =>
+  page.locator('main a[href^="/condition/"]:not([href*=custom]):not([href$="/13"])').first();
+
+const copyNote = (page: Page) => page.getByRole('complementary', { name: 'About this copy' });
+
+/** What a browser without a network writes to its console. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503: |status of 503|^failed: |could not be loaded/;
+
+/** Opens a page and waits until the worker has kept it. */
+async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await workerInstalled(page);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('a visited condition and article are read offline; another page says what is kept', async ({
+  page,
+  context,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(noNetwork);
+  await keep(page, '/condition/13');
+  const title = await screenHeading(page).innerText();
+  await keep(page, '/blog/1');
+  // By a link within the site, which loads no document.
+  await page.goto('/conditions');
+  await workerInstalled(page);
+  await aCondition(page).click();
+  await expect(page).toHaveURL(/\/condition\/\d+$/);
+  const third = new URL(page.url()).pathname;
+  await expect.poll(() => keptPaths(page)).toContain(third);
+
+  await goOffline(context);
+  await page.goto('/condition/13');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(copyNote(page)).toContainText('You are reading the copy of');
+  await expectAccessible(page, 'a copy');
+
+  await page.goto('/health-plans');
+  await expect(offlineHeading(page)).toBeVisible();
+  await expectAccessible(page, 'the offline page');
+  const list = page.getByRole('region', { name: 'To read offline' });
+  await expect(list.getByRole('link')).toHaveCount(3);
+  await list.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await test.step('it opens the page by itself when the network is back', async () => {
+    await page.goto('/health-plans');
+    await expect(offlineHeading(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is something for everyone' }),
+    ).toBeVisible();
+    await page.goto('/condition/13');
+    await expect(copyNote(page)).toBeHidden();
+  });
+});
+
+test('plan card and next visit are there offline for the person who is signed in, and go at log-out without a network', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(noNetwork);
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await workerInstalled(page);
+  await keep(page, '/condition/13');
+  await page.goto('/account/home');
+  await expect(screenHeading(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('USER') ?? '{}').enrollee_number as string),
+    )
+    .toMatch(/\w/);
+  const number = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('USER') ?? '{}').enrollee_number as string,
+  );
+
+  await goOffline(context);
+  await page.goto('/account/health_plan');
+  const card = page.getByRole('region', { name: 'Your plan card' });
+  await expect(card).toContainText(number);
+  await expect(page.getByRole('region', { name: 'To read offline' }).getByRole('link')).toHaveCount(1);
+
+  await test.step('a second tab logs out while there is no network', async () => {
+    await context.setOffline(false);
+    const second = await context.newPage();
+    await second.goto('/account/settings');
+    await workerInstalled(second);
+    await expect(screenHeading(second)).toBeVisible();
+    await goOffline(context);
+    await second.evaluate(() => {
+      // As `session.clear()` of another version of the site would.
+      localStorage.removeItem('ACCESS_TOKEN');
+      localStorage.removeItem('USER');
+    });
+    await page.goto('/account/health_plan');
+    await expect(offlineHeading(page)).toBeVisible();
+    await expect(card).toBeHidden();
+    await expect(page.getByText('None is kept yet.')).toBeVisible();
+    expect(await storedText(page)).not.toContain(number);
+    expect(await keptPaths(page)).toEqual([]);
+  });
+});
+
+test('logging out offline leaves nothing for the next person on the phone', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(noNetwork);
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await keep(page, '/condition/13');
+  await page.goto('/account/settings');
+  await workerInstalled(page);
+  await expect(screenHeading(page)).toBeVisible();
+  await goOffline(context);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('USER'))).toBeNull();
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await page.goto('/account/home');
+  await expect(offlineHeading(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your plan card' })).toBeHidden();
+  expect(await storedText(page)).not.toMatch(/bayo\.planholder|Malaria/i);
+});
+
+test('an expired session and the sign-in of somebody else remove what was kept', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/401|logged out|expired/i);
+  quiet.allow(noNetwork);
+  await signIn(page, 'bayo.planholder@ilera.example');
+  await keep(page, '/condition/13');
+  await test.step('a 401', async () => {
+    await page.goto('/account/home');
+    await workerInstalled(page);
+    await expect(screenHeading(page)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'ended'));
+    await page.goto('/account/history');
+    await expect(page).toHaveURL(/sign-in/);
+    expect(await page.evaluate(() => localStorage.getItem('USER'))).toBeNull();
+    await workerInstalled(page);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+  await test.step('somebody else signs in', async () => {
+    await keep(page, '/condition/1');
+    // The way back of the expired session is not for somebody else.
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn(page, 'chioma.family@ilera.example');
+    await workerInstalled(page);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await goOffline(context);
+    await page.goto('/account/health_plan');
+    await expect(offlineHeading(page)).toBeVisible();
+    await expect(page.getByText('Bayo', { exact: false })).toBeHidden();
+  });
+});
+
+test('words of a visitor, tokens and signed-in pages are never kept', async ({ page }) => {
+  await page.goto('/condition/custom?text=piles%20since%20monday');
+  await workerInstalled(page);
+  await signIn(page, 'bayo.planholder@ilera.example');
+  for (const path of ['/account/history', '/account/settings', '/conditions?search=piles'])
+    await page.goto(path);
+  await keep(page, '/blog/1');
+  expect(await keptPaths(page)).toEqual(['/blog/1']);
+  const caches = await page.evaluate(async () => {
+    const cache = await window.caches.open('kept-pages');
+    const texts = await Promise.all(
+      (await cache.keys()).map(async (request) => (await cache.match(request))?.text()),
+    );
+    return texts.join('\n');
+  });
+  expect(caches).not.toMatch(/piles since monday|bayo\.planholder/i);
+});
+
+test('browsers find the site installable', async ({ page, context }) => {
+  await page.goto('/');
+  await workerInstalled(page);
+  const browser = await context.newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A private window, which tests use, is the only obstacle.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('whoever saves data keeps what passes, and nothing is fetched besides', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const documents: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() && request.resourceType() !== 'script') documents.push(request.url());
+  });
+  await page.goto('/conditions');
+  await workerInstalled(page);
+  await aCondition(page).click();
+  await expect(page).toHaveURL(/\/condition\/\d+$/);
+  await expect(screenHeading(page)).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect(await keptPaths(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => keptPaths(page)).toEqual([pathname]);
+  expect(documents.filter((url) => new URL(url).pathname !== pathname)).toEqual([]);
+});
+
+test('with the worker installed a deploy and a rollback are seen at the next visit, and ops can remove it', async ({
+  page,
+  quiet,
+}) => {
+  test.setTimeout(240_000);
+  quiet.allow(/503|ERR_/);
+  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  try {
+    const versionOf = () =>
+      page.evaluate(() => {
+        const { remotes } = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as {
+          remotes: Record<string, { version: string }>;
+        };
+        return remotes['mf-conditions']?.version;
+      });
+    await page.goto(`${site.url}/condition/13`);
+    await workerInstalled(page);
+    await expect.poll(() => keptPaths(page)).toContain('/condition/13');
+    const before = await versionOf();
+    const after = await publishChanged(site, 'mf-conditions');
+    await site.gateway.follower.look();
+    await page.goto(`${site.url}/condition/13`);
+    expect(await versionOf()).toBe(after);
+    expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+    await rollback({ ...site, part: 'mf-conditions', by: 'e2e', reason: 'harm' });
+    await site.gateway.follower.look();
+    await page.goto(`${site.url}/condition/13`);
+    expect(await versionOf()).toBe(before);
+    await expect(copyNote(page)).toBeHidden();
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,144 @@
+import { runInNewContext } from 'node:vm';
+import type { SiteDocument } from '@shared/contracts';
+import { publish } from '../../release/publish';
+import { rollback } from '../../release/rollback';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { signOverrideCookie } from '../version-choice/override-cookie';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+const opsKey = 'an-operator-key-for-tests-only';
+
+const sources = {
+  'main.js': 'start()',
+  'vendor.js': '1',
+  'main.css': 'body{}',
+  'service-worker.js': 'the worker',
+  'icon.any-192.0123456789ab.png': 'small',
+  'icon.any-512.0123456789ab.png': 'large',
+  'icon.maskable-512.0123456789ab.png': 'cut',
+  'icon.apple-180.0123456789ab.png': 'apple',
+};
+
+/** A site whose shell has a service worker, on top of one whose shell has none. */
+async function setUp(env: NodeJS.ProcessEnv = {}) {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, { env, keys: { opsKey } });
+  const { store, ledger, gateway } = site;
+  const parts = [makePart(folder, 'shell', '2.0.0', { sources })];
+  await publish({ store, ledger, parts, by: 'ada', reason: 'with a worker' });
+  await gateway.follower.look();
+  const open = async (url = '/things', headers: Record<string, string> = {}) => {
+    const answer = await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1];
+    return {
+      ...answer,
+      headers: answer.headers,
+      html: answer.body,
+      site: JSON.parse(text ?? '{}') as SiteDocument,
+    };
+  };
+  return { ...site, ...gateway, open, worker: () => gateway.app.inject('/service-worker.js') };
+}
+
+describe('the service worker', () => {
+  it('is that of the live shell, revalidated each time, and the document names it', async () => {
+    const { worker, open, close } = await setUp();
+    const answer = await worker();
+    expect(answer.body).toBe('the worker');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const { site, headers } = await open();
+    expect(site.offline).toEqual({ worker: '/service-worker.js', keeps: [] });
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    await close();
+  });
+
+  it('removes itself when it is switched off, and documents do not name it', async () => {
+    const { worker, open, close } = await setUp({ SERVICE_WORKER: 'off' });
+    const answer = await worker();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('registration.unregister()');
+    expect((await open()).site.offline).toBeUndefined();
+    await close();
+  });
+
+  it('removes itself after a rollback to a shell that has none', async () => {
+    const { worker, open, store, ledger, follower, close } = await setUp();
+    await rollback({ store, ledger, part: 'shell', by: 'ada', reason: 'harm' });
+    await follower.look();
+    expect((await worker()).body).toContain('registration.unregister()');
+    expect((await open()).site.offline).toBeUndefined();
+    await close();
+  });
+
+  it('is not for a visit with an operator’s link', async () => {
+    const { open, close } = await setUp();
+    const expires = Math.floor(Date.now() / 1000) + 3600;
+    const pin = signOverrideCookie({ person: 'ada', expires }, opsKey);
+    expect((await open('/things', { cookie: `pin=${pin}` })).site.offline).toBeUndefined();
+    await close();
+  });
+
+  it('in its removing form takes over at once, deletes every copy, then goes', async () => {
+    const { worker, close } = await setUp({ SERVICE_WORKER: 'off' });
+    const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
+    const done: string[] = [];
+    const { body } = await worker();
+    runInNewContext(body, {
+      addEventListener: (type: string, listener: (typeof listeners)[string]) => (listeners[type] = listener),
+      skipWaiting: () => done.push('skipWaiting'),
+      caches: { keys: async () => ['kept-pages', 'older'], delete: async (name: string) => done.push(name) },
+      registration: { unregister: async () => done.push('unregister') },
+    });
+    const work: Promise<unknown>[] = [];
+    listeners.install?.({ waitUntil: (promise) => work.push(promise) });
+    listeners.activate?.({ waitUntil: (promise) => work.push(promise) });
+    await Promise.all(work);
+    expect(done).toEqual(['skipWaiting', 'kept-pages', 'older', 'unregister']);
+    expect(Object.keys(listeners)).not.toContain('fetch');
+    await close();
+  });
+
+  it('refuses a setting that it does not know', async () => {
+    await expect(setUp({ SERVICE_WORKER: 'maybe' })).rejects.toThrow('SERVICE_WORKER');
+  });
+});
+
+describe('the web app manifest', () => {
+  it('has the icons of the live shell, which the gateway serves', async () => {
+    const { app, open, close } = await setUp();
+    const answer = await app.inject('/site.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+    expect(manifest).toMatchObject({
+      short_name: 'Ilera',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 512x512',
+    ]);
+    for (const { src } of manifest.icons) expect((await app.inject(src)).statusCode).toBe(200);
+    const { html } = await open();
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');
+    expect(html).toMatch(/<link rel="apple-touch-icon" href="\/assets\/shell\/[^"]*icon\.apple-180/);
+    expect(html).toContain('<meta name="theme-color" content="#5d36aa">');
+    const favicon = await app.inject('/favicon.ico');
+    expect(favicon.headers.location).toContain('icon.any-192');
+    await close();
+  });
+
+  it('is not linked by a shell without icons', async () => {
+    const { gateway } = await startFakeSite(nextFolder());
+    const { body } = await gateway.app.inject({ url: '/things', headers: { accept: 'text/html' } });
+    expect(body).not.toContain('rel="manifest"');
+    expect((await gateway.app.inject('/favicon.ico')).statusCode).toBe(404);
+    await gateway.close();
+  });
+});

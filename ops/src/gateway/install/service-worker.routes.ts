@@ -1,0 +1,51 @@
+import { workerPath, type Release } from '@shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RevisionFollower } from '../revisions/revision-follower';
+
+/** Its name in the shell's release (shared/build/src/service-worker-plugin.ts). */
+const file = 'service-worker.js';
+
+/** Whether a shell has a service worker; none before it was introduced. */
+export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, file);
+
+/**
+ * In place of the service worker: removes the installed one with its copies, and leaves all requests of open
+ * pages to the network.
+ */
+export const removingWorker = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await registration.unregister();
+})()));
+`;
+
+interface WorkerOptions {
+  follower: RevisionFollower;
+  /** SERVICE_WORKER=off: installed workers are removed. */
+  enabled: boolean;
+  readFile(release: Release, file: string): Promise<string | undefined>;
+}
+
+/**
+ * The service worker of the live shell (docs/adr/0370). Browsers compare it at each navigation. When it is
+ * switched off, or the live shell has none, after a rollback, they get one that removes itself.
+ */
+export function registerServiceWorker(app: FastifyInstance, options: WorkerOptions): void {
+  const { follower, enabled, readFile } = options;
+  app.get(workerPath, async (_request, reply) => {
+    const shell = follower.current?.shell;
+    // An answer that is no script leaves the installed worker as it is.
+    if (!shell) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting.\n');
+    const isOn = enabled && hasWorker(shell);
+    const text = isOn ? await readFile(shell, file) : removingWorker;
+    if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');
+    return reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(text);
+  });
+}

@@ -1,0 +1,57 @@
+import { brand, brandPage, paths } from '@shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../not-found';
+import type { AssetUrl } from '../revisions/composition';
+import type { RevisionFollower } from '../revisions/revision-follower';
+import { brandIcons } from './brand-icons';
+
+/** Address of the web app manifest, which the document links. */
+export const manifestPath = '/site.webmanifest';
+
+/** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
+export function registerWebManifest(
+  app: FastifyInstance,
+  { follower, assetUrl }: { follower: RevisionFollower; assetUrl: AssetUrl },
+): void {
+  app.get(manifestPath, (_request, reply) => {
+    const shell = follower.current?.shell;
+    if (!shell) return notFound(reply);
+    const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(
+        JSON.stringify({
+          id: '/',
+          name: `${brand.name}: health cover and doctors online`,
+          short_name: brand.name,
+          description: 'Health plans for you, your family and your team, and doctors online, in Nigeria.',
+          lang: 'en-NG',
+          dir: 'ltr',
+          start_url: paths.home,
+          scope: '/',
+          display: 'standalone',
+          theme_color: brand.colour,
+          background_color: brandPage,
+          categories: ['health', 'medical'],
+          icons: icons.map(({ file, purpose, size }) => ({
+            src: assetUrl(shell, file),
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose,
+          })),
+          shortcuts: [
+            { name: 'Conditions', url: paths.conditions },
+            { name: 'My account', url: paths.accountHome },
+          ],
+        }),
+      );
+  });
+
+  app.get('/favicon.ico', (_request, reply) => {
+    const shell = follower.current?.shell;
+    const icon = shell && brandIcons(shell).find(({ purpose }) => purpose === 'any');
+    if (!icon) return notFound(reply);
+    return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);
+  });
+}

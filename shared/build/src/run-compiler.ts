@@ -1,0 +1,16 @@
+import type { Compiler } from 'webpack';
+
+/** Runs a compiler to its end. Throws what webpack reports. */
+export function runCompiler(compiler: Compiler | null): Promise<void> {
+  if (!compiler) throw new Error('webpack gave no compiler');
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve();
+      }),
+    ),
+  );
+}

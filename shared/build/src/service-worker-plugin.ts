@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { scripts } from './base-config';
+import type { Part } from './part';
+import { runCompiler } from './run-compiler';
+
+/** Name in a release; the gateway serves it at its own address. */
+export const serviceWorkerFile = 'service-worker.js';
+
+/**
+ * Adds the service worker to the shell's release: one file, with the offline page and its script in it, so
+ * that it depends on no other file of the release (docs/adr/0370).
+ */
+export class ServiceWorkerPlugin {
+  constructor(private readonly part: Part) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {
+      const script = this.build();
+      // The hook below awaits and reports a failure; without this Node would call it unhandled before.
+      script.catch(() => undefined);
+      compilation.hooks.processAssets.tapPromise(
+        // After the list of the chunks' hashes is made, in which it has no place.
+        { name: 'ServiceWorkerPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        async () => compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(await script)),
+      );
+    });
+  }
+
+  private async build(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-worker-`));
+    const source = path.join(this.part.folder, 'src', 'service-worker');
+    try {
+      const pageScript = await this.bundle(path.join(source, 'offline-page', 'script.ts'), folder, 'web');
+      return await this.bundle(path.join(source, 'worker.ts'), folder, 'webworker', {
+        OFFLINE_PAGE_SCRIPT: JSON.stringify(pageScript),
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async bundle(
+    entry: string,
+    folder: string,
+    target: 'web' | 'webworker',
+    constants: Record<string, string> = {},
+  ): Promise<string> {
+    const config: Configuration = {
+      mode: 'production',
+      context: this.part.folder,
+      target,
+      devtool: false,
+      entry: { script: entry },
+      resolve: { extensions: ['.ts', '.mjs', '.js'] },
+      module: { rules: [scripts(this.part)] },
+      output: { path: folder, filename: '[name].js' },
+      optimization: {
+        minimizer: [
+          new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+        ],
+      },
+      plugins: [new webpack.DefinePlugin(constants)],
+      performance: false,
+      stats: 'errors-warnings',
+    };
+    await runCompiler(webpack(config));
+    return readFile(path.join(folder, 'script.js'), 'utf8');
+  }
+}

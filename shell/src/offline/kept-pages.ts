@@ -1,0 +1,29 @@
+import { keptFor, keptPages } from '@shared/contracts';
+
+/** Copies of pages say what somebody reads about their health: they belong to one session, or to a guest. */
+
+/** Removes all copies; harmless where there are none. */
+export async function forgetKeptPages(): Promise<void> {
+  await caches.delete(keptPages);
+}
+
+/** Whether the copies are those of the session with this token; empty: of a guest. */
+export async function isKeptFor(token: string): Promise<boolean> {
+  const mark = await caches.match(keptFor, { cacheName: keptPages });
+  return (mark ? await mark.text() : '') === (await markOf(token));
+}
+
+/** Removes what is somebody else's, and notes whose copies follow. */
+export async function keepFor(token: string): Promise<void> {
+  if (await isKeptFor(token)) return;
+  await forgetKeptPages();
+  const cache = await caches.open(keptPages);
+  await cache.put(keptFor, new Response(await markOf(token)));
+}
+
+/** A hash, because a cache is read more easily than it is cleared; empty for a guest. */
+async function markOf(token: string): Promise<string> {
+  if (!token) return '';
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

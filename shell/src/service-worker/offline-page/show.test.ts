@@ -1,0 +1,82 @@
+import { offlineHtml } from './html';
+import { readOwnRecord } from './own-record';
+import { showCard, showPages, showVisit } from './show';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const record = {
+  first_name: 'Adébáyọ̀',
+  last_name: '<b>Ẹ̀kọ́</b>',
+  enrollee_number: 'ILR-0042',
+  plan: { name: 'Individual Plus' },
+  package_expiry_at: '2027-01-31T00:00:00Z',
+  stored_at: '2026-11-21T12:00:00Z',
+};
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+beforeEach(() => {
+  const { body } = new DOMParser().parseFromString(offlineHtml(''), 'text/html');
+  document.body.replaceChildren(...body.childNodes);
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:x';
+});
+
+const store = (value: unknown, token = 'abc') => {
+  if (token) localStorage.setItem('ACCESS_TOKEN', token);
+  localStorage.setItem('USER', JSON.stringify(value));
+};
+
+it('shows the plan card of the person who is signed in, names as text', () => {
+  store(record);
+  showCard(readOwnRecord(now));
+  expect(byId('card').hidden).toBe(false);
+  expect(byId('card-facts').textContent).toBe(
+    'NameAdébáyọ̀ <b>Ẹ̀kọ́</b>Enrollee numberILR-0042PlanIndividual PlusValid until31st January, 2027',
+  );
+});
+
+it.each([
+  ['without a token', record, ''],
+  ['of a week ago', { ...record, stored_at: '2026-11-15T11:59:59Z' }, 'abc'],
+  ['from before the time was stored', { ...record, stored_at: undefined }, 'abc'],
+  ['that is no record', 'x', 'abc'],
+  ['that is nothing', null, 'abc'],
+])('shows no record %s', (_what, value, token) => {
+  store(value, token);
+  expect(readOwnRecord(now)).toBeUndefined();
+  showCard(readOwnRecord(now));
+  expect(byId('card').hidden).toBe(true);
+});
+
+it('shows no card without an enrollee number', () => {
+  store({ ...record, enrollee_number: null });
+  showCard(readOwnRecord(now));
+  expect(byId('card').hidden).toBe(true);
+});
+
+it('shows the first visit that is still to come', () => {
+  const visit = (scheduled_at: string) => ({ scheduled_at, method: 'video', reference: 'APT-1' });
+  showVisit(
+    [visit('2026-12-05T08:30:00Z'), visit('2026-11-22T11:00:00Z'), visit('2026-11-30T08:30:00Z')],
+    now,
+  );
+  expect(byId('visit').hidden).toBe(false);
+  expect(byId('visit-time').textContent).toBe(
+    'Monday 30 November 2026, 9:30 AM (West Africa Time), by video call',
+  );
+  expect(byId('visit-file')).toHaveAttribute('download', 'consultation.ics');
+});
+
+it('shows no visit that is over', () => {
+  showVisit([{ scheduled_at: '2026-11-22T11:00:00Z', method: 'video', reference: 'APT-1' }], now);
+  expect(byId('visit').hidden).toBe(true);
+});
+
+it('lists the copies as links, or says what would be kept', () => {
+  showPages([]);
+  expect(byId('nothing').hidden).toBe(false);
+  showPages([{ path: '/condition/13', title: 'Malaria | Ilera', at: '2026-11-22T10:00:00Z' }]);
+  expect(byId('nothing').hidden).toBe(true);
+  const link = byId('page-list').querySelector('a');
+  expect(link).toHaveAttribute('href', '/condition/13');
+  expect(link).toHaveTextContent('Malaria');
+});

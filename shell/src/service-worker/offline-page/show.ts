@@ -1,0 +1,70 @@
+import { brand, type StoredVisit } from '@shared/contracts';
+import { calendarFile, formatDate, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import type { KeptPage } from './kept-pages';
+import type { OwnRecord } from './own-record';
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The offline page has no #${id}`);
+  return found;
+};
+
+/** An element with a text; nothing is parsed as HTML. */
+function make(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/** The plan card of the account (R4.80). */
+export function showCard(record: OwnRecord | undefined): void {
+  if (!record?.plan || !record.enrollee_number) return;
+  const facts: [string, string][] = [
+    ['Name', `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()],
+    ['Enrollee number', record.enrollee_number],
+    ['Plan', record.plan.name],
+    ['Valid until', formatDay(record.package_expiry_at)],
+  ];
+  element('card-facts').append(
+    ...facts.map(([name, value]) => {
+      const fact = document.createElement('div');
+      fact.append(make('dt', name), make('dd', value));
+      return fact;
+    }),
+  );
+  element('card').hidden = false;
+}
+
+/** The first visit that is still to come, with its file for a calendar. */
+export function showVisit(visits: readonly StoredVisit[], now: number): void {
+  const [next] = visits
+    .flatMap((visit) => {
+      const start = parseApiDate(visit.scheduled_at);
+      return start && start.getTime() > now ? [{ visit, start }] : [];
+    })
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+  if (!next) return;
+  const { visit, start } = next;
+  element('visit-time').textContent =
+    `${formatVisitTime(start)} (${zoneName}), by ${visit.method === 'video' ? 'video call' : 'message'}`;
+  const text = calendarFile({ start, method: visit.method, reference: visit.reference }, brand, now);
+  const link = element('visit-file') as HTMLAnchorElement;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  element('visit').hidden = false;
+}
+
+/** The copies as links; without any, a line about what is kept. */
+export function showPages(pages: readonly KeptPage[]): void {
+  element('nothing').hidden = pages.length > 0;
+  element('pages').hidden = pages.length === 0;
+  element('page-list').append(
+    ...pages.map(({ path, title, at }) => {
+      const link = document.createElement('a');
+      link.href = path;
+      link.append(title.replace(` | ${brand.name}`, ''), make('small', `Kept on ${formatDate(at)}`));
+      const item = document.createElement('li');
+      item.append(link);
+      return item;
+    }),
+  );
+}
