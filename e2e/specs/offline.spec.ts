@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite } from '../../ops/src/testing/test-site';
 import { signIn } from '../support/account';
@@ -8,6 +8,8 @@ import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
+
+const wholeBrowser = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' });
 /** A link to a condition within the site. */
@@ -194,8 +196,15 @@ test('words of a visitor, tokens and signed-in pages are never kept', async ({ p
   expect(caches).not.toMatch(/piles since monday|bayo\.planholder/i);
 });
 
-test('browsers find the site installable', async ({ page, context }) => {
-  await page.goto('/');
+test('browsers find the site installable', async ({ site }) => {
+  // The headless shell, which other tests use, installs nothing.
+  const whole = await chromium.launch({
+    executablePath: wholeBrowser,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const context = await whole.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/`);
   await workerInstalled(page);
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
@@ -213,6 +222,7 @@ test('browsers find the site installable', async ({ page, context }) => {
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A private window, which tests use, is the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  await whole.close();
 });
 
 test('whoever saves data keeps what passes, and nothing is fetched besides', async ({ page }) => {
