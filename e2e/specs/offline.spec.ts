@@ -245,7 +245,7 @@ test('whoever saves data keeps what passes, and nothing is fetched besides', asy
   expect(documents.filter((url) => new URL(url).pathname !== pathname)).toEqual([]);
 });
 
-test('with the worker installed a deploy and a rollback are seen at the next visit, and ops can remove it', async ({
+test('with the worker installed a deploy and a rollback are seen at the next visit', async ({
   page,
   quiet,
 }) => {
