@@ -39,10 +39,13 @@ describe('the policy of a document', () => {
     `${own}../files/page.list.aB-_9.js`,
     'https://site.example/assets/shell/1.0.0/main.js',
     'https://cdn.example/assets/mf-x/3.0.0/remoteEntry.js',
+    '/service-worker.js',
   ])('lets %s pass', (url) => expect(rulesFor(bases).createScriptURL(url)).toBe(url));
 
   const foreign = [
     'https://evil.example/x.js',
+    'https://evil.example/service-worker.js',
+    '/service-worker.js?x',
     'https://site.example.evil.example/assets/mf-things/2.0.0/x.js',
     'https://site.example/assets/mf-things/1.0.0/remoteEntry.js',
     'https://site.example/assets/mf-things/files/x.js',

@@ -1,10 +1,10 @@
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml, workerPath } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
 import type { Composition } from '../revisions/composition';
 
 /**
  * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address it lets pass
- * the files of this document's versions, of a script's text only JSON, of HTML nothing. It compares characters and uses
+ * the files of this document's versions and the service worker, of a script's text only JSON, of HTML nothing. It compares characters and uses
  * no method that a later script could replace.
  */
 export const pagePolicyScript = `(function(t,s,parse){if(!t)return;
@@ -13,7 +13,7 @@ function after(u,b,from){for(var i=0;i<b.length;i++)if(u[from+i]!==b[i])return -
 function isFile(u,i){var q=0,c;if(u[i]===undefined)return false;for(;(c=u[i])!==undefined;i++){
 if(c==='?'){if(q||u[i+1]!=='r'||u[i+2]!=='='||u[i+3]===undefined)return false;q=1;i+=2}
 else if(!(c>='0'&&c<='9'||!q&&(c>='a'&&c<='z'||c>='A'&&c<='Z'||c==='.'||c==='-'||c==='_'||c==='~')))return false}return true}
-t.createPolicy('default',{createScriptURL:function(u){for(var i=0;i<bases.length;i++){
+t.createPolicy('default',{createScriptURL:function(u){if(u==='${workerPath}')return u;for(var i=0;i<bases.length;i++){
 var n=after(u,bases[i],0),f=n<0?-1:after(u,'../files/',n);if(n>=0&&(isFile(u,n)||f>=0&&isFile(u,f)))return u}return null},
 createScript:function(x){try{parse(x);return x}catch(e){return null}}})
 })(window.trustedTypes,document.currentScript,JSON.parse);`;
