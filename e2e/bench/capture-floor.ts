@@ -15,14 +15,14 @@ export async function captureFloor(browser: Browser, url: string, stored?: Store
   try {
     const tab = await openTab(context, { slow: false });
     const { page } = tab;
-    const answer = await page.goto(url, { waitUntil: 'load' });
-    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
-    const inlinesStyles = !/<link[^>]+rel="?stylesheet/.test(await answer.text());
+    const response = await page.goto(url, { waitUntil: 'load' });
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status() ?? 'nothing'}`);
+    const inlinesStyles = !/<link[^>]+rel="?stylesheet/.test(await response.text());
     await settle(tab);
     await restMoving(page);
     return {
       html: await page.evaluate(serialise, inlinesStyles),
-      headers: await answer.allHeaders(),
+      headers: await response.allHeaders(),
     };
   } finally {
     await context.close();

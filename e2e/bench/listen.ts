@@ -34,9 +34,9 @@ export async function listen(handle: RequestListener): Promise<BenchServer> {
 export function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const target = new URL(incoming.url ?? '/', to);
   const { host: _host, ...headers } = incoming.headers;
-  const onward = request(target, { method: incoming.method ?? 'GET', headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const onward = request(target, { method: incoming.method ?? 'GET', headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
   outgoing.on('close', () => onward.destroy());

@@ -2,9 +2,9 @@ import { demoPassword } from '../../api/src/seed/data/people';
 import type { Stored } from './browser';
 
 async function read<T>(url: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return ((await answer.json()) as { data: T }).data;
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
 }
 
 /** Signs in a demo person with a plan and a history, and returns what her browser would have stored. */

@@ -115,8 +115,8 @@ test.describe('a developer’s build in the running site', () => {
       'without a signature': `${site.url}/_pin?p=${content}.`,
     };
     for (const [what, link] of Object.entries(links)) {
-      const answer = await page.goto(link);
-      expect(answer?.status(), what).toBe(403);
+      const response = await page.goto(link);
+      expect(response?.status(), what).toBe(403);
       expect(await page.context().cookies(), what).toEqual([]);
     }
     // A forged cookie, set without the link, changes nothing either.

@@ -146,7 +146,7 @@ test('the page, the payment page and the API agree on the price of every plan on
         /[^\d,.]/g,
         '',
       );
-      const answer = await fetch(`${site.apiUrl}/individual/subscribe_plan`, {
+      const response = await fetch(`${site.apiUrl}/individual/subscribe_plan`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({
@@ -161,8 +161,8 @@ test('the page, the payment page and the API agree on the price of every plan on
           quantity: plan.type === 'individual' ? 1 : Math.max(7, plan.min_employees ?? 1),
         }),
       });
-      const body = (await answer.json()) as { data?: { authorization_url?: string }; message?: string };
-      expect(answer.status, `${plan.type} ${plan.id} ${frequency}: ${body.message}`).toBe(200);
+      const body = (await response.json()) as { data?: { authorization_url?: string }; message?: string };
+      expect(response.status, `${plan.type} ${plan.id} ${frequency}: ${body.message}`).toBe(200);
       const paymentPage = await (await fetch(String(body.data?.authorization_url))).text();
       expect(paymentPage, `${plan.type} ${plan.id} ${frequency}`).toContain(shown);
     }

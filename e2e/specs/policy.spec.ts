@@ -107,8 +107,8 @@ test('two versions of one remote run on a page under its one policy', async ({ p
       const isAllowed = address.includes('remoteEntry') || entries.some((entry) => entry.includes(good));
       return isAllowed ? route.continue() : route.abort();
     });
-    const answer = await page.goto(`${site.url}/health-plans`);
-    expect(namesIn(answer?.headers()['content-security-policy'])).toEqual(['default']);
+    const response = await page.goto(`${site.url}/health-plans`);
+    expect(namesIn(response?.headers()['content-security-policy'])).toEqual(['default']);
     await expect.poll(() => entries.join(' '), { timeout: 60_000 }).toContain(`/${good}/`);
     expect(entries.join(' ')).toContain(`/${live}/`);
     await expect(page.locator('#root [data-prerendered]')).toHaveCount(0);
@@ -127,8 +127,8 @@ test('a release from before works, and its policies are allowed only while it is
     await expect
       .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
       .toContain('0.9.0-before');
-    const answer = await page.goto(`${site.url}/health-plans`);
-    expect(namesIn(answer?.headers()['content-security-policy'])).toContain("'allow-duplicates'");
+    const response = await page.goto(`${site.url}/health-plans`);
+    expect(namesIn(response?.headers()['content-security-policy'])).toContain("'allow-duplicates'");
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/auth/);

@@ -56,15 +56,15 @@ function forward(
   const { hostname, port } = target;
   const ahead = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
-    (answer) => {
+    (response) => {
       if (!struck) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
         return;
       }
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => breakResponse(struck, Buffer.concat(chunks), answer, outgoing));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => breakResponse(struck, Buffer.concat(chunks), response, outgoing));
     },
   );
   ahead.on('error', () => outgoing.destroy());
@@ -75,10 +75,10 @@ function forward(
 function breakResponse(
   kind: FaultKind,
   body: Buffer,
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  const { 'content-length': _length, etag: _etag, ...headers } = response.headers;
   const fresh = { ...headers, 'cache-control': 'no-store' };
   const send = (status: number, content: Buffer | string, more = {}): void => {
     outgoing.writeHead(status, { ...fresh, ...more });

@@ -30,13 +30,13 @@ export const screenHeading = (page: Page) => livePage(page).locator('h1:not([rol
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
-  const answer = await fetch(`${apiUrl}/auth/individual/login`, {
+  const response = await fetch(`${apiUrl}/auth/individual/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada.individual@ilera.example', password: demoPassword }),
   });
-  if (!answer.ok) throw new Error(`Signing in for the trial failed: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: { access_token: string }[] };
+  if (!response.ok) throw new Error(`Signing in for the trial failed: ${response.status}`);
+  const { data } = (await response.json()) as { data: { access_token: string }[] };
   const token = data[0]?.access_token ?? '';
   await context.addInitScript((value) => localStorage.setItem('ACCESS_TOKEN', value), token);
 }

@@ -50,9 +50,9 @@ export async function visitPlainly(
   tally.documents += 1;
   let html: string;
   try {
-    const answer = await fetch(url + path);
-    if (answer.status !== 200) throw new Error(String(answer.status));
-    html = await answer.text();
+    const response = await fetch(url + path);
+    if (response.status !== 200) throw new Error(String(response.status));
+    html = await response.text();
   } catch (error) {
     tally.failedDocuments.push(`${path}: ${String(error)}`);
     return;
@@ -73,8 +73,8 @@ export async function visitPlainly(
   );
   for (const address of new Set([...named, ...later])) {
     tally.assets += 1;
-    const answer = await fetch(url + address).catch(() => undefined);
-    if ((await answer?.text())?.includes('PWNED')) tally.foreign.push(address);
-    if (answer?.status !== 200) tally.missingAssets.push(`${address}: ${answer?.status ?? 'no answer'}`);
+    const response = await fetch(url + address).catch(() => undefined);
+    if ((await response?.text())?.includes('PWNED')) tally.foreign.push(address);
+    if (response?.status !== 200) tally.missingAssets.push(`${address}: ${response?.status ?? 'no answer'}`);
   }
 }

@@ -28,10 +28,10 @@ onEachDatabase('passwords', (suite) => {
       password: `race secret ${i}`,
       password_confirmation: `race secret ${i}`,
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map((body) => suite.post(`/individual/set-password/${token}`, body)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('does not take a reset link after half an hour, nor a link of another purpose', async () => {
@@ -116,9 +116,9 @@ onEachDatabase('passwords', (suite) => {
       password_confirmation: 'changed secret',
       ...change,
     };
-    const answer = await suite.post('/individual/set-password', body, token);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await suite.post('/individual/set-password', body, token);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
     expect((await suite.get('/individual/profile', token)).status).toBe(200);
   });
 

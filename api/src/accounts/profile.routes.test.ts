@@ -21,21 +21,21 @@ onEachDatabase('the own record', (suite) => {
   };
 
   it('changes the profile, trimmed, and says so in the fixed words', async () => {
-    const answer = await put({ ...profile, first_name: '  Adaobi ', phone_prefix: '+234' });
-    expect(answer.body.message).toBe('Profile update successfully');
-    expect(answer.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });
+    const response = await put({ ...profile, first_name: '  Adaobi ', phone_prefix: '+234' });
+    expect(response.body.message).toBe('Profile update successfully');
+    expect(response.body.data).toMatchObject({ ...profile, first_name: 'Adaobi', phone_prefix: '+234' });
   });
 
   it('changes the address, with ids as a select sends them', async () => {
     const { country, lagos } = await nigeria();
-    const answer = await put({
+    const response = await put({
       country_id: String(country),
       state_id: String(lagos),
       city: 'Ikeja',
       street: '1 Allen Avenue',
     });
-    expect(answer.body.message).toBe('Address update successfully');
-    expect(answer.body.data).toMatchObject({
+    expect(response.body.message).toBe('Address update successfully');
+    expect(response.body.data).toMatchObject({
       country_id: country,
       state_id: lagos,
       city: 'Ikeja',
@@ -47,8 +47,8 @@ onEachDatabase('the own record', (suite) => {
     const { lagos } = await nigeria();
     const countries = (await suite.get('/get_countries')).body.data as { id: number; name: string }[];
     const ghana = countries.find(({ name }) => name === 'Ghana')?.id;
-    const answer = await put({ country_id: ghana, state_id: lagos, city: 'Accra', street: 'x' });
-    expect(answer.body.errors).toHaveProperty('state_id');
+    const response = await put({ country_id: ghana, state_id: lagos, city: 'Accra', street: 'x' });
+    expect(response.body.errors).toHaveProperty('state_id');
   });
 
   it.each([
@@ -61,9 +61,9 @@ onEachDatabase('the own record', (suite) => {
     ['city', ''],
     ['country_id', 123456],
   ])('refuses %s "%s" under its field', async (field, value) => {
-    const answer = await put({ [field]: value });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await put({ [field]: value });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   });
 
   it('refuses nothing at all', async () => {

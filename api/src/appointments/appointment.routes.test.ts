@@ -46,8 +46,8 @@ onEachDatabase('appointments', (suite) => {
 
   it('books once, however often the button is pressed', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => book(token)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => book(token)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     const id = await suite.api.userId('bayo.planholder@ilera.example');
     expect(
       await suite.api.one(
@@ -81,9 +81,9 @@ onEachDatabase('appointments', (suite) => {
     ['no method', { method: 'phone' }, 'method'],
   ])('refuses %s under its field', async (_name, change, field) => {
     const token = await suite.api.signIn(ada);
-    const answer = await suite.post('/individual/free_health_care/1', { ...booking, ...change }, token);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await suite.post('/individual/free_health_care/1', { ...booking, ...change }, token);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   });
 
   it('does not book a condition that does not exist', async () => {

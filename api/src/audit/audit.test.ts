@@ -142,9 +142,9 @@ onEachDatabase('the audit trail', (suite) => {
   it('gives nothing out where its entry cannot be written', async () => {
     const token = await suite.api.signIn(bayo);
     await suite.api.run('alter table audit_events add constraint full_disk check (false) not valid');
-    const answer = await suite.get('/individual/next_appointment', token);
+    const response = await suite.get('/individual/next_appointment', token);
     await suite.api.run('alter table audit_events drop constraint full_disk');
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toContain('scheduled_at');
+    expect(response.status).toBe(500);
+    expect(response.text).not.toContain('scheduled_at');
   });
 });

@@ -72,9 +72,9 @@ onEachDatabase(
       const id = (await own(reference))?.evidence[0]?.id;
       const other = await claim('chioma.family@ilera.example');
       const url = `/individual/claims/${reference}/evidence/${id}`;
-      const answer = await suite.get(url, await suite.api.signIn(bayo));
-      expect(Buffer.from(answer.file ?? '', 'base64')).toEqual(pdf);
-      expect(answer.headers).toMatchObject({
+      const response = await suite.get(url, await suite.api.signIn(bayo));
+      expect(Buffer.from(response.file ?? '', 'base64')).toEqual(pdf);
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
@@ -127,12 +127,12 @@ onEachDatabase(
       const reference = await claim();
       const before = Number(await suite.api.one('select count(*) from outbox'));
       const reason = 'There is no receipt in the evidence.';
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         decide(reference, { status: 'approved', amount: 100 }),
         decide(reference, { status: 'refused', reason }),
         decide(reference, { status: 'approved', amount: 200 }),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
       expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
     });
 

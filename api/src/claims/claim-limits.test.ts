@@ -26,22 +26,22 @@ onEachDatabase(
     };
 
     it('gives a person two uploads at a time, and the others 429 with Retry-After', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, index) => upload('bayo.planholder@ilera.example', `claim ${index}`)),
       );
-      const tooMany = answers.filter(({ status }) => status === 429);
-      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+      const tooMany = responses.filter(({ status }) => status === 429);
+      expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
       expect(tooMany.length).toBeGreaterThanOrEqual(4);
-      expect(tooMany.length + answers.filter(({ status }) => status === 200).length).toBe(12);
+      expect(tooMany.length + responses.filter(({ status }) => status === 200).length).toBe(12);
       expect(Number(tooMany[0]?.headers['retry-after'])).toBeGreaterThan(0);
       expect((await upload('bayo.planholder@ilera.example', 'afterwards')).status).toBe(200);
     });
 
     it('reads nothing of an upload by somebody without a plan', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, index) => upload('ada.individual@ilera.example', `claim ${index}`, 5)),
       );
-      expect(answers.every(({ status }) => status === 422)).toBe(true);
+      expect(responses.every(({ status }) => status === 422)).toBe(true);
       expect(readdirSync(join(suite.api.evidenceDir, '.incoming'))).toEqual([]);
     });
   },
@@ -55,13 +55,13 @@ onEachDatabase(
       const email = 'bayo.planholder@ilera.example';
       const fields = { user_id: String(await suite.api.userId(email)), claimable_id: '1', comment: 'x' };
       const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
-      const answer = await suite.ask({
+      const response = await suite.ask({
         method: 'POST',
         url: '/individual/claimable/claim',
         token: await suite.api.signIn(email),
         raw: formData(fields, [file]),
       });
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '60']);
       expect(readdirSync(suite.api.evidenceDir)).toEqual(['.incoming']);
       expect(readdirSync(join(suite.api.evidenceDir, '.incoming'))).toEqual([]);
     });

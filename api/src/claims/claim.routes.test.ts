@@ -61,17 +61,17 @@ onEachDatabase('claims', (suite) => {
 
   it('takes PDF, PNG and JPEG, keeps them under random names, and mails a receipt', async () => {
     const before = stored().length;
-    const answer = await claim([
+    const response = await claim([
       { content: png },
       { content: pdf, filename: '../../etc/passwd' },
       { content: jpeg },
     ]);
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({ status: 'processing', claimable_id: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body.data).toMatchObject({ status: 'processing', claimable_id: 1 });
     expect(stored()).toHaveLength(before + 3);
     for (const name of stored()) expect(name).toMatch(/^[0-9a-f]{32}$/);
     const mails = JSON.parse(await suite.api.mailsTo(holder)) as { text: string }[];
-    expect(mails.at(-1)?.text).toContain(answer.body.data.reference);
+    expect(mails.at(-1)?.text).toContain(response.body.data.reference);
   });
 
   it.each([
@@ -86,9 +86,9 @@ onEachDatabase('claims', (suite) => {
     ['more than five megabytes', Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024 + 1)])],
   ])('refuses %s, and stores nothing', async (_name, content) => {
     const before = stored().length;
-    const answer = await claim([{ content }]);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('evidence');
+    const response = await claim([{ content }]);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty('evidence');
     expect(stored()).toHaveLength(before);
   });
 
@@ -101,8 +101,8 @@ onEachDatabase('claims', (suite) => {
       { name: 'other', filename: 'a', type: 'image/png', content: Buffer.alloc(28_000_000) },
     ]);
     const raw = { payload, headers: { ...headers, ...length } };
-    const answer = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
-    expect([answer.status, answer.body.status]).toEqual([413, 'error']);
+    const response = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
+    expect([response.status, response.body.status]).toEqual([413, 'error']);
   });
 
   it('stores a picture without its metadata, under the hash of what is stored', async () => {
@@ -118,9 +118,9 @@ onEachDatabase('claims', (suite) => {
   });
 
   it('refuses a sixth file', async () => {
-    const answer = await claim(Array.from({ length: 6 }, () => ({ content: png })));
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await claim(Array.from({ length: 6 }, () => ({ content: png })));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
   });
 
   it.each([
@@ -128,9 +128,9 @@ onEachDatabase('claims', (suite) => {
     ['claimable_id', { claimable_id: '4242' }],
     ['claimable_id', { claimable_id: 'x' }],
   ])('refuses a wrong %s under its field', async (field, fields) => {
-    const answer = await claim([{ content: png }], fields);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await claim([{ content: png }], fields);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   });
 
   it('refuses a claim without evidence, for another person, and without a plan', async () => {
@@ -143,10 +143,10 @@ onEachDatabase('claims', (suite) => {
 
   it('stores one claim of ten double clicks', async () => {
     const before = stored().length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => claim([{ content: png }], { comment: 'pressed twice' })),
     );
-    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.data.reference)).size).toBe(1);
     expect(stored()).toHaveLength(before + 1);
   });
 

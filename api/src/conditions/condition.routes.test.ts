@@ -127,8 +127,8 @@ onEachDatabase('conditions', (suite) => {
     ['/condition/search?search=%00', 422],
     [`/condition/search?search=${'x'.repeat(101)}`, 422],
   ])('refuses %s with %i', async (url, status) => {
-    const answer = await suite.get(url);
-    expect(answer.status).toBe(status);
-    expect(answer.body.status).toBe('error');
+    const response = await suite.get(url);
+    expect(response.status).toBe(status);
+    expect(response.body.status).toBe('error');
   });
 });

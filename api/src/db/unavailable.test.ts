@@ -40,10 +40,10 @@ describeWithPostgres('a database that is stuck or away', () => {
     ]);
     expect([health.status, plans.status]).toEqual([200, 200]);
     expect(signedIn).toMatch(/^[\w-]{43}$/);
-    const answers = await Promise.all(waiting);
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
-      expect(JSON.parse(answer.text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
+    const responses = await Promise.all(waiting);
+    for (const response of responses) {
+      expect(response).toMatchObject({ status: 503, retryAfter: '5' });
+      expect(JSON.parse(response.text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
     }
     await unlock();
     expect((await api.ask('GET', history, undefined, token)).status).toBe(200);
@@ -54,7 +54,7 @@ describeWithPostgres('a database that is stuck or away', () => {
     // More rounds than connections, so that a connection that leaks in each would be noticed.
     for (let round = 0; round < 12; round += 1) {
       api.stop();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         api.ask('GET', '/individual/profile', undefined, token),
         api.ask('POST', '/auth/individual/login', login),
         api.ask('POST', '/waitlist/join', {
@@ -65,9 +65,9 @@ describeWithPostgres('a database that is stuck or away', () => {
         }),
         api.ask('GET', '/_health'),
       ]);
-      for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
-        expect(JSON.parse(answer.text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
+      for (const response of responses) {
+        expect(response).toMatchObject({ status: 503, retryAfter: '5' });
+        expect(JSON.parse(response.text)).toMatchObject({ status: 'error', errors: [expect.any(String)] });
       }
       api.start();
       expect((await api.ask('GET', '/individual/profile', undefined, token)).status).toBe(200);

@@ -48,15 +48,15 @@ function fetchFromApp(app: FastifyInstance, publicUrl: string) {
     url: string,
     options: { method?: string; headers?: unknown; body?: unknown },
   ): Promise<Response> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: (options.method ?? 'GET') as 'GET',
       url: url.slice(publicUrl.length),
       headers: Object.fromEntries(new Headers(options.headers as HeadersInit)),
       ...(options.body ? { payload: String(options.body) } : {}),
     });
     const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers))
+    for (const [name, value] of Object.entries(response.headers))
       if (value !== undefined) headers.set(name, String(value));
-    return new Response(answer.payload, { status: answer.statusCode, headers });
+    return new Response(response.payload, { status: response.statusCode, headers });
   };
 }

@@ -18,7 +18,7 @@ function createBrowser(suite: Suite) {
         .filter(([, { path }]) => address.pathname.startsWith(path))
         .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
         .join('; ');
-      const answer = await suite.ask({
+      const response = await suite.ask({
         method: body === undefined ? 'GET' : 'POST',
         url: address.href.slice(base.length),
         headers: { cookie, accept: 'text/html' },
@@ -26,14 +26,14 @@ function createBrowser(suite: Suite) {
           ? {}
           : { raw: { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } } }),
       });
-      for (const line of (answer.headers['set-cookie'] ?? '').split(/,(?=[\w.]+=)/)) {
+      for (const line of (response.headers['set-cookie'] ?? '').split(/,(?=[\w.]+=)/)) {
         const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
         const path = rest.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
         const at = pair.indexOf('=');
         if (at > 0) cookies.set(`${pair.slice(0, at)} ${path}`, { value: pair.slice(at + 1), path });
       }
-      const next = answer.headers.location;
-      if (!next) return { url: address.href, answer };
+      const next = response.headers.location;
+      if (!next) return { url: address.href, answer: response };
       // The gateway would put its prefix before a relative address a second time.
       expect(next).toMatch(/^https?:\/\//);
       address = new URL(next, address);
@@ -43,11 +43,11 @@ function createBrowser(suite: Suite) {
   }
   /** Presses the button: the response to a script of the site sets the cookie. */
   async function begin(): Promise<string> {
-    const answer = await suite.post('/auth/google', {});
-    const [pair = ''] = (answer.headers['set-cookie'] ?? '').split(';');
+    const response = await suite.post('/auth/google', {});
+    const [pair = ''] = (response.headers['set-cookie'] ?? '').split(';');
     const at = pair.indexOf('=');
     cookies.set(`${pair.slice(0, at)} /`, { value: pair.slice(at + 1), path: '/' });
-    return (answer.body.data as { url: string }).url;
+    return (response.body.data as { url: string }).url;
   }
   return { begin, visit, forget: () => cookies.clear() };
 }

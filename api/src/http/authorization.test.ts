@@ -104,7 +104,7 @@ onEachDatabase('who may call what', (suite) => {
   }
 
   /** Allowed means that the response to an empty request is not about the caller. */
-  const isIn = (answer: ParsedResponse) => answer.status !== 401 && answer.status !== 403;
+  const isIn = (response: ParsedResponse) => response.status !== 401 && response.status !== 403;
 
   it('covers every call of the contract', () => {
     expect(Object.keys(table).sort()).toEqual(Object.keys(suite.api.calls).sort());
@@ -122,7 +122,7 @@ onEachDatabase('who may call what', (suite) => {
       if (caller === 'expired')
         await suite.api.run(`update sessions set expires_at = now() - interval '1 minute'`);
       const url = call.path.replace(':userId', String(owner)).replace(/:\w+/, '999999');
-      const answer = await suite.ask({
+      const response = await suite.ask({
         method: call.method,
         url,
         token,
@@ -130,7 +130,8 @@ onEachDatabase('who may call what', (suite) => {
       });
       const expected = table[name]?.[caller];
       // Removing another person's member gets the same response as removing an unknown one.
-      const found = isIn(answer) || (name === 'removeEmployee' && expected === 'in') ? 'in' : answer.status;
+      const found =
+        isIn(response) || (name === 'removeEmployee' && expected === 'in') ? 'in' : response.status;
       if (found !== expected) differences.push(`${name}: ${String(found)} instead of ${String(expected)}`);
     }
     expect(differences).toEqual([]);
@@ -167,7 +168,7 @@ onEachDatabase('who may call what', (suite) => {
   it('never lets a person write what is not theirs to write', async () => {
     const token = await suite.api.signIn('ada.individual@ilera.example');
     const before = (await suite.get('/individual/profile', token)).body.data;
-    const answer = await suite.ask({
+    const response = await suite.ask({
       method: 'PUT',
       url: '/individual/profile',
       token,
@@ -192,8 +193,8 @@ onEachDatabase('who may call what', (suite) => {
         email_verified_at: null,
       },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body.data).toEqual({
       ...before,
       first_name: 'Adaeze',
       phone_number: '08030000000',

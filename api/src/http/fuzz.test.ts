@@ -130,7 +130,7 @@ onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
           ]),
         );
         const asForm = row.encoding !== undefined && form > 0;
-        const answer = await suite.ask({
+        const response = await suite.ask({
           method: row.method,
           url,
           token: isAnonymous ? null : token,
@@ -141,13 +141,15 @@ onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
               : { body }),
         });
         asked += 1;
-        const isRefused = answer.status >= 400 && answer.status < 500;
+        const isRefused = response.status >= 400 && response.status < 500;
         const isFine =
-          (answer.status === 200 && (answer.body.status === 'success' || answer.file !== undefined)) ||
-          (isRefused && answer.body.status === 'error' && Object.keys(answer.body.errors).length > 0);
-        const leaks = /node_modules|\/work\/|at Object\.|select "|insert into/i.test(answer.text);
+          (response.status === 200 && (response.body.status === 'success' || response.file !== undefined)) ||
+          (isRefused && response.body.status === 'error' && Object.keys(response.body.errors).length > 0);
+        const leaks = /node_modules|\/work\/|at Object\.|select "|insert into/i.test(response.text);
         if (!isFine || leaks)
-          faults.push(`${name} ${answer.status} ${url.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 200)}`);
+          faults.push(
+            `${name} ${response.status} ${url.slice(0, 80)} ${JSON.stringify(body)?.slice(0, 200)}`,
+          );
       }
     }
     expect(asked).toBe(Object.keys(suite.api.calls).length * runs);
@@ -178,10 +180,10 @@ onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
       413,
     ],
   ])('refuses %s', async (_name, raw, status) => {
-    const answer = await suite.ask({ method: 'POST', url: '/auth/individual/login', raw });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ status: 'error', message: expect.any(String) });
-    expect(answer.body.errors).toHaveLength(1);
+    const response = await suite.ask({ method: 'POST', url: '/auth/individual/login', raw });
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ status: 'error', message: expect.any(String) });
+    expect(response.body.errors).toHaveLength(1);
   });
 
   it('answers hostile text of any length within moments', async () => {

@@ -84,13 +84,13 @@ async function runOnce<T>(
     isNull(idempotencyKeys.answer),
   );
   try {
-    const answer = await work();
+    const response = await work();
     // Encrypted, because it may contain a booking or a claim.
     await db
       .update(idempotencyKeys)
-      .set({ answer: seal(JSON.stringify(answer)) })
+      .set({ answer: seal(JSON.stringify(response)) })
       .where(isOurs);
-    return answer;
+    return response;
   } catch (error) {
     await db.delete(idempotencyKeys).where(isOurs);
     throw error;

@@ -17,10 +17,10 @@ onEachDatabase('the server', (suite) => {
     });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('lets a page of %s call it', async (origin) => {
-    const answer = await preflight(origin);
-    expect(answer.headers['access-control-allow-origin']).toBe(origin);
-    expect(answer.headers['access-control-allow-headers']).toContain('authorization');
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    const response = await preflight(origin);
+    expect(response.headers['access-control-allow-origin']).toBe(origin);
+    expect(response.headers['access-control-allow-headers']).toContain('authorization');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
   it.each([
@@ -31,8 +31,8 @@ onEachDatabase('the server', (suite) => {
     'https://localhost:3000',
   ])('lets no page of %s read it', async (origin) => {
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
-    const answer = await suite.ask({ url: '/plan/all', headers: { origin } });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const response = await suite.ask({ url: '/plan/all', headers: { origin } });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it.each(['/plan/all', '/nope', '/individual/profile', '/_pay/x', '/_health', '/condition/abc'])(
@@ -138,10 +138,10 @@ onEachDatabase('the server', (suite) => {
     ['nothing', 'multipart/form-data; boundary=b', ''],
   ])('refuses a form with %s as the fault of its sender', async (_words, type, payload) => {
     const raw = { payload, headers: { 'content-type': type } };
-    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body).toMatchObject({ status: 'error', errors: expect.anything() });
+    const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.body).toMatchObject({ status: 'error', errors: expect.anything() });
   });
 
   it.each([
@@ -151,9 +151,9 @@ onEachDatabase('the server', (suite) => {
   ])('refuses a form of 300 kB %s', async (_words, length) => {
     const { payload, headers } = formData({ code: 'x'.repeat(300_000) });
     const raw = { payload, headers: { ...headers, ...(length ? { 'content-length': length } : {}) } };
-    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
+    const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(response.status).toBe(413);
+    expect(response.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
   });
 
   it('takes true neither for the number one nor for a word', async () => {
@@ -189,17 +189,17 @@ onEachDatabase('the server', (suite) => {
 
   it('does not reveal the text of a database error', async () => {
     await suite.api.run('alter table waitlist rename to waitlist_away');
-    const answer = await suite.post('/waitlist/join', {
+    const response = await suite.post('/waitlist/join', {
       first_name: canary,
       last_name: 'x',
       email: 'a.person@mail.example',
       phone_number: '08031234567',
     });
     await suite.api.run('alter table waitlist_away rename to waitlist');
-    expect(answer.status).toBe(500);
-    const { incident } = JSON.parse(answer.text) as { incident: string };
-    expect(answer.body.message).toContain(incident);
-    expect(answer.text).not.toMatch(/waitlist|insert|relation/i);
+    expect(response.status).toBe(500);
+    const { incident } = JSON.parse(response.text) as { incident: string };
+    expect(response.body.message).toContain(incident);
+    expect(response.text).not.toMatch(/waitlist|insert|relation/i);
     const log = suite.api.log.join('');
     expect(log).toContain(incident);
     expect(log).not.toContain(canary);
@@ -215,13 +215,13 @@ onEachDatabase('the waitlist and places', (suite) => {
   };
 
   it('stores a person once and mails once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         suite.post('/waitlist/join', { ...person, email: i % 2 ? person.email : person.email.toUpperCase() }),
       ),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.body.message).toBe(
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.body.message).toBe(
       "You've successfully joined the waitlist. Please check your mailbox for a mail!",
     );
     expect(await suite.api.one(`select count(*) from waitlist where lower(email) = '${person.email}'`)).toBe(
@@ -239,9 +239,9 @@ onEachDatabase('the waitlist and places', (suite) => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: undefined }],
   ])('refuses a wrong %s under its field', async (field, change) => {
-    const answer = await suite.post('/waitlist/join', { ...person, ...change });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await suite.post('/waitlist/join', { ...person, ...change });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   });
 
   it('takes an address as short as an address can be', async () => {

@@ -36,9 +36,9 @@ onEachDatabase(
           },
         });
       };
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => book(index)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-      const refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => book(index)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused).toHaveLength(20);
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
       suite.api.advance(61 * 60_000);
@@ -48,13 +48,13 @@ onEachDatabase(
 
     it('starts twenty payments in ten minutes', async () => {
       const token = await suite.api.signIn('bayo.planholder@ilera.example');
-      const answers = [];
+      const responses = [];
       for (let index = 0; index < 22; index += 1)
-        answers.push(
+        responses.push(
           await suite.ask({ url: '/individual/update_card', token, method: 'GET', ip: address(index) }),
         );
-      expect(answers.slice(0, 20).map(({ status }) => status)).not.toContain(429);
-      expect(answers.slice(20).map(({ status }) => status)).toEqual([429, 429]);
+      expect(responses.slice(0, 20).map(({ status }) => status)).not.toContain(429);
+      expect(responses.slice(20).map(({ status }) => status)).toEqual([429, 429]);
     });
 
     it('gives hundreds of addresses few guesses at one account, and lets its owner in', async () => {

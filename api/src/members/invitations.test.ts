@@ -45,8 +45,8 @@ onEachDatabase('invitations', (suite) => {
 
   it('makes a person who follows the link a beneficiary, and not before they join', async () => {
     const uju = 'uju.eze@mail.example';
-    const answer = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);
-    expect([answer.status, answer.body.data]).toEqual([200, { invited: 1 }]);
+    const response = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);
+    expect([response.status, response.body.data]).toEqual([200, { invited: 1 }]);
     expect(await seats()).toEqual({ seats: 5, left: 1 });
     const [mail] = await mails(uju);
     expect(mail?.subject).toBe('You are invited to a health plan at Ilera');
@@ -111,14 +111,14 @@ onEachDatabase('invitations', (suite) => {
   });
 
   it('checks a list as a whole: one wrong row, and nobody is invited', async () => {
-    const answer = await invite([
+    const response = await invite([
       { name: 'Good One', email: 'good@mail.example' },
       { name: ' ', email: 'kosi.eze@ilera.example' },
       { name: 'Twice', email: 'GOOD@mail.example' },
       { name: 'Me', email: head },
     ]);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual({
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual({
       'people.1.name': ['The name is missing.'],
       'people.1.email': ['This person is on your list already.'],
       'people.2.email': ['The same email as person 1.'],
@@ -131,12 +131,14 @@ onEachDatabase('invitations', (suite) => {
   });
 
   it('gives the last places to no more people than there are, however many ask at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => invite([{ name: `Racer ${i}`, email: `racer${i}@mail.example` }])),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await list()).toHaveLength(5);
-    expect(answers.find(({ status }) => status !== 200)?.body.message).toMatch(/^All 5 places of your plan/);
+    expect(responses.find(({ status }) => status !== 200)?.body.message).toMatch(
+      /^All 5 places of your plan/,
+    );
     for (const { id, email } of await list()) if (email.startsWith('racer')) await remove(id);
   });
 
@@ -193,7 +195,10 @@ onEachDatabase('invitations', (suite) => {
   });
 
   it('invites nobody without a running plan for several people', async () => {
-    const answer = await invite([{ name: 'A B', email: 'ab@mail.example' }], 'ada.individual@ilera.example');
-    expect(answer.body.message).toBe('You need a running plan for several people to invite somebody.');
+    const response = await invite(
+      [{ name: 'A B', email: 'ab@mail.example' }],
+      'ada.individual@ilera.example',
+    );
+    expect(response.body.message).toBe('You need a running plan for several people to invite somebody.');
   });
 });

@@ -57,11 +57,11 @@ async function saveEvidence(tools: Tools, reference: string, folder: string): Pr
   const claim = (await waiting(tools)).find((one) => one.reference === reference);
   if (!claim) throw new Error(`${reference} does not wait for anything.`);
   for (const { id } of claim.evidence) {
-    const answer = await ask(tools, `/_ops/claims/${reference}/evidence/${id}`);
-    const extension = answer.headers.get('content-type')?.split('/')[1] ?? 'bin';
+    const response = await ask(tools, `/_ops/claims/${reference}/evidence/${id}`);
+    const extension = response.headers.get('content-type')?.split('/')[1] ?? 'bin';
     // A name of our own, because the person's may contain anything.
     const path = join(folder, `${reference}-${id}.${extension}`);
-    await writeFile(path, Buffer.from(await answer.arrayBuffer()), { flag: 'wx', mode: 0o600 });
+    await writeFile(path, Buffer.from(await response.arrayBuffer()), { flag: 'wx', mode: 0o600 });
     tools.print(path);
   }
 }
@@ -75,12 +75,12 @@ async function ask(
   path: string,
   body?: object,
 ): Promise<Response> {
-  const answer = await send(apiUrl + path, {
+  const response = await send(apiUrl + path, {
     method: body ? 'PUT' : 'GET',
     headers: { 'x-ops-token': token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return answer;
-  const refusal = (await answer.json().catch(() => ({}))) as { message?: string };
-  throw new Error(refusal.message ?? `The API answered ${answer.status}.`);
+  if (response.ok) return response;
+  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new Error(refusal.message ?? `The API answered ${response.status}.`);
 }

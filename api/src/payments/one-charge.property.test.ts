@@ -49,9 +49,9 @@ onEachDatabase('money after any history', (suite) => {
           if (move.do === 'wait') suite.api.advance(move.minutes * minute);
           else if (move.do === 'housekeeping') await suite.api.housekeep();
           else if (move.do === 'pay') {
-            const answer = await suite.post('/condition/payment/1', { ...guest, method: move.method });
-            if (answer.status === 200) pages.push(answer.body.data.reference as string);
-            else expect(answer.status).toBe(409);
+            const response = await suite.post('/condition/payment/1', { ...guest, method: move.method });
+            if (response.status === 200) pages.push(response.body.data.reference as string);
+            else expect(response.status).toBe(409);
           } else {
             const page = pages[move.page % Math.max(1, pages.length)];
             if (!page) continue;

@@ -202,9 +202,9 @@ function defineCases(suite: Suite, driver: ProviderDriver): void {
 
   it('charges what the person saw, or says what changed', async () => {
     const guest = somebody({ seen_amount: 999 });
-    const answer = await pay(guest);
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe(
+    const response = await pay(guest);
+    expect(response.status).toBe(409);
+    expect(response.body.message).toBe(
       'The price has changed: it was N999 and is now N1,999. Nothing was charged. Check it and press Pay again.',
     );
     expect(await count('payments', `email = '${guest.email}'`)).toBe('0');

@@ -98,31 +98,31 @@ onEachDatabase('guest payments', (suite) => {
     ['MALARIA20', 'custom', 'This coupon is for another condition.'],
   ])('refuses the coupon %s for condition %s with 422 and words', async (code, condition_id, words) => {
     const raw = formData({ code, condition_id });
-    const answer = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([words]);
+    const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([words]);
   });
 
   it('gives the last use of a coupon to one of ten who pay at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => pay({ ...somebody(), couponcode: 'LASTONE' })),
     );
-    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ status: code }) => code === 422)).toHaveLength(9);
+    expect(responses.filter(({ status: code }) => code === 200)).toHaveLength(1);
+    expect(responses.filter(({ status: code }) => code === 422)).toHaveLength(9);
   });
 
   it('makes one payment of fifty requests with one key, and gives all the same answer', async () => {
     const guest = somebody();
     const key = { 'idempotency-key': 'key-of-one-attempt' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(guest, 1, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => pay(guest, 1, key)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await countOf('payments', `email = '${guest.email}'`)).toBe('1');
   });
 
   it('makes one payment of a hundred double clicks without a key', async () => {
     const guest = somebody();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => pay(guest)));
-    expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => pay(guest)));
+    expect(new Set(responses.map(({ body }) => body.data.reference)).size).toBe(1);
     expect(await countOf('payments', `email = '${guest.email}'`)).toBe('1');
   });
 
@@ -223,9 +223,9 @@ onEachDatabase('guest payments', (suite) => {
     'ftp://localhost:3000/',
     'null',
   ])('refuses to return to %s', async (redirect_url) => {
-    const answer = await pay({ ...somebody(), redirect_url });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('redirect_url');
+    const response = await pay({ ...somebody(), redirect_url });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty('redirect_url');
   });
 
   it.each([
@@ -235,15 +235,15 @@ onEachDatabase('guest payments', (suite) => {
     ['12-28-2026 13:30 pm', 'an hour that does not exist'],
     ['12-28-2026 09:20 am', 'a time between the slots'],
   ])('refuses %s: %s', async (date) => {
-    const answer = await pay({ ...somebody(), date });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('date');
+    const response = await pay({ ...somebody(), date });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty('date');
   });
 
   it('says nothing about who pays, nor about references that never were', async () => {
     const { reference } = (await pay(somebody())).body.data;
-    const answer = await suite.get(`/condition/payment/status/${reference}`);
-    expect(answer.text).not.toMatch(/Bello|mail\.example/);
+    const response = await suite.get(`/condition/payment/status/${reference}`);
+    expect(response.text).not.toMatch(/Bello|mail\.example/);
     expect((await suite.get('/condition/payment/status/PAY-NOTHING')).status).toBe(404);
   });
 

@@ -4,15 +4,15 @@ import { createPaystackProvider } from './paystack.provider';
 const secret = 'sk_test_only';
 
 /** A Paystack that returns these responses in turn, and records its requests. */
-function fake(...answers: { status?: number; body: unknown }[]) {
+function fake(...responses: { status?: number; body: unknown }[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const provider = createPaystackProvider({
     secret,
     baseUrl: 'https://paystack.example',
     fetch: (url, init) => {
       asked.push({ url: String(url), init: init ?? {} });
-      const answer = answers.shift() ?? { body: {} };
-      return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
+      const response = responses.shift() ?? { body: {} };
+      return Promise.resolve(new Response(JSON.stringify(response.body), { status: response.status ?? 200 }));
     },
   });
   return { provider, asked };

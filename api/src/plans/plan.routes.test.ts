@@ -85,8 +85,8 @@ onEachDatabase('plans and subscriptions', (suite) => {
     const token = await suite.api.signIn('efe.corporate@ilera.example');
     const plan = await planNamed('Corporate Core');
     const price = async (change: Record<string, unknown>) => {
-      const answer = await subscribe(token, { plan_id: plan.id, ...change, price: 1, total: 1 });
-      return amountOf(token, answer.body.data.reference);
+      const response = await subscribe(token, { plan_id: plan.id, ...change, price: 1, total: 1 });
+      return amountOf(token, response.body.data.reference);
     };
     expect(await price({ frequency: 'quarter', quantity: 20 })).toBe(20 * 11_000);
     expect(await price({ frequency: 'bi-annual', quantity: 21 })).toBe(21 * 20_900);
@@ -113,15 +113,15 @@ onEachDatabase('plans and subscriptions', (suite) => {
     ['NOPE', 422, null],
   ])('answers the coupon %s with %i', async (code, status, discount) => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
-    const answer = await suite.ask({
+    const response = await suite.ask({
       method: 'POST',
       url: '/individual/get_plan_discount',
       token,
       raw: formData({ code }),
     });
-    expect(answer.status).toBe(status);
-    if (discount) expect(answer.body.data.discount).toBe(discount);
-    else expect((answer.body.errors as string[])[0]).toBe(answer.body.message);
+    expect(response.status).toBe(status);
+    if (discount) expect(response.body.data.discount).toBe(discount);
+    else expect((response.body.errors as string[])[0]).toBe(response.body.message);
   });
 
   // R4.83
@@ -132,8 +132,8 @@ onEachDatabase('plans and subscriptions', (suite) => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const { id } = await planNamed(name);
     const raw = formData({ code: 'FAMILY20', plan_id: String(id) });
-    const answer = await suite.ask({ method: 'POST', url: '/individual/get_plan_discount', token, raw });
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await suite.ask({ method: 'POST', url: '/individual/get_plan_discount', token, raw });
+    expect([response.status, response.body.message]).toEqual([
       status,
       status === 200 ? expect.stringContaining('Gotten 20%') : 'This coupon is for another plan.',
     ]);
@@ -211,8 +211,8 @@ onEachDatabase('plans and subscriptions', (suite) => {
     const token = await suite.api.signIn('halima.google@ilera.example');
     const plan = await planNamed('Individual Basic');
     const body = { plan_id: plan.id, frequency: 'quarter', quantity: 1 };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => subscribe(token, body)));
-    const references = new Set(answers.map((answer) => answer.body.data.reference as string));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => subscribe(token, body)));
+    const references = new Set(responses.map((response) => response.body.data.reference as string));
     expect(references.size).toBe(1);
     const [reference = ''] = references;
     const event = { event: 'charge.success', data: { reference, id: 1 } };

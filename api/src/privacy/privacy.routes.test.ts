@@ -39,26 +39,26 @@ onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect((await book(bayo, 'export symptom of mine')).status).toBe(200);
     expect((await claim(bayo, 'export comment of mine')).status).toBe(200);
     await book('chioma.family@ilera.example', 'symptom of somebody else');
-    const answer = await suite.get('/individual/data', await suite.api.signIn(bayo));
-    const data = answer.body.data as DataExport;
+    const response = await suite.get('/individual/data', await suite.api.signIn(bayo));
+    const data = response.body.data as DataExport;
     expect(data.profile).toMatchObject({ email: bayo });
     expect(data.visits).toContainEqual(expect.objectContaining({ description: 'export symptom of mine' }));
     expect(data.claims).toContainEqual(expect.objectContaining({ comment: 'export comment of mine' }));
     expect(data.payments.length).toBeGreaterThan(0);
     expect(data.access).toContainEqual(expect.objectContaining({ what: 'export', action: 'read' }));
-    expect(answer.text).not.toMatch(
+    expect(response.text).not.toMatch(
       /somebody else|chioma|argon2|AUTH_demo|authorizationCode|tokenHash|passwordHash/,
     );
   });
 
   it('gives the files with it, as a ZIP with names of our own', async () => {
-    const answer = await suite.get('/individual/data/files', await suite.api.signIn(bayo));
-    expect(answer.headers).toMatchObject({
+    const response = await suite.get('/individual/data/files', await suite.api.signIn(bayo));
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
       'cache-control': 'no-store',
     });
-    const entries = unzipSync(Uint8Array.from(Buffer.from(answer.file ?? '', 'base64')));
+    const entries = unzipSync(Uint8Array.from(Buffer.from(response.file ?? '', 'base64')));
     const names = Object.keys(entries).sort();
     expect(names).toEqual(['data.json', expect.stringMatching(/^evidence\/CLM-[\w-]+-\d+\.pdf$/)]);
     expect(Buffer.from(entries[names[1] ?? ''] ?? [])).toEqual(pdf);
@@ -96,9 +96,9 @@ onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
     const token = await suite.api.signIn(bayo);
     const kobo = await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`);
     const receipts = await suite.api.one('select count(*) from receipts');
-    const answer = await erase(bayo, { password, confirmation: 'ERASE' });
-    expect(answer.status).toBe(200);
-    expect((answer.body.data as { kept: Kept[] }).kept.map(({ what }) => what).join(' ')).toMatch(
+    const response = await erase(bayo, { password, confirmation: 'ERASE' });
+    expect(response.status).toBe(200);
+    expect((response.body.data as { kept: Kept[] }).kept.map(({ what }) => what).join(' ')).toMatch(
       /receipts.*Claims/,
     );
     expect((await suite.get('/individual/profile', token)).status).toBe(401);
@@ -142,8 +142,10 @@ onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
     const email = 'ada.individual@ilera.example';
     const token = await suite.api.signIn(email);
     const body = { password, confirmation: 'ERASE' };
-    const answers = await Promise.all([1, 2, 3].map(() => suite.post('/individual/data/erase', body, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => suite.post('/individual/data/erase', body, token)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(JSON.parse(await suite.api.mailsTo(email))).toHaveLength(1);
   });
 });

@@ -125,14 +125,14 @@ onEachDatabase(
       const open = await startVisit('guest.three@mail.example');
       const plan = await buy('ada.individual@ilera.example', 'Individual Basic');
       for (const path of ['', '/pdf']) {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           asGuest(paid, 'other@mail.example', path),
           asGuest(open, 'guest.three@mail.example', path),
           asGuest('PAY-UNKNOWN', 'guest.three@mail.example', path),
           asGuest(plan, 'ada.individual@ilera.example', path),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+        expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
       }
     });
 

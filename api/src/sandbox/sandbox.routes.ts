@@ -135,7 +135,7 @@ async function tellMerchant(
       : { reference };
   const payload = JSON.stringify({ event, data: { ...named, id: `${reference}-${event}` } });
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/payment/webhook',
       headers: {
@@ -144,7 +144,7 @@ async function tellMerchant(
       },
       payload,
     });
-    if (answer.statusCode === 200) return;
+    if (response.statusCode === 200) return;
   }
 }
 

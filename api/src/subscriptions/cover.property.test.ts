@@ -93,7 +93,7 @@ async function buy(
   token: string,
   body: { plan_id: number; frequency: string; quantity: number; start: string | undefined },
 ): Promise<void> {
-  const answer = await suite.post(
+  const response = await suite.post(
     '/individual/subscribe_plan',
     {
       first_name: 'Halima',
@@ -107,8 +107,8 @@ async function buy(
     token,
   );
   // Rejected: too few people for the plan, or a start that the rules do not allow.
-  if (answer.status !== 200) return void expect([409, 422]).toContain(answer.status);
-  const reference = answer.body.data.reference as string;
+  if (response.status !== 200) return void expect([409, 422]).toContain(response.status);
+  const reference = response.body.data.reference as string;
   await suite.api.run(
     `update sandbox_transactions set status = 'success', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}'`,
   );

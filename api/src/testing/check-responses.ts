@@ -32,8 +32,8 @@ export function watchResponses(app: FastifyInstance): ResponseFault[] {
       check = Compile(closed(schemaOf(app, key)) as XSchema);
       compiled.set(key, check);
     }
-    const answer: unknown = JSON.parse(String(payload));
-    const [fine, errors] = check.Errors(answer);
+    const response: unknown = JSON.parse(String(payload));
+    const [fine, errors] = check.Errors(response);
     if (!fine)
       faults.push({
         call,

@@ -49,9 +49,9 @@ export function onEachDatabase(name: string, define: (suite: Suite) => void, opt
       const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
       suite.api = await openTestApi(kind, typeof options === 'function' ? await options(suite) : options);
       suite.ask = async (asked) => {
-        const answer = await suite.api.ask(asked);
-        const isJson = answer.headers['content-type']?.includes('json');
-        return { ...answer, body: (isJson ? JSON.parse(answer.text) : {}) as Body };
+        const response = await suite.api.ask(asked);
+        const isJson = response.headers['content-type']?.includes('json');
+        return { ...response, body: (isJson ? JSON.parse(response.text) : {}) as Body };
       };
       suite.get = (url, token) => suite.ask({ url, token: token ?? null });
       suite.post = (url, body, token, headers) =>

@@ -66,7 +66,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   });
 
   async function ask({ method = 'GET', url, token, body, raw, headers, ip }: Asked): Promise<TestResponse> {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: method as 'GET',
       url,
       ...(ip ? { remoteAddress: ip } : {}),
@@ -79,9 +79,9 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
       ...(raw ? { payload: raw.payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const sent: Record<string, string> = {};
-    for (const [name, value] of Object.entries(answer.headers)) sent[name] = String(value);
-    const file = sent['content-disposition'] && { file: answer.rawPayload.toString('base64') };
-    return { status: answer.statusCode, text: answer.payload, headers: sent, ...file };
+    for (const [name, value] of Object.entries(response.headers)) sent[name] = String(value);
+    const file = sent['content-disposition'] && { file: response.rawPayload.toString('base64') };
+    return { status: response.statusCode, text: response.payload, headers: sent, ...file };
   }
 
   async function userId(email: string): Promise<number> {

@@ -44,11 +44,11 @@ describeWithPostgres('two processes on one PostgreSQL', () => {
       ]);
       const key: Record<string, string> = hasKey ? { 'idempotency-key': `claim-round-${round}` } : {};
       const all = { ...headers, ...key, authorization: `Bearer ${token}` };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [0, 1, 0, 1].map((api) => apis.post(api, '/individual/claimable/claim', payload, all)),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     }
     expect(files()).toBe(before + 8);
   });

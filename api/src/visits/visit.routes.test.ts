@@ -27,8 +27,8 @@ onEachDatabase('one visit', (suite) => {
       date,
       description: 'Payment for Malaria',
     };
-    const answer = await suite.post('/individual/free_health_care/1', body, token);
-    return { token, date, day, reference: answer.body.data.reference as string };
+    const response = await suite.post('/individual/free_health_care/1', body, token);
+    return { token, date, day, reference: response.body.data.reference as string };
   }
   const at = (reference: string) => `/individual/appointment/${reference}`;
   const move = (reference: string, date: string, token: string) =>
@@ -97,8 +97,8 @@ onEachDatabase('one visit', (suite) => {
 
   it('is cancelled once, and its time is free again', async () => {
     const { token, reference, date, day: booked } = await book(ada);
-    const answers = await Promise.all([cancel(reference, token), cancel(reference, token)]);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all([cancel(reference, token), cancel(reference, token)]);
+    expect(responses.map(({ status }) => status)).toContain(200);
     expect((await suite.get(at(reference), token)).body.data).toMatchObject({
       status: 'cancelled',
       can_move: false,
@@ -136,12 +136,12 @@ onEachDatabase('one visit', (suite) => {
   it('holds one time once for one person, whatever it is about', async () => {
     const { token, date, day: booked } = await book(bayo);
     const body = { day: booked, year, month: 2, time: '09:30 am', method: 'video', id: 2, date };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One thing', 'Another thing'].map((description) =>
         suite.post('/individual/free_health_care/2', { ...body, description }, token),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+    expect(responses.map(({ status }) => status)).toEqual([422, 422]);
   });
 
   it('is changed until two hours before it, and not later', async () => {

@@ -32,7 +32,7 @@ export async function forgeReports({ url }: TestSite, count: number, until: numb
       const turn = figures.sent + index;
       const [remote, version] = parts[turn % parts.length] ?? [];
       const tickets = ['', 'report=aW52ZW50ZWQ.aW52ZW50ZWQ', real?.split(';')[0] ?? ''];
-      const answer = await fetch(`${url}/_report/remote`, {
+      const response = await fetch(`${url}/_report/remote`, {
         method: 'POST',
         headers: {
           'content-type': 'text/plain',
@@ -44,7 +44,7 @@ export async function forgeReports({ url }: TestSite, count: number, until: numb
         },
         body: JSON.stringify({ remote, version, kind: ['chunk', 'render', 'entry'][turn % 3] }),
       });
-      if (answer.status === 429) figures.limited += 1;
+      if (response.status === 429) figures.limited += 1;
     });
     await Promise.all(batch);
     figures.sent += batch.length;

@@ -134,10 +134,10 @@ export const mountOn =
         const operator = operatorOf(request);
         if (!operator) return answers.signIn(reply);
         try {
-          const answer = await run(readForm(request), operator, request);
-          if (typeof answer === 'string') return await reply.send(answer);
+          const outcome = await run(readForm(request), operator, request);
+          if (typeof outcome === 'string') return await reply.send(outcome);
           // A redirect, so that reloading the page does not repeat the change.
-          return await reply.redirect(`/ops?done=${answer}`, 303);
+          return await reply.redirect(`/ops?done=${outcome}`, 303);
         } catch (error) {
           return answers.refused(reply, operator, error instanceof Error ? error.message : String(error));
         }

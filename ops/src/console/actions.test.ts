@@ -89,8 +89,8 @@ describe('a change in the ops console', () => {
         { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'prices are wrong' },
         { cookie },
       );
-    const answers = [...(await Promise.all([click(), click()])), await click()];
-    expect(answers.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/ops?done=3'));
+    const responses = [...(await Promise.all([click(), click()])), await click()];
+    expect(responses.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/ops?done=3'));
     expect(await ledger.newestNumber()).toBe(3);
     await gateway.close();
   });
@@ -98,13 +98,13 @@ describe('a change in the ops console', () => {
   it('rolls back once for two people who see the same page, and tells the second who was first', async () => {
     const { post, signIn, ledger, gateway } = await setUp();
     const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ngozi, bola].map(({ cookie }) =>
         post('/ops/rollback', { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' }, { cookie }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.body ?? '';
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)?.body ?? '';
     expect(refused).toContain('mf-things 1.1.0 is not live any more');
     expect(refused).toMatch(/(?:Ngozi|Bola) did this \d+ s ago \(revision 3, rollback: &quot;wrong&quot;\)/);
     expect(await ledger.newestNumber()).toBe(3);

@@ -77,12 +77,12 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
         while (!isOver) {
           for (const path of ['/things', '/', '/assets/mf-things/1.0.0/remote.js', '/_health']) {
             requests += 1;
-            const answer = await fetch(site + path).catch((error: unknown) => String(error));
-            if (typeof answer === 'string' || answer.status !== 200) {
-              failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+            const response = await fetch(site + path).catch((error: unknown) => String(error));
+            if (typeof response === 'string' || response.status !== 200) {
+              failures.push(`${path}: ${typeof response === 'string' ? response : response.status}`);
               continue;
             }
-            const body = await answer.text();
+            const body = await response.text();
             if (path === '/things') seen.add(/mf-things\/([\d.]+)\/remoteEntry/.exec(body)?.[1] ?? 'none');
           }
         }

@@ -37,10 +37,10 @@ it('looks up and appends after ten thousand revisions on disk with a few dozen r
   const measure = async <T>(what: string, work: () => Promise<T>): Promise<{ answer: T; reads: number }> => {
     const before = asked();
     const start = performance.now();
-    const answer = await work();
+    const result = await work();
     const reads = asked() - before;
     measured.push(`${what}: ${reads} reads, ${(performance.now() - start).toFixed(1)} ms`);
-    return { answer, reads };
+    return { answer: result, reads };
   };
   const ledger = new Ledger(store);
 

@@ -65,13 +65,13 @@ describe('a file that versions have in common', () => {
     const get = (address: string, headers = {}) => app.inject({ url: address, headers });
     const document = (await get('/things')).body;
     expect(document).toContain(`href="${url}"`);
-    const answer = await get(url, { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page);
-    expect(answer.headers).toMatchObject({
+    const response = await get(url, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    expect((await get(url, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get(url, { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304);
     for (const address of [`${url}.br`, url.replace('page', 'pige'), '/assets/mf-things/files/'])
       expect((await get(address)).statusCode).toBe(404);
     await close();

@@ -26,10 +26,10 @@ const readSite = (html: string): SiteDocument =>
 
 describe('the document', () => {
   it('carries the registry and the configuration', async () => {
-    const answer = await get('/things');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const document = readSite(answer.body);
+    const response = await get('/things');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    const document = readSite(response.body);
     expect(document).toMatchObject({
       state: 1,
       shell: '1.0.0',
@@ -74,17 +74,17 @@ describe('the document', () => {
   });
 
   it('answers 404 with the site for an address that the site map does not have', async () => {
-    const answer = await get('/nowhere', { accept: 'text/html' });
-    expect(answer.statusCode).toBe(404);
-    expect(readSite(answer.body).state).toBe(1);
+    const response = await get('/nowhere', { accept: 'text/html' });
+    expect(response.statusCode).toBe(404);
+    expect(readSite(response.body).state).toBe(1);
   });
 
   it('serves a page whose token looks like a file name, and lets nothing of the token leave', async () => {
-    const answer = await get('/verify_account/abc.def.zip');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['referrer-policy']).toBe('no-referrer');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toContain('abc.def.zip');
+    const response = await get('/verify_account/abc.def.zip');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toContain('abc.def.zip');
   });
 
   it('says without any script who we are and how to reach a person', async () => {
@@ -114,8 +114,8 @@ describe('assets', () => {
   const script = '/assets/mf-things/1.0.0/remote.js';
 
   it('are immutable, typed, for any origin, and never sniffed', async () => {
-    const answer = await get(script);
-    expect(answer.headers).toMatchObject({
+    const response = await get(script);
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
@@ -135,11 +135,11 @@ describe('assets', () => {
     ['*;q=0', undefined],
     ['identity', undefined],
   ])('for "Accept-Encoding: %s" come as %s', async (accepted, expected) => {
-    const answer = await get(script, { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(expected);
+    const response = await get(script, { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(expected);
     const unpack =
       { br: brotliDecompressSync, gzip: gunzipSync }[String(expected)] ?? ((body: Buffer) => body);
-    expect(unpack(answer.rawPayload).toString()).toContain('mf-things 1.0.0 remote');
+    expect(unpack(response.rawPayload).toString()).toContain('mf-things 1.0.0 remote');
   });
 
   it.each([
@@ -158,11 +158,11 @@ describe('assets', () => {
     '/.env',
     '/release.json',
   ])('%s is 404, never the document', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
     if (url.startsWith('/assets/') || /\.[a-z]+$/.test(url))
-      expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body).not.toContain('<script');
+      expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).not.toContain('<script');
   });
 });
 
@@ -194,13 +194,13 @@ describe('every class of answer', () => {
 
 describe('when the store is gone', () => {
   it('what was live goes on, and health says since when', async () => {
-    const lonely = await startFakeSite(nextFolder());
-    rmSync(lonely.storeFolder, { recursive: true });
-    lonely.store.exists = async () => {
+    const siteWithoutStore = await startFakeSite(nextFolder());
+    rmSync(siteWithoutStore.storeFolder, { recursive: true });
+    siteWithoutStore.store.exists = async () => {
       throw new Error('unreachable');
     };
-    await lonely.gateway.follower.look();
-    const { app } = lonely.gateway;
+    await siteWithoutStore.gateway.follower.look();
+    const { app } = siteWithoutStore.gateway;
     expect((await app.inject('/things')).statusCode).toBe(200);
     expect((await app.inject('/assets/mf-things/1.0.0/page.list.js')).statusCode).toBe(200);
     const health = await app.inject('/_health');
@@ -209,16 +209,16 @@ describe('when the store is gone', () => {
       status: 'ok',
       store: { status: 'does not answer', silentSince: expect.any(String) },
     });
-    await lonely.gateway.close();
+    await siteWithoutStore.gateway.close();
   });
 
   it('a remote whose release is gone leaves the others alive', async () => {
-    const wounded = await startFakeSite(nextFolder(), { assetMemory: 0 });
-    rmSync(join(wounded.storeFolder, 'artefacts', 'mf-things'), { recursive: true });
-    const { app } = wounded.gateway;
+    const siteWithoutRelease = await startFakeSite(nextFolder(), { assetMemory: 0 });
+    rmSync(join(siteWithoutRelease.storeFolder, 'artefacts', 'mf-things'), { recursive: true });
+    const { app } = siteWithoutRelease.gateway;
     expect((await app.inject('/assets/mf-things/1.0.0/remote.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/mf-public/1.0.0/remote.js')).statusCode).toBe(200);
     expect((await app.inject('/things')).statusCode).toBe(200);
-    await wounded.gateway.close();
+    await siteWithoutRelease.gateway.close();
   });
 });

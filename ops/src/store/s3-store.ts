@@ -57,8 +57,8 @@ export class S3Store implements ReleaseStore {
 
   async get(key: string): Promise<Buffer | undefined> {
     try {
-      const answer = await this.settings.client.send(new GetObjectCommand(this.at(key)));
-      return answer.Body ? Buffer.from(await answer.Body.transformToByteArray()) : Buffer.alloc(0);
+      const response = await this.settings.client.send(new GetObjectCommand(this.at(key)));
+      return response.Body ? Buffer.from(await response.Body.transformToByteArray()) : Buffer.alloc(0);
     } catch (error) {
       if (status(error) === 404) return undefined;
       throw error;
@@ -80,15 +80,16 @@ export class S3Store implements ReleaseStore {
     const keys: string[] = [];
     let token: string | undefined;
     do {
-      const answer = await this.settings.client.send(
+      const response = await this.settings.client.send(
         new ListObjectsV2Command({
           Bucket: this.settings.bucket,
           Prefix: this.settings.prefix + prefix,
           ContinuationToken: token,
         }),
       );
-      for (const { Key } of answer.Contents ?? []) if (Key) keys.push(Key.slice(this.settings.prefix.length));
-      token = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+      for (const { Key } of response.Contents ?? [])
+        if (Key) keys.push(Key.slice(this.settings.prefix.length));
+      token = response.IsTruncated ? response.NextContinuationToken : undefined;
     } while (token);
     return keys;
   }

@@ -24,16 +24,16 @@ export async function startConsoleSite(
       payload: new URLSearchParams(fields).toString(),
     });
   const signIn = async (key = opsKey, name = 'Ngozi') => {
-    const answer = await post('/ops/login', { name, key });
-    return { answer, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+    const response = await post('/ops/login', { name, key });
+    return { answer: response, cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
   /** The page that the operator gets at an address. */
   const see = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
   /** A change, and the overview that it leads to. */
   const change = async (url: string, fields: Record<string, string>, cookie: string) => {
-    const answer = await post(url, fields, { cookie });
-    const { location } = answer.headers;
-    return location ? see(location, cookie) : answer.body;
+    const response = await post(url, fields, { cookie });
+    const { location } = response.headers;
+    return location ? see(location, cookie) : response.body;
   };
   return { ...site, app, post, signIn, part, see, change };
 }

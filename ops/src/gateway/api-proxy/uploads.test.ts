@@ -125,9 +125,9 @@ it.each(Object.entries(ways))(
     const body = claim(name, 5, 4_900_000);
     forgetPeak();
     const before = memory('VmRSS');
-    const answers = await Promise.all(Array.from({ length: 60 }, () => upload({ origin: origin(), body })));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => upload({ origin: origin(), body })));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(refused.length).toBeGreaterThanOrEqual(50);
     expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     const used = memory('VmHWM') - before;

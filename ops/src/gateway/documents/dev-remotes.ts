@@ -65,8 +65,8 @@ export function withOverride(
  */
 async function fetchEntry(url: string): Promise<Buffer | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;
   }

@@ -49,7 +49,7 @@ export function preloadRequestsElement(
     if (filled !== undefined) return !answered.includes(filled);
     // Filled from the address's query, which is unknown here, so requests and responses are compared by their
     // beginning.
-    return !answered.some((answer) => answer.startsWith(call.call.split(':', 1)[0] ?? call.call));
+    return !answered.some((answeredCall) => answeredCall.startsWith(call.call.split(':', 1)[0] ?? call.call));
   });
   const data = {
     base: apiBaseUrl.replace(/\/$/, ''),

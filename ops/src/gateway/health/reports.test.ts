@@ -239,8 +239,8 @@ describe('vitals of real visits', () => {
     const send = async (ticket: string, lcp: number) => {
       const payload = { shell: '1.0.0', remote: 'mf-things', version: '2.0.0', lcp, cls: 0.01, name: 'Ada' };
       const headers = { cookie: ticket, host: 'site.test', ...sameOrigin };
-      const answer = await app.inject({ method: 'POST', url: '/_report/vitals', headers, payload });
-      expect(answer.statusCode).toBe(204);
+      const response = await app.inject({ method: 'POST', url: '/_report/vitals', headers, payload });
+      expect(response.statusCode).toBe(204);
     };
     for (const lcp of [1000, 2000, 3000, -5, 1e9]) {
       const { ticket } = await visitFrom(app, '10.0.0.1');

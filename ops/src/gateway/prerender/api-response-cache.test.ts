@@ -24,7 +24,7 @@ it('asks once for many visits, and gives the same content the same tag', async (
   expect(api.calls).toEqual(['http://api.test/condition/1']);
 });
 
-it('renews an old answer beside the visit that finds it', async () => {
+it('renews an old response in the background of the visit that finds it', async () => {
   const { api, cache } = makeApi();
   await cache.get('a');
   api.now = 11_000;

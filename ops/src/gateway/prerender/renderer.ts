@@ -32,14 +32,14 @@ export class Renderer {
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
     if (this.waiting.size >= MOST_WAITING) throw new NotRendered('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
-    let answer = await this.ask({ key, request });
-    if (answer.unknown) {
+    let reply = await this.ask({ key, request });
+    if (reply.unknown) {
       const code = await this.readScript(release);
       if (!code) throw new NotRendered(`${key} has no prerender script`);
-      answer = await this.ask({ key, code, request });
+      reply = await this.ask({ key, code, request });
     }
-    if (!answer.page) throw new NotRendered(`${key}: ${answer.error ?? 'no page'}`);
-    return answer.page;
+    if (!reply.page) throw new NotRendered(`${key}: ${reply.error ?? 'no page'}`);
+    return reply.page;
   }
 
   close(): void {
@@ -53,10 +53,10 @@ export class Renderer {
     return new Promise((resolve) => {
       const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), TIME_LIMIT_MS);
       timeout.unref();
-      this.waiting.set(id, (answer) => {
+      this.waiting.set(id, (reply) => {
         clearTimeout(timeout);
         this.waiting.delete(id);
-        resolve(answer);
+        resolve(reply);
       });
       worker.postMessage({ id, ...message });
     });
@@ -69,7 +69,7 @@ export class Renderer {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    worker.on('message', (answer: RendererReply) => this.waiting.get(answer.id)?.(answer));
+    worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.(reply));
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The thread ended'));
     return worker;
