@@ -22,6 +22,11 @@ it.each([
   ],
   ['the integrity of a file', /createHash\('sha384'\)/, ['shared/contracts/src/integrity.ts']],
   [
+    'reading the time zone of a device',
+    /\.get(?:Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset)\(\)|resolvedOptions|DateTimeFormat\(\)/,
+    ['shared/format/src/device-time.ts'],
+  ],
+  [
     'the path of a list of places',
     /'get_(?:states|cities)|`get_(?:states|cities)/,
     ['shared/forms/src/places/places.api.ts'],
