@@ -9,6 +9,7 @@ import { fillJsdomGaps } from './jsdom-gaps';
 configure({ asyncUtilTimeout: 5_000 });
 configureMobx({ enforceActions: 'always' });
 expect.extend(toHaveNoViolations);
-fillJsdomGaps();
+// A test of rendering on a server runs without a DOM.
+if (typeof window !== 'undefined') fillJsdomGaps();
 failOnConsoleNoise();
 jest.setTimeout(30_000);

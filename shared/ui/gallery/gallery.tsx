@@ -17,7 +17,7 @@ const sections = {
   dialog: DialogOpen,
 };
 
-/** Every primitive on one page, or the section named after `#`. */
+/** All samples on one page, or the section named after `#`. */
 function Gallery() {
   const chosen = location.hash.slice(1);
   const shown = Object.entries(sections).filter(([name]) => (chosen ? name === chosen : name !== 'dialog'));
