@@ -6,8 +6,8 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import { type BuiltPart, findNewestBuilt } from '../../ops/src/build/build-parts';
 
 /**
- * A remote's last build as it was made before documents had a Trusted Types policy: its runtime makes one of its own, and
- * its record does not say that it needs none.
+ * A remote's last build as it was made before documents had a Trusted Types policy: its runtime makes one of
+ * its own, and its record does not say that it needs none.
  */
 export async function fromBeforePagePolicy(
   repository: string,

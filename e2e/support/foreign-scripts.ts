@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Each attempt of a script on the page to make code of something, with what came of it: `refused`, or what was possible. */
+/**
+ * Each attempt of a script on the page to make code of something, with what came of it: `refused`, or what was
+ * possible.
+ */
 export function tryPolicies(page: Page, names: string[]): Promise<Record<string, string>> {
   return page.evaluate(async (names) => {
     // The debugger's own call may use eval whatever the policy says; a later task may not.

@@ -6,9 +6,10 @@ import type { Database } from '../db/open-database';
 import { appointments, payments, users } from '../db/schema';
 
 /**
- * Moves the visits paid with an address into its verified account, all of them: two visits at one time are both shown, and
- * the person moves or cancels one. Without such an account they stay a guest's. Call it in a transaction: it locks the
- * account's row, so that a payment and a verification at the same moment see each other.
+ * Moves the visits paid with an address into its verified account, all of them: two visits at one time are
+ * both shown, and the person moves or cancels one. Without such an account they stay a guest's. Call it in a
+ * transaction: it locks the account's row, so that a payment and a verification at the same moment see each
+ * other.
  */
 export async function adoptVisits(tx: Database, email: string): Promise<void> {
   const address = email.trim().toLowerCase();

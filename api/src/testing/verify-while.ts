@@ -4,7 +4,10 @@ import { adoptVisits } from '../appointments/adopt-visits';
 import { users } from '../db/schema';
 import type { TestApi } from './test-api';
 
-/** Verifies an address as its link does, and commits once `meanwhile` has come to wait for it, or is done without waiting. */
+/**
+ * Verifies an address as its link does, and commits once `meanwhile` has come to wait for it, or is done
+ * without waiting.
+ */
 export async function verifyWhile(
   api: TestApi,
   email: string,

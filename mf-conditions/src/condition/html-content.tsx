@@ -5,8 +5,8 @@ import styles from './html-content.module.css';
 const HtmlNodes = lazy(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
 
 /**
- * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React leaves the content
- * of an element with raw HTML alone when it hydrates it, and the parser is not loaded.
+ * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React
+ * leaves the content of an element with raw HTML alone when it hydrates it, and the parser is not loaded.
  */
 export function HtmlContent({ html, className }: { html: string; className?: string | undefined }) {
   const [isBrought] = useState(useIsHydrating());

@@ -10,8 +10,8 @@ interface Open {
 }
 
 /**
- * HTML of the API as React elements: allowed elements and attributes only, the text of all others. Nothing is set as
- * HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0205).
+ * HTML of the API as React elements: allowed elements and attributes only, the text of all others. Nothing
+ * is set as HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0205).
  */
 export function parseHtml(html: string): ReactNode[] {
   const root: Open = { props: {}, children: [] };

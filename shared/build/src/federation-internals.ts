@@ -66,16 +66,17 @@ export function checkEntry(source: string): string | undefined {
 }
 
 /**
- * Build-time constants that leave unused code out of the federation runtime: the ones that the plugin defines for
- * `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the runtime without the plugin and
- * defines them itself.
+ * Build-time constants that leave unused code out of the federation runtime: the ones that the plugin
+ * defines for `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the
+ * runtime without the plugin and defines them itself.
  */
 const constants = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /**
  * The constants for webpack's DefinePlugin.
  * @param folder of a package that depends on `@module-federation/webpack-bundler-runtime`
- * @throws when the installed runtime does not read one of them any longer, which would silently make the shell larger
+ * @throws when the installed runtime does not read one of them any longer, which would silently make the
+ *   shell larger
  */
 export function federationConstants(folder: string): Record<string, string> {
   const sources = readRuntime(folder);

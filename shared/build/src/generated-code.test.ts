@@ -192,7 +192,10 @@ describe('ChunkRetryPlugin', () => {
 });
 
 describe('PagePolicyPlugin', () => {
-  /** The policies that the part makes while it loads a page, and the value that it gives to the script's address. */
+  /**
+   * The policies that the part makes while it loads a page, and the value that it gives to the script's
+   * address.
+   */
   async function policiesMade(defaultPolicy: object | null) {
     const files = await buildSources(sources, {
       plugins: [new PagePolicyPlugin()],

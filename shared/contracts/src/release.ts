@@ -88,8 +88,8 @@ export interface Release {
    */
   shared: Record<string, string>;
   /**
-   * It leaves Trusted Types to the policy of the document (docs/adr/0205); absent in releases that make policies of their
-   * own.
+   * It leaves Trusted Types to the policy of the document (docs/adr/0205); absent in releases that make
+   * policies of their own.
    */
   pagePolicy?: true;
   /** Script that starts it: `remoteEntry.js`, for the shell its main script. */

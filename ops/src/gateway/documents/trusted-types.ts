@@ -3,9 +3,9 @@ import { cspHash } from '../../common/csp-hash';
 import type { Composition } from '../revisions/composition';
 
 /**
- * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address it lets pass
- * the files of this document's versions and the service worker, of a script's text only JSON, of HTML nothing. It compares characters and uses
- * no method that a later script could replace.
+ * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address
+ * it lets pass the files of this document's versions and the service worker, of a script's text only JSON,
+ * of HTML nothing. It compares characters and uses no method that a later script could replace.
  */
 export const pagePolicyScript = `(function(t,s,parse){if(!t)return;
 var bases=[],given=parse(s.dataset.bases),i;for(i=0;i<given.length;i++)bases[i]=new URL(given[i],location.origin).href;
@@ -31,9 +31,9 @@ export const pagePolicyElement = (composition: Composition, shellBase: string): 
 };
 
 /**
- * The policies that a document allows: the page's own, which exists before any other script runs, so that nobody can make
- * another one. Releases from before it, and builds without a record, make policies of their own, two versions of a remote
- * the same one; only a document that may load such a one allows that.
+ * The policies that a document allows: the page's own, which exists before any other script runs, so that
+ * nobody can make another one. Releases from before it, and builds without a record, make policies of their
+ * own, two versions of a remote the same one; only a document that may load such a one allows that.
  */
 export const trustedTypesOf = ({ usesPagePolicy }: Composition): string[] =>
   usesPagePolicy

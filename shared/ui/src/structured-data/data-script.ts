@@ -14,8 +14,8 @@ let policy: ScriptPolicy = rules;
 let prepared = false;
 
 /**
- * Trusted Types require a policy for a script's text even where it is data. The document's own lets JSON pass; a gateway
- * from before that one allows this name.
+ * Trusted Types require a policy for a script's text even where it is data. The document's own lets JSON
+ * pass; a gateway from before that one allows this name.
  */
 function jsonPolicy(): ScriptPolicy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
