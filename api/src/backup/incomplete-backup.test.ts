@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restore, type BackupOptions } from './backup';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  mkdirSync(join(folder, 'evidence'));
+  writeFileSync(join(folder, 'database.dump'), 'dump');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Restores the folder; neither database nor evidence storage is there, so that a touch of either fails. */
+const restored = (manifest: object) => {
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  const evidence = { spoolFolder: join(folder, 'spool') } as BackupOptions['evidence'];
+  return restore({ databaseUrl: 'postgresql://127.0.0.1:1/none', evidence, folder });
+};
+const databaseSha256 = createHash('sha256').update('dump').digest('hex');
+
+// Q95
+it('refuses a backup whose files of evidence are not all there, before it touches the database', async () => {
+  await expect(restored({ databaseSha256, files: 1 })).rejects.toThrow(
+    'Files of evidence are missing in the backup.',
+  );
+});
+
+it('refuses a changed dump before it touches the database', async () => {
+  await expect(restored({ databaseSha256: 'f'.repeat(64), files: 0 })).rejects.toThrow(
+    'The dump is not as it was written.',
+  );
+});
+
+it('refuses a backup without manifest.json, which is written last', async () => {
+  rmSync(join(folder, 'manifest.json'), { force: true });
+  const evidence = { spoolFolder: folder } as BackupOptions['evidence'];
+  await expect(restore({ databaseUrl: '', evidence, folder })).rejects.toThrow('manifest.json');
+});
