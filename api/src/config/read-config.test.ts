@@ -61,6 +61,8 @@ describe('the configuration', () => {
     ['DATA_KEYS', `a:${Buffer.alloc(32).toString('base64')} a:${Buffer.alloc(32).toString('base64')}`],
     ['ALLOWED_REDIRECT_ORIGINS', 'app.example'],
     ['TRUST_PROXY', 'true'],
+    ['SEED_DEMO', 'on'],
+    ['PUBLIC_API_URL', 'http://ilera.example/api'],
   ])('refuses production with %s=%s', async (name, value) => {
     await expect(read({ ...production, [name]: value })).rejects.toMatchObject({
       faults: [expect.stringContaining(name)],
