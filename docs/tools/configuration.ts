@@ -39,8 +39,8 @@ export function configurationDocument(): string {
   return `# Configuration
 
 Every environment variable, with its default in brackets. Written by \`pnpm docs:write\` from \`api/src/config/variables.ts\`
-and \`ops/src/configuration/variables.ts\`: change it there. A process reads its variables once, at start, and names
-every mistake in them in one message.
+and \`ops/src/configuration/variables.ts\`: change it there. API and gateway read theirs once, at start, and name
+every mistake in them in one message; keys, ports and the address of the release store are checked apart.
 
 ${sections.join('\n')}`;
 }

@@ -24,6 +24,25 @@ describe('the features beyond the specification', () => {
   });
 });
 
+it('names every fault at once, and takes no number that is none', () => {
+  const wrong = {
+    CITY_CHECK: 'sometimes',
+    REDIRECT_HOSTS: 'https://a.example',
+    SERVICE_WORKER: 'yes',
+    ASSET_BASE_URL: 'cdn',
+    WEBHOOK_URL: 'hooks.example',
+    AUTO_PAUSE_VISITORS: 'five',
+    AUTO_PAUSE_SHARE: '-1',
+  };
+  let message = '';
+  try {
+    readGatewayConfig(wrong);
+  } catch (error) {
+    message = String(error);
+  }
+  for (const name of Object.keys(wrong)) expect(message).toContain(`\n  ${name}`);
+});
+
 it('takes an origin for the site, and nothing else', () => {
   const read = (SITE_ORIGIN: string) => readGatewayConfig({ SITE_ORIGIN }).siteOrigin;
   expect([read(''), read('https://ilera.example/')]).toEqual([undefined, 'https://ilera.example']);

@@ -74,15 +74,16 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const serviceWorker = env.SERVICE_WORKER?.trim() || 'on';
   if (!['on', 'off'].includes(serviceWorker))
     faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
+  const webhook = readWebhook(env, faults);
+  const pauseRule = readPauseRule(env, faults);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
   const production = env.NODE_ENV === 'production';
-  const webhook = readWebhook(env);
   return {
     signIn,
-    pauseRule: readPauseRule(env),
+    pauseRule,
     serviceWorker: serviceWorker === 'on',
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
     site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },

@@ -58,13 +58,10 @@ export function signatureHeaders(
   return { 'x-ilera-timestamp': timestamp, 'x-ilera-signature': `sha256=${value}` };
 }
 
-/**
- * WEBHOOK_URL and WEBHOOK_SECRET.
- * @throws where the address is invalid
- */
-export function readWebhook(env: NodeJS.ProcessEnv): Webhook | undefined {
+/** WEBHOOK_URL and WEBHOOK_SECRET; says among the faults that the address is invalid. */
+export function readWebhook(env: NodeJS.ProcessEnv, faults: string[]): Webhook | undefined {
   const url = env.WEBHOOK_URL?.trim();
   if (!url) return undefined;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`WEBHOOK_URL=${url}: expected https://…`);
+  if (!URL.canParse(url) || !/^https?:/.test(url)) faults.push(`WEBHOOK_URL=${url}: expected https://…`);
   return { url, ...(env.WEBHOOK_SECRET ? { secret: env.WEBHOOK_SECRET } : {}) };
 }

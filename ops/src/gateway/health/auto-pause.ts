@@ -110,15 +110,21 @@ async function wasPausedLately(ledger: Ledger, part: string, now: number): Promi
   return false;
 }
 
-/** AUTO_PAUSE_VISITORS (5; 0 is off), AUTO_PAUSE_MINUTES (10), AUTO_PAUSE_SHARE (0.05). */
-export function readPauseRule(env: NodeJS.ProcessEnv): PauseRule {
-  const number = (text: string | undefined, usual: number): number => {
+/**
+ * AUTO_PAUSE_VISITORS (5; 0 is off), AUTO_PAUSE_MINUTES (10), AUTO_PAUSE_SHARE (0.05). Adds what is no number to
+ * the faults.
+ */
+export function readPauseRule(env: NodeJS.ProcessEnv, faults: string[]): PauseRule {
+  const number = (name: string, usual: number): number => {
+    const text = env[name]?.trim();
+    if (!text) return usual;
     const value = Number(text);
-    return text && Number.isFinite(value) && value >= 0 ? value : usual;
+    if (!Number.isFinite(value) || value < 0) faults.push(`${name}=${text}: expected a number, 0 or more`);
+    return value;
   };
   return {
-    visitors: number(env.AUTO_PAUSE_VISITORS, 5),
-    minutes: Math.min(number(env.AUTO_PAUSE_MINUTES, 10), 59),
-    share: number(env.AUTO_PAUSE_SHARE, 0.05),
+    visitors: number('AUTO_PAUSE_VISITORS', 5),
+    minutes: Math.min(number('AUTO_PAUSE_MINUTES', 10), 59),
+    share: number('AUTO_PAUSE_SHARE', 0.05),
   };
 }
