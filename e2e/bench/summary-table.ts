@@ -19,13 +19,13 @@ const columns: [head: string, row: string, by: (keyof Figures)[]][] = [
 export function summaryTable(results: PageResult[]): string {
   const rows = results.map((result) => [
     `\`${result.address}\``,
-    ...columns.flatMap(([, name, ways]) => cellsOf(result, name, ways)),
+    ...columns.flatMap(([, name, ways]) => listCells(result, name, ways)),
   ]);
   const head = columns.flatMap(([short, , ways]) => [short, ...ways.map((way) => `÷ ${way}`)]);
   return table(['page', ...head], rows);
 }
 
-function cellsOf(result: PageResult, name: string, ways: (keyof Figures)[]): string[] {
+function listCells(result: PageResult, name: string, ways: (keyof Figures)[]): string[] {
   const row = pageRows.find((one) => one.name === name);
   if (!row) throw new Error(`No row is named ${name}`);
   const figures = figuresOf(row, result);

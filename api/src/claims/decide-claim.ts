@@ -28,7 +28,7 @@ export async function decideClaim(
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const changed = await tx
       .update(claims)
-      .set(changeOf(decision, now))
+      .set(toChange(decision, now))
       // Of two operators at once, one succeeds.
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
@@ -46,7 +46,7 @@ export async function decideClaim(
   services.mailWaiting();
 }
 
-function changeOf(decision: ClaimDecision, now: Date): Partial<typeof claims.$inferInsert> {
+function toChange(decision: ClaimDecision, now: Date): Partial<typeof claims.$inferInsert> {
   if (decision.status === 'paid') return { status: 'paid', paidAt: now };
   if (decision.status === 'refused') return { status: 'refused', reason: decision.reason, decidedAt: now };
   return { status: 'approved', amountKobo: decision.amountKobo, decidedAt: now };

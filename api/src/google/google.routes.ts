@@ -87,7 +87,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     { schema: { hide: true } },
     async (request, reply) => {
       const { ticket } = request.params;
-      if (isSameOrigin && flowOf(request.headers.cookie)?.ticket !== ticket) return fail(reply);
+      if (isSameOrigin && readFlow(request.headers.cookie)?.ticket !== ticket) return fail(reply);
       const [flow] = await db
         .update(googleFlows)
         .set({ startedAt: services.now() })
@@ -105,7 +105,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
     async (request, reply) => {
       void reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
       const state = typeof request.query.state === 'string' ? request.query.state : '';
-      const own = flowOf(request.headers.cookie);
+      const own = readFlow(request.headers.cookie);
       if (!state || own?.state !== state) return fail(reply);
       const [flow] = await db
         .update(googleFlows)
@@ -138,7 +138,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
 }
 
 /** The flow that this browser began. */
-function flowOf(header: string | undefined): { state: string; ticket: string } | null {
+function readFlow(header: string | undefined): { state: string; ticket: string } | null {
   const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
   const [state, ticket] =
     found

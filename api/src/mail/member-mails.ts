@@ -9,7 +9,7 @@ type Site = Pick<Config, 'siteOrigin'>;
 const longDate = (date: Date): string =>
   date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
-const nameOf = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
+const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
 /** The invitation to a plan. The note is the inviter's own words, marked as such. */
 export const invitationMail = (
@@ -29,9 +29,11 @@ export const invitationMail = (
     subject: `You are invited to a health plan at ${brand.name}`,
     greeting: `Hello ${invitation.name},`,
     paragraphs: [
-      `${nameOf(invitation.from)} has invited you to a health plan. You pay nothing.`,
+      `${formatName(invitation.from)} has invited you to a health plan. You pay nothing.`,
       `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${longDate(invitation.expiresAt)}.`,
-      ...(invitation.note ? [`${nameOf(invitation.from)} writes: “${withoutLinks(invitation.note)}”`] : []),
+      ...(invitation.note
+        ? [`${formatName(invitation.from)} writes: “${withoutLinks(invitation.note)}”`]
+        : []),
     ],
     facts: [['Plan', invitation.plan]],
     action: {
@@ -47,7 +49,7 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
     subject: `Your ${brand.name} cover has ended`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
-      `${nameOf(from)} has taken you off their health plan. Your cover through it ended today.`,
+      `${formatName(from)} has taken you off their health plan. Your cover through it ended today.`,
       'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
     ],
     action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },

@@ -38,7 +38,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
         last_name: row.lastName,
         name: `${row.firstName} ${row.lastName}`,
         email: row.email,
-        status: statusOf(row, services.now()),
+        status: getStatus(row, services.now()),
         created_at: row.createdAt.toISOString(),
       })),
     );
@@ -93,7 +93,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function statusOf(row: typeof members.$inferSelect, now: Date): 'active' | 'invited' | 'expired' {
+function getStatus(row: typeof members.$inferSelect, now: Date): 'active' | 'invited' | 'expired' {
   if (row.userId !== null) return 'active';
   return row.expiresAt !== null && row.expiresAt <= now ? 'expired' : 'invited';
 }

@@ -94,7 +94,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     },
     async verify(reference) {
       const found = await transaction(reference);
-      return found && verdictOf(found);
+      return found && toVerdict(found);
     },
     async refund({ reference, amountKobo }) {
       const found = await transaction(reference);
@@ -119,7 +119,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
   };
 }
 
-function verdictOf(data: PaystackTransaction): ProviderVerdict {
+function toVerdict(data: PaystackTransaction): ProviderVerdict {
   const card = data.authorization;
   const known: Record<string, ProviderVerdict['status']> = {
     success: 'success',

@@ -33,7 +33,7 @@ export async function findDiscount(
     throw unprocessable('This coupon is for another plan.', ['This coupon is for another plan.']);
   if (coupon.expiresAt && coupon.expiresAt <= now)
     throw unprocessable('This coupon has expired.', ['This coupon has expired.']);
-  if (coupon.maxUses !== null && (await usesOf(db, now, coupon.id)) >= coupon.maxUses)
+  if (coupon.maxUses !== null && (await countUses(db, now, coupon.id)) >= coupon.maxUses)
     throw unprocessable('This coupon has been used up.', ['This coupon has been used up.']);
   return { id: coupon.id, percent: coupon.percent };
 }
@@ -49,11 +49,11 @@ export async function hasUseLeft(
 ): Promise<boolean> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
   if (!coupon || coupon.maxUses === null) return true;
-  return (await usesOf(tx, now, couponId, exceptPaymentId)) < coupon.maxUses;
+  return (await countUses(tx, now, couponId, exceptPaymentId)) < coupon.maxUses;
 }
 
 /** Uses of paid and of open attempts. */
-async function usesOf(db: Database, now: Date, couponId: number, exceptPaymentId = 0): Promise<number> {
+async function countUses(db: Database, now: Date, couponId: number, exceptPaymentId = 0): Promise<number> {
   const heldAfter = new Date(now.getTime() - graceMs);
   const [row] = await db
     .select({ uses: count() })

@@ -36,7 +36,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'exportFiles', async ({ who, reply }) => {
     const { data, files } = await read(who.id, async (tx) => ({
       data: await collectData(tx, who.id, services.now()),
-      files: await filesOf(tx, who.id),
+      files: await listFiles(tx, who.id),
     }));
     void reply.header('content-disposition', 'attachment; filename="my-data.zip"');
     // Fastify streams the archive; in the contract's types a file is bytes.
@@ -67,7 +67,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The person's evidence, named by claim, because the uploaded names may not be valid file names. */
-async function filesOf(tx: Services['db'], userId: number): Promise<ExportFile[]> {
+async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile[]> {
   const rows = await tx
     .select({
       stored: claimEvidence.storedName,

@@ -38,13 +38,13 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const draw = (tag: string, paint: () => void) => pdf.addStructure(pdf.struct(tag, {}, paint));
   draw('H1', () => pdf.font('bold').fontSize(22).fillColor(brand.colour).text(brand.name));
   draw('H2', () => pdf.moveDown(0.5).fontSize(16).fillColor('#1d1b20').text(title).moveDown(0.5));
-  for (const [label, value] of factsOf(receipt))
+  for (const [label, value] of listFacts(receipt))
     draw('P', () => {
       pdf.font('bold').fontSize(10).text(`${label}: `, { continued: true });
       pdf.font('text').text(value).moveDown(0.2);
     });
   pdf.moveDown(1);
-  const rows = amountsOf(receipt);
+  const rows = listAmounts(receipt);
   for (const [index, [text, amount]] of rows.entries()) {
     const isTotal = index === receipt.lines.length;
     draw('P', () => drawAmount(pdf, text, amount, isTotal));
@@ -77,7 +77,7 @@ function drawAmount(pdf: PDFKit.PDFDocument, text: string, amount: string, isTot
 }
 
 /** Payer, dates and employer; absent ones are left out. */
-function factsOf(receipt: Receipt): [string, string][] {
+function listFacts(receipt: Receipt): [string, string][] {
   const facts: [string, string | null][] = [
     ['Date', moment(new Date(receipt.issued_at))],
     ['Payment', receipt.reference],
@@ -89,7 +89,7 @@ function factsOf(receipt: Receipt): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-function amountsOf({ lines, total, vat, refunded }: Receipt): [string, string][] {
+function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),
     ['Total paid', naira(total)],

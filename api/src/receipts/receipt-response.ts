@@ -42,7 +42,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
       payment.userId !== null && payment.planId !== null
         ? enrolleeNumber(payment.userId, payment.planId)
         : null,
-    lines: linesOf(payment, cover),
+    lines: listLines(payment, cover),
     total: toNaira(payment.amountKobo),
     currency: payment.currency,
     vat:
@@ -57,7 +57,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
   };
 }
 
-function linesOf(payment: PaymentRow, cover: typeof subscriptions.$inferSelect | null): Receipt['lines'] {
+function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect | null): Receipt['lines'] {
   if (payment.kind === 'card')
     return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
   if (payment.kind === 'condition') {

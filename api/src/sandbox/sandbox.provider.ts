@@ -42,7 +42,7 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
         .select()
         .from(sandboxTransactions)
         .where(eq(sandboxTransactions.reference, reference));
-      return row ? verdictOf(row) : null;
+      return row ? toVerdict(row) : null;
     },
     async refund({ reference, amountKobo }) {
       // As at Paystack, a payment that is refunded in part stays a success.
@@ -79,7 +79,7 @@ const statuses = {
 
 const reasons = { failed: 'The card was declined.', abandoned: 'The payment was not completed.' };
 
-function verdictOf(row: typeof sandboxTransactions.$inferSelect): ProviderVerdict {
+function toVerdict(row: typeof sandboxTransactions.$inferSelect): ProviderVerdict {
   const card = testCards.find(({ type }) => type === row.cardType);
   const status = statuses[row.status];
   return {

@@ -46,7 +46,7 @@ export class OpenIdSignIn {
       maxAge: lasts,
     });
     const address = library.buildAuthorizationUrl(configuration, {
-      redirect_uri: `${originOf(request)}${path}/callback`,
+      redirect_uri: `${getOrigin(request)}${path}/callback`,
       scope: 'openid email profile',
       state: attempt.state,
       nonce: attempt.nonce,
@@ -80,7 +80,7 @@ export class OpenIdSignIn {
     const library = await import('openid-client');
     const tokens = await library.authorizationCodeGrant(
       await this.discover(),
-      new URL(request.url, originOf(request)),
+      new URL(request.url, getOrigin(request)),
       { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
     );
     return tokens.claims();
@@ -106,4 +106,4 @@ export class OpenIdSignIn {
   }
 }
 
-const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+const getOrigin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

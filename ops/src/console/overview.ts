@@ -41,7 +41,7 @@ export async function overview(
     trust: ledger.trust,
     health: versions,
     gateways,
-    problems: problemsOf(follower),
+    problems: listProblems(follower),
     message: message ?? describeDone(entries, Number(query.done)),
   });
 }
@@ -56,7 +56,7 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
 }
 
 /** Why a newer revision may be missing here. */
-function problemsOf({ storeProblem, refused, fork }: RevisionFollower): string[] {
+function listProblems({ storeProblem, refused, fork }: RevisionFollower): string[] {
   return [
     ...(storeProblem
       ? [

@@ -24,17 +24,17 @@ export async function readPartHealth(
   if (!live) return undefined;
   const notes = await readMetricNotes(store);
   const versions = sumMetrics(notes.map(({ versions: seen }) => seen));
-  const metricsOf = (version: string): VersionSummary | undefined =>
+  const readMetrics = (version: string): VersionSummary | undefined =>
     versions.find((entry) => entry.part === part && entry.version === version);
   const { canary } = live;
   return {
     part,
-    live: { version: live.version, metrics: metricsOf(live.version) ?? null },
+    live: { version: live.version, metrics: readMetrics(live.version) ?? null },
     canary: canary
-      ? { version: canary.version, percent: canary.percent, metrics: metricsOf(canary.version) ?? null }
+      ? { version: canary.version, percent: canary.percent, metrics: readMetrics(canary.version) ?? null }
       : null,
     gateways: notes.length,
-    ...(canary ? judgeCanary(metricsOf(canary.version), metricsOf(live.version), leastLoads) : {}),
+    ...(canary ? judgeCanary(readMetrics(canary.version), readMetrics(live.version), leastLoads) : {}),
   };
 }
 

@@ -57,7 +57,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
       live[name] = rememberBad(
         then,
         now,
-        versionsOf(was).filter((version) => !versionsOf(then).includes(version)),
+        listVersions(was).filter((version) => !listVersions(then).includes(version)),
       );
     }
     if (changedParts(previous, live).length === 0)
@@ -77,9 +77,9 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
   });
 }
 
-const versionsOf = ({ version, canary }: LivePart): string[] => [
+const listVersions = ({ version, canary }: LivePart): string[] => [
   version,
   ...(canary ? [canary.version] : []),
 ];
 
-const isSame = (a: LivePart, b: LivePart): boolean => versionsOf(a).join() === versionsOf(b).join();
+const isSame = (a: LivePart, b: LivePart): boolean => listVersions(a).join() === listVersions(b).join();

@@ -46,9 +46,9 @@ export async function checkSkew(
   after: LiveParts,
 ): Promise<Refusal[]> {
   if (!before?.shell) return [];
-  const known = new Set((await pairsOf(store, before)).map(describePair));
+  const known = new Set((await listPairs(store, before)).map(describePair));
   const refusals: Refusal[] = [];
-  for (const pair of await pairsOf(store, after)) {
+  for (const pair of await listPairs(store, after)) {
     const { shell, remote } = pair;
     if (!before[remote.name] || known.has(describePair(pair))) continue;
     if (await store.exists(passKey(runtimeOf(shell), remote))) continue;
@@ -68,7 +68,7 @@ const describePair = ({ shell, remote }: SkewPass): string =>
   `${runtimeOf(shell)} ${remote.name} ${remote.runtime}`;
 
 /** Every shell beside every remote that a visit may get, canaries among them. */
-async function pairsOf(store: ReleaseStore, live: LiveParts): Promise<SkewPass[]> {
+async function listPairs(store: ReleaseStore, live: LiveParts): Promise<SkewPass[]> {
   const releases = await Promise.all(
     Object.entries(live).flatMap(([name, { version, canary }]) =>
       [version, ...(canary ? [canary.version] : [])].map(

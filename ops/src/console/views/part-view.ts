@@ -33,11 +33,11 @@ function healthRows(name: string, version: string, health: VersionSummary[]): Ht
   return html`<dt>Loads</dt>
     <dd>${entry.loads}</dd>
     <dt>Failures</dt>
-    ${entry.failedVisitors > 0 ? html`<dd class="bad">${entry.failedVisitors} visitors: ${countsOf(entry.failures)}</dd>` : html`<dd>none</dd>`}
+    ${entry.failedVisitors > 0 ? html`<dd class="bad">${entry.failedVisitors} visitors: ${formatCounts(entry.failures)}</dd>` : html`<dd>none</dd>`}
     ${
       Object.keys(entry.errors).length > 0 &&
       html`<dt>Errors</dt>
-        <dd class="bad">${countsOf(entry.errors)}</dd>`
+        <dd class="bad">${formatCounts(entry.errors)}</dd>`
     }
     ${
       vitals.length > 0 &&
@@ -46,7 +46,7 @@ function healthRows(name: string, version: string, health: VersionSummary[]): Ht
     }`;
 }
 
-const countsOf = (counts: Partial<Record<string, number>>): string =>
+const formatCounts = (counts: Partial<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([kind, count]) => `${kind} ${count ?? 0}`)
     .join(', ');

@@ -30,9 +30,9 @@ interface DocumentOptions extends VisitSources {
   devRemotes?: Record<string, string>;
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
+const getPath = (request: FastifyRequest): string => request.url.split(/[?#]/, 1)[0] ?? '/';
 
-const searchOf = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
+const getSearch = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
 const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
@@ -43,7 +43,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request);
+    const path = getPath(request);
     const origin = config.siteOrigin ?? `${request.protocol}://${request.host}`;
     const visit = await chooseVersions(request, reply, options);
     if (!visit)
@@ -79,7 +79,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([
       readPreloadGraph(composition, path, assetUrl, readFile),
-      plain ? undefined : prerenderer.prerender(composition, path, searchOf(request)).catch(() => undefined),
+      plain ? undefined : prerenderer.prerender(composition, path, getSearch(request)).catch(() => undefined),
     ]);
     const isPreview = Boolean(devRemotes) || overrideCookie !== undefined;
     const { current } = options.follower;
@@ -109,7 +109,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       .header('vary', 'accept-encoding, cookie');
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
-    const copied = { path, search: searchOf(request), prerendered };
+    const copied = { path, search: getSearch(request), prerendered };
     if (serviceWorker && route && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
     reply.header('etag', document.etag).code(route ? 200 : 404);
     if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();

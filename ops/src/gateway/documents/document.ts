@@ -50,7 +50,7 @@ function banner({ person, replay, override }: OverrideCookie): string {
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
  * brings its own.
  */
-function headOf({ prerendered, ...page }: DocumentInput): string {
+function renderHead({ prerendered, ...page }: DocumentInput): string {
   const tags =
     prerendered?.head ||
     `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
@@ -61,7 +61,7 @@ function headOf({ prerendered, ...page }: DocumentInput): string {
  * Forms send nothing before hydration, so that no address contains what somebody typed. A search form works
  * without scripts, because a search belongs in the address.
  */
-function rootOf(prerendered: PrerenderedPage | undefined, access = 'public'): string {
+function renderRoot(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
   const body = prerendered.body.replace(/<form(?=[ >])(?![^>]* role="search")/g, '<form method="dialog"');
   return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
@@ -119,7 +119,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     pagePolicyElement(composition, assetUrl(shell, '')),
-    headOf(input),
+    renderHead(input),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,
     ...installLinks(shell, assetUrl),
@@ -137,7 +137,7 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body>',
     ...(overrideCookie ? [banner(overrideCookie)] : []),
-    rootOf(prerendered, composition.match(path)?.access),
+    renderRoot(prerendered, composition.match(path)?.access),
     prerendered ? prerenderedFallbackHtml : fallbackHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
     '</body>',

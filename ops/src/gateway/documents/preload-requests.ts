@@ -55,13 +55,13 @@ export function preloadRequestsElement(
     base: apiBaseUrl.replace(/\/$/, ''),
     route,
     calls: JSON.stringify([...calls, profile]),
-    scripts: JSON.stringify(scriptsOf(composition.shell, assetUrl)),
+    scripts: JSON.stringify(listScripts(composition.shell, assetUrl)),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
   return `<script ${attributes.join(' ')}>${preloadRequestsScript}</script>`;
 }
 
-const scriptsOf = (shell: Release, assetUrl: AssetUrl): { url: string; integrity: string }[] =>
+const listScripts = (shell: Release, assetUrl: AssetUrl): { url: string; integrity: string }[] =>
   (shell.requests?.js ?? []).map((file) => ({
     url: assetUrl(shell, file),
     integrity: shell.files[file]?.integrity ?? '',

@@ -25,17 +25,18 @@ export function registerRobots(
   },
 ): void {
   // Without the setting, whoever sends another Host reads that one.
-  const originOf = (request: FastifyRequest): string => siteOrigin ?? `${request.protocol}://${request.host}`;
+  const getOrigin = (request: FastifyRequest): string =>
+    siteOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+        `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = follower.current ? await pathsOf(follower.current, answers) : [];
-    const lines = found.map((path) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`);
+    const found = follower.current ? await listPaths(follower.current, answers) : [];
+    const lines = found.map((path) => `  <url><loc>${escapeHtml(getOrigin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -44,7 +45,7 @@ export function registerRobots(
   });
 }
 
-async function pathsOf(
+async function listPaths(
   { shell, remotes }: Composition,
   answers: ApiResponseCache | undefined,
 ): Promise<string[]> {

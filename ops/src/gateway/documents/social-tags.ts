@@ -41,7 +41,7 @@ export function withSocialTags(head: string, page: Page): string {
   if (!route || route.access !== 'public' || isUnlisted(path)) return own;
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? escapeHtml(brand.name);
   const description = /<meta name="description" content="([^"]*)"/.exec(own)?.[1];
-  const image = cardOf(route, page);
+  const image = findCard(route, page);
   const address = escapeHtml(origin + path);
   const tags: [string, string][] = [
     ['<link rel="canonical"', `<link rel="canonical" href="${address}">`],
@@ -76,7 +76,7 @@ export function withSocialTags(head: string, page: Page): string {
 }
 
 /** The picture of an address, of its page, or of the whole site, as an absolute address. */
-function cardOf(route: ReleaseRoute, { composition, path, origin, assetUrl }: Page): string | undefined {
+function findCard(route: ReleaseRoute, { composition, path, origin, assetUrl }: Page): string | undefined {
   const { shell, remotes } = composition;
   const id = route.path.includes(':') ? path.split('/').pop() : undefined;
   const candidates = remotesOf(composition, path).flatMap(([name, page]) => [

@@ -14,11 +14,11 @@ export interface CspReport {
 export function describeCspReport(body: unknown): string {
   const report = (body as CspReport | undefined)?.['csp-report'] ?? {};
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? 'unknown';
-  return `Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}${placeOf(report)}`;
+  return `Content-Security-Policy: ${clean(directive)} blocked ${originOnly(report['blocked-uri'])}${readPlace(report)}`;
 }
 
 /** The place in our own code; addresses of pages are left out, because they may contain a token. */
-function placeOf(report: NonNullable<CspReport['csp-report']>): string {
+function readPlace(report: NonNullable<CspReport['csp-report']>): string {
   const file = report['source-file'];
   if (typeof file !== 'string' || !URL.canParse(file) || !new URL(file).pathname.startsWith('/assets/'))
     return '';

@@ -23,7 +23,7 @@ export function registerLive(app: FastifyInstance, follower: RevisionFollower): 
       const since = await Promise.all(numbersAfter(Math.max(seen, newest.n - reach), newest.n).map(read));
       notice.urgent = since.some((revision) => revision?.severity === 'now');
       const then = seen >= newest.n - reach ? await read(seen) : undefined;
-      notice.moved = !then || versionsOf(then) !== versionsOf(newest);
+      notice.moved = !then || formatVersions(then) !== formatVersions(newest);
     }
     return reply.send(notice);
   });
@@ -33,7 +33,7 @@ const numbersAfter = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index + 1);
 
 /** A rollback to the versions of a tab changes nothing for that tab. */
-const versionsOf = (revision: Revision): string =>
+const formatVersions = (revision: Revision): string =>
   Object.entries(revision.live)
     .map(([name, { version }]) => `${name} ${version}`)
     .sort()

@@ -118,7 +118,7 @@ export class RevisionFollower {
       await this.inTime(Promise.resolve(onChange?.(composition)));
       this.current = composition;
     } catch (error) {
-      this.say(`The local snapshot cannot be used: ${messageOf(error)}`);
+      this.say(`The local snapshot cannot be used: ${toMessage(error)}`);
     }
   }
 
@@ -135,7 +135,7 @@ export class RevisionFollower {
     } catch (error) {
       isGivenUp = true;
       if (number < this.finished) return;
-      const message = messageOf(error);
+      const message = toMessage(error);
       this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
       this.say(`The store does not answer: ${message} What was last known stays.`);
     } finally {
@@ -167,7 +167,7 @@ export class RevisionFollower {
       this.current = composition;
       this.said.clear();
       if (!isStart) this.options.onLive?.(composition.revision, served);
-      await snapshot?.write(composition).catch((error: unknown) => this.say(messageOf(error)));
+      await snapshot?.write(composition).catch((error: unknown) => this.say(toMessage(error)));
     }
     this.fork = divergence;
     if (divergence) this.say(divergence);
@@ -187,7 +187,7 @@ export class RevisionFollower {
       return await compose(revision, this.options.releases, this.options.assetUrl);
     } catch (error) {
       if (error instanceof StoreError) throw error;
-      return messageOf(error);
+      return toMessage(error);
     }
   }
 
@@ -201,4 +201,4 @@ export class RevisionFollower {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
