@@ -63,6 +63,9 @@ export class PageRegistry {
   /** Tags of the head that the document brought for its page, hydrated by now. */
   hydratedTags: Element[] = [];
 
+  /** How far the window was scrolled, in CSS pixels, by the key of an entry of the tab's history. */
+  readonly places = new Map<string, number>();
+
   private readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   private readonly listeners = new Set<() => void>();
 

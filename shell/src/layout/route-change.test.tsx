@@ -1,6 +1,7 @@
 import { interfaceState, Link, modals, session, useNavigate } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { RouteChange } from './route-change';
 
 function Site() {
@@ -13,6 +14,7 @@ function Site() {
       <Link to="/blog?page=2">Page 2</Link>
       <Link to="/#section">Section</Link>
       <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
       <h2 id="section">A section</h2>
     </main>
   );
@@ -68,6 +70,68 @@ describe('a change of route', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  describe('Back and Forward (R4.99)', () => {
+    let grow: () => void;
+    let height: number;
+    beforeEach(() => {
+      installRegistry(new PageRegistry({ shell: '1', remotes: {} }));
+      height = 5000;
+      jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+      scrollTo.mockImplementation((place: { top: number } | number) => {
+        Object.assign(window, { scrollY: typeof place === 'number' ? place : place.top });
+      });
+      window.ResizeObserver = class {
+        constructor(report: () => void) {
+          grow = report;
+        }
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => (grow = () => undefined);
+      } as unknown as typeof ResizeObserver;
+    });
+    const scroll = (top: number) => {
+      Object.assign(window, { scrollY: top });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    const press = (name: string) => screen.getByRole(name === 'Blog' ? 'link' : 'button', { name });
+
+    it('lead to the place that was left, and a press to the top', async () => {
+      const { user } = renderPage(<Site />);
+      scroll(900);
+      await user.click(press('Blog'));
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+      scroll(300);
+      await user.click(press('Back'));
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+      expect(screen.getByRole('main')).toHaveFocus();
+      await user.click(press('Forward'));
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+    });
+
+    it('follow a page that grows, until the place is reached or the visitor does anything', async () => {
+      const { user } = renderPage(<Site />);
+      scroll(900);
+      await user.click(press('Blog'));
+      height = 100;
+      await user.click(press('Back'));
+      scrollTo.mockClear();
+      grow();
+      height = 2000;
+      grow();
+      grow();
+      expect(scrollTo).toHaveBeenCalledTimes(2);
+
+      await user.click(press('Forward'));
+      height = 100;
+      scroll(0);
+      await user.click(press('Back'));
+      window.dispatchEvent(new Event('wheel'));
+      scrollTo.mockClear();
+      grow();
+      expect(scrollTo).not.toHaveBeenCalled();
+    });
   });
 
   it('writes what the address selects into the shared interface state, and keeps the rest', async () => {

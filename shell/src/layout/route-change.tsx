@@ -2,30 +2,34 @@ import { paths } from '@shared/contracts';
 import { forgetAnswers, interfaceState, modals, session } from '@shared/runtime';
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollToPlace } from './scroll-to-place';
 import { selectionOf } from './selection-of';
+import { useKeptPlace } from './use-kept-place';
 
 /**
  * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
- * for token holders (P2.2, R4.22), scroll to the top or to the anchor, move the focus to the page. A
- * component of its own, so that a navigation renders nothing of the layout.
+ * for token holders (P2.2, R4.22), scroll, move the focus to the page. A new entry of the history begins at
+ * the top or at its anchor; Back and Forward lead to the place that was left (R4.99). A component of its own,
+ * so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
   const location = useLocation();
   const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
   const stopWaiting = useRef<() => void>(undefined);
+  const keptPlace = useKeptPlace(location);
 
   useEffect(() => {
     const from = previous.current;
     if (from?.key === location.key) return; // React runs effects twice in development
     previous.current = location;
     if (from?.pathname !== location.pathname) changePage(location, !from);
-    if (from && !isMove(from, location, navigationType === 'POP')) return;
+    const isTraversal = navigationType === 'POP';
+    if (from && !isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
-    stopWaiting.current = undefined;
-    if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
-    else if (from) scrollToTop();
-  }, [location, navigationType]);
+    if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPlace.current : undefined);
+    else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
+  }, [location, navigationType, keptPlace]);
 
   useEffect(() => () => stopWaiting.current?.(), []);
   return null;
@@ -42,23 +46,25 @@ function changePage({ pathname }: Location, isInitial: boolean): void {
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
-/**
- * Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of
- * the effects.
- */
+/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of the effects. */
 function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
   if (from.pathname !== to.pathname || from.hash !== to.hash) return true;
   return from.search === to.search && !isTraversal;
 }
 
-/** Keyboard and screen-reader users continue at the page's start, not at the link they pressed. */
-function scrollToTop(): void {
-  window.scrollTo(0, 0);
+type StopWaiting = (() => void) | undefined;
+
+function scrollTo({ hash }: Location, place: number | undefined): StopWaiting {
+  if (place === undefined && hash) return scrollToAnchor(hash.slice(1));
+  // Keyboard and screen-reader users continue at the page's start, not at the link they pressed.
   document.getElementById('main')?.focus({ preventScroll: true });
+  if (place !== undefined) return scrollToPlace(place);
+  window.scrollTo(0, 0);
+  return undefined;
 }
 
 /** Waits for the anchor while its page is loading; returns the function that stops waiting. */
-function scrollToAnchor(id: string): (() => void) | undefined {
+function scrollToAnchor(id: string): StopWaiting {
   const scroll = () => {
     const target = document.getElementById(id);
     target?.scrollIntoView();

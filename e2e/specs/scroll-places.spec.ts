@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function isAt(page: Page, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(2);
+}
+
+/** Scrolls and waits until the page has been told. */
+async function scrollTo(page: Page, place: number): Promise<number> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    place,
+  );
+  return top(page);
+}
+
+/** The list with more tiles than the document brings, scrolled to one of the later ones. */
+async function scrollIntoLongList(page: Page): Promise<number> {
+  await page.goto('/conditions');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  const tiles = page.getByRole('main').locator('a[href^="/condition/"]');
+  await expect.poll(() => tiles.count()).toBeGreaterThan(12);
+  await tiles.last().scrollIntoViewIfNeeded();
+  const place = await top(page);
+  expect(place).toBeGreaterThan(1000);
+  return place;
+}
+
+// R4.99
+test('Back and Forward lead to the place that was left, and a press to the top', async ({ page }) => {
+  const inList = await scrollIntoLongList(page);
+  await page.getByRole('main').locator('a[href^="/condition/"]').last().click();
+  await expect(page).toHaveURL(/\/condition\/\d+$/);
+  await isAt(page, 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const inCondition = await scrollTo(page, 150);
+  expect(inCondition).toBeGreaterThan(0);
+  await page.goBack();
+  await isAt(page, inList);
+  await page.goForward();
+  await isAt(page, inCondition);
+  await page.goBack();
+  await isAt(page, inList);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click();
+  await isAt(page, 0);
+});
