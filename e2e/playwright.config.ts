@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { postgresBinaries } from '../api/src/testing/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
+import type { Database } from './support/api-environment';
+
+/** Journeys whose outcome is in the database: payments, cover, members, visits, claims. */
+const moneyJourneys = /\/money(-(?!carousel)\w+)?\.spec\.ts$/;
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
- * that a flaky test fails.
+ * that a flaky test fails. Journeys about money run on PostgreSQL too, where it is installed.
  */
-export default defineConfig({
+export default defineConfig<object, { database: Database }>({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: false,
@@ -14,6 +19,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
+  projects: [
+    { name: 'embedded' },
+    ...(postgresBinaries()
+      ? [{ name: 'postgres', testMatch: moneyJourneys, use: { database: 'postgres' as const } }]
+      : []),
+  ],
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -33,10 +33,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ clockFile }, use) => {
+    async ({ clockFile, database }, use) => {
       const clock = pathToFileURL(path.join(findRepository(), 'e2e', 'support', 'movable-clock.mjs')).href;
       const site = await startTestSite({
-        apiEnv: { ...(await apiEnvironment()), NODE_OPTIONS: `--import ${clock}`, CLOCK_OFFSET: clockFile },
+        apiEnv: {
+          ...(await apiEnvironment(database)),
+          NODE_OPTIONS: `--import ${clock}`,
+          CLOCK_OFFSET: clockFile,
+        },
       });
       await use(site);
       await site.close();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
-import { apiEnvironment, opsToken } from './api-environment';
+import { apiEnvironment, type Database, opsToken } from './api-environment';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
 
 interface Fixtures {
@@ -12,6 +12,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** What the site's API keeps its data in; each project of `playwright.config.ts` names one. */
+  database: Database;
   /**
    * A whole site of this worker's own: releases, gateway, API, database. A test that breaks it uses
    * `startTestSite` instead.
@@ -21,10 +23,10 @@ interface WorkerFixtures {
 
 /** Playwright's test with a composed site under it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
-    async ({}, use) => {
-      const site = await startTestSite({ apiEnv: await apiEnvironment() });
+    async ({ database }, use) => {
+      const site = await startTestSite({ apiEnv: await apiEnvironment(database) });
       await use(site);
       await site.close();
     },

@@ -113,10 +113,6 @@ export const testVariables = {
     'The Chromium of browser tests and benchmarks; without it /usr/bin/chromium, then the one of Playwright.',
   ],
   API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
-  E2E_DATABASE: [
-    '',
-    '`postgres`: browser tests run on a PostgreSQL server of their own, which must be installed.',
-  ],
   CLOCK_OFFSET: [
     '',
     'Set by browser tests that move the clock of their API: the file with the milliseconds.',
