@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configurationDocument } from './configuration';
 import { decisionsDocument } from './decisions';
+import { testedStates } from './tested-states';
 
 const docs = fileURLToPath(new URL('..', import.meta.url));
 writeFileSync(join(docs, 'configuration.md'), configurationDocument());
 writeFileSync(join(docs, 'adr/README.md'), decisionsDocument(join(docs, 'adr')));
-console.log('docs/configuration.md and docs/adr/README.md are up to date');
+writeFileSync(join(docs, '../mf-public/src/legal/terms/tested.generated.json'), testedStates());
+console.log('docs/configuration.md, docs/adr/README.md and the tested states of the terms are up to date');

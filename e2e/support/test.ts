@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Waits for animations to end: a panel that is still fading in fails the contrast check. */
-async function settleAnimations(page: Page): Promise<void> {
+export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()

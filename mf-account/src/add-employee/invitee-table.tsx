@@ -16,7 +16,9 @@ const columns: TableColumn<Invitee>[] = [
       problems.length === 0 ? (
         <Badge tone="success">Fine</Badge>
       ) : (
-        <Badge tone="error">{problems.join('. ')}</Badge>
+        <Badge tone="error" className={styles.problem}>
+          {problems.join('. ')}
+        </Badge>
       ),
   },
 ];

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { settleAnimations } from '../test';
+import { findTooWide, findUnmarkedChoices } from './check-layout';
+import type { State } from './state';
+
+const sizes = { small: 320, phone: 390, wide: 1280 };
+
+/** Rules whose results depend on the width. Forced colours are the visitor's own, so their contrast is not ours. */
+const rulesOfSize = ['target-size', 'scrollable-region-focusable'];
+
+/** The rules of WCAG 2.2 A and AA and of good practice, or some of them. */
+async function expectNoViolations(page: Page, what: string, rules?: string[]): Promise<void> {
+  await settleAnimations(page);
+  // The selectors of what passes cost most of the time; one frame needs no blank page to collect results in.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, `axe, ${what}`).toEqual([]);
+}
+
+async function expectFits(page: Page, what: string): Promise<void> {
+  expect.soft(await findTooWide(page), `width, ${what}`).toEqual([]);
+}
+
+const resize = (page: Page, width: number) =>
+  page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+
+/** The browser's setting for larger text. */
+const zoomText = (page: Page, percent: number) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`);
+
+/**
+ * The layouts of phones and of wide windows by all rules, in one scheme each; the contrasts of the other scheme; at 320 px,
+ * where the elements are those of 390 px, the sizes, and the marks of what is chosen in forced colours; and the text at
+ * twice its size.
+ */
+export async function checkState(page: Page, { phonesOnly }: State): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'dark, 390 px');
+  await expectFits(page, '390 px');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page, 'light, 390 px', ['color-contrast']);
+  await zoomText(page, 200);
+  await expectFits(page, 'text at 200 %, 390 px');
+  await zoomText(page, 100);
+  await resize(page, sizes.small);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoViolations(page, '320 px', rulesOfSize);
+  expect.soft(await findUnmarkedChoices(page), 'chosen, in forced colours').toEqual([]);
+  await expectFits(page, '320 px');
+  await page.emulateMedia({ forcedColors: 'none' });
+  if (phonesOnly) return;
+  await resize(page, sizes.wide);
+  await expectNoViolations(page, 'light, 1280 px');
+  await expectFits(page, '1280 px');
+  await zoomText(page, 200);
+  await expectFits(page, 'text at 200 %, 1280 px');
+}

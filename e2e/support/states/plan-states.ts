@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { dialogOf, press, type State } from './state';
+
+const openCityCheck = async (page: Page) => {
+  await press(page, 'Buy Plan');
+  await expect(dialogOf(page).getByLabel('Country')).toBeEnabled();
+};
+
+/** Comparing, choosing and buying a plan. */
+export const planStates: State[] = [
+  {
+    name: 'plans for families, side by side',
+    address: '/health-plans',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Family' }).click();
+      await press(page, 'Compare side by side');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  { name: 'the question for the city', address: '/health-plans', open: openCityCheck },
+  {
+    name: 'a city without plans',
+    address: '/health-plans',
+    open: async (page) => {
+      await openCityCheck(page);
+      for (const [label, option] of [
+        ['Country', 'Nigeria'],
+        ['State', 'Lagos'],
+        ['City', 'Epe'],
+      ] as const)
+        await dialogOf(page).getByLabel(label).selectOption({ label: option });
+      await press(page, 'Continue');
+      await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the checkout of a plan with a refused coupon and without a name',
+    address: '/plan-checkout/6?quantity=3',
+    person: 'ada.individual@ilera.example',
+    allow: /status of (422|404)/,
+    open: async (page) => {
+      await page.getByLabel('Coupon code').fill('NOSUCHCODE');
+      await press(page, 'Apply');
+      await expect(page.getByLabel('Coupon code')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('First Name').fill('');
+      await press(page, /^Pay/);
+      await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the checkout of another plan than the running one',
+    address: '/plan-checkout/3?quantity=1',
+    person: 'bayo.planholder@ilera.example',
+    open: (page) => expect(page.getByText(/^You have Individual/)).toBeVisible(),
+  },
+  {
+    name: 'the checkout of an employee',
+    address: '/plan-checkout/3?quantity=1',
+    person: 'grace.employee@ilera.example',
+  },
+];
