@@ -2,7 +2,6 @@ import { plural } from '@shared/format';
 import { Spinner, TextField } from '@shared/ui';
 import { useState } from 'react';
 import styles from '../invite/invite.module.css';
-import chooser from '../components/file-chooser.module.css';
 import type { Invitee } from './check-invitees';
 import { InviteeTable } from './invitee-table';
 import { readCsv, UnreadableListError } from './read-csv';
@@ -42,7 +41,6 @@ export function BulkUpload({ shown, onRead }: Props) {
       <TextField
         type="file"
         label="CSV file"
-        className={chooser.chooser}
         hint="One person a line: name, email and, if you like, a note. A first line with these words is fine."
         accept=".csv,text/csv"
         error={upload.status === 'failed' ? upload.message : undefined}

@@ -61,13 +61,27 @@ it('wants a comment and evidence before it sends', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('names a file that cannot be sent at once, and forgets it when it is taken out', async () => {
+it('names a file that cannot be sent at once, and does not add it', async () => {
+  server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
   const { user } = open();
   choose(receipt, file('notes.docx', 'application/msword'));
-  expect(screen.getByText('notes.docx is not a PDF, JPEG or PNG file')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take out notes.docx' }));
-  expect(screen.queryByText(/notes.docx/)).not.toBeInTheDocument();
-  expect(screen.getByText('receipt.pdf')).toBeVisible();
+  expect(screen.getByText('notes.docx is not a PDF, JPEG or PNG file. It was not added.')).toBeVisible();
+  const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
+  expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('receipt.pdf'),
+  ]);
+  await user.type(screen.getByLabelText('Comment'), 'Tooth check');
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  expect(await screen.findByText('Your claim was sent')).toBeVisible();
+});
+
+it('keeps the first five files of more, and says so', async () => {
+  const { user } = open();
+  choose(...Array.from({ length: 6 }, (_, index) => file(`page-${index + 1}.pdf`, 'application/pdf')));
+  expect(screen.getByText('Add 5 files at most')).toBeVisible();
+  expect(screen.queryByText(/page-6/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take out page-5.pdf' }));
+  expect(screen.queryByText('Add 5 files at most')).not.toBeInTheDocument();
 });
 
 it('previews pictures, and gives their memory back', async () => {

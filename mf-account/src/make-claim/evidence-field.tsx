@@ -2,10 +2,10 @@ import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
 import type { ClaimValues } from './claim.schema';
 import { EvidenceList } from './evidence-list';
-import chooser from '../components/file-chooser.module.css';
-import { evidenceAccept, evidenceProblem, evidenceRules } from './evidence-rules';
+import styles from './claiming.module.css';
+import { addEvidence, evidenceAccept, evidenceRules } from './evidence-rules';
 
-/** Chooses files, adds to them, lists them. A file that cannot be sent is named as soon as it is chosen. */
+/** Chooses files, adds to them, lists them. A file that cannot be sent is named at once and not added. */
 export function EvidenceField({ disabled }: { disabled: boolean }) {
   const { control, setError, clearErrors } = useFormContext<ClaimValues>();
   return (
@@ -13,17 +13,21 @@ export function EvidenceField({ disabled }: { disabled: boolean }) {
       control={control}
       name="evidence"
       render={({ field, fieldState }) => {
-        const handleFiles = (files: File[]) => {
+        const handleAdd = (chosen: File[]) => {
+          const { files, problem } = addEvidence(field.value, chosen);
           field.onChange(files);
-          const message = files.length > 0 ? evidenceProblem(files) : undefined;
-          if (message) setError('evidence', { message });
+          if (problem) setError('evidence', { message: problem });
           else clearErrors('evidence');
+        };
+        const handleRemove = (file: File) => {
+          field.onChange(field.value.filter((other) => other !== file));
+          clearErrors('evidence');
         };
         return (
           <>
             <Field
               label="Evidence"
-              className={chooser.chooser}
+              className={styles.evidence}
               hint={`Receipts or results: PDF, JPEG or PNG, up to 5 MB each, ${evidenceRules.maxFiles} files at most.`}
               error={fieldState.error?.message}
             >
@@ -36,17 +40,13 @@ export function EvidenceField({ disabled }: { disabled: boolean }) {
                 ref={field.ref}
                 onBlur={field.onBlur}
                 onChange={(event) => {
-                  handleFiles([...field.value, ...(event.target.files ?? [])]);
+                  handleAdd([...(event.target.files ?? [])]);
                   // So that the same file can be chosen again after it was taken out.
                   event.target.value = '';
                 }}
               />
             </Field>
-            <EvidenceList
-              files={field.value}
-              disabled={disabled}
-              onRemove={(file) => handleFiles(field.value.filter((other) => other !== file))}
-            />
+            <EvidenceList files={field.value} disabled={disabled} onRemove={handleRemove} />
           </>
         );
       }}

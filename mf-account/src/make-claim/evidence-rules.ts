@@ -12,15 +12,32 @@ export const evidenceAccept = [...evidenceRules.types, '.pdf', '.jpg', '.jpeg', 
 
 const extension = /\.(pdf|jpe?g|png)$/i;
 
+const tooMany = `Add ${evidenceRules.maxFiles} files at most`;
+
 /** Why these files cannot be sent, in words that name the file; undefined where they can. */
 export function evidenceProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Add at least one file as evidence';
-  if (files.length > evidenceRules.maxFiles) return `Add ${evidenceRules.maxFiles} files at most`;
+  if (files.length > evidenceRules.maxFiles) return tooMany;
   for (const file of files) {
     const problem = fileProblem(file);
     if (problem) return problem;
   }
   return undefined;
+}
+
+/**
+ * The chosen files that can be sent, after those that are there, and why the first of the others was left out, in words
+ * that name it.
+ */
+export function addEvidence(
+  present: readonly File[],
+  chosen: readonly File[],
+): { files: File[]; problem?: string } {
+  const refused = chosen.map(fileProblem).find(Boolean);
+  const all = [...present, ...chosen.filter((file) => !fileProblem(file))];
+  const files = all.slice(0, evidenceRules.maxFiles);
+  if (refused) return { files, problem: `${refused}. It was not added.` };
+  return all.length > files.length ? { files, problem: tooMany } : { files };
 }
 
 function fileProblem(file: File): string | undefined {
