@@ -65,7 +65,7 @@ it.each([
 });
 
 it('offers every calling code, Nigeria first', () => {
-  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: 'NG +234' });
+  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: '+234 Nigeria' });
   expect(prefixOptions.length).toBeGreaterThan(200);
   expect(new Set(prefixOptions.map(({ value }) => value)).size).toBe(prefixOptions.length);
 });

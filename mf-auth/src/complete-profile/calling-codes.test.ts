@@ -12,9 +12,13 @@ it('knows about 240 countries, each with its codes', () => {
 });
 
 it('offers Nigeria first, and every code of a country with several', () => {
-  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: 'NG +234' });
+  expect(prefixOptions[0]).toEqual({ value: 'NG-234', label: '+234 Nigeria' });
   const dominican = prefixOptions.filter(({ value }) => value.startsWith('DO-'));
-  expect(dominican.map(({ label }) => label)).toEqual(['DO +1809', 'DO +1829', 'DO +1849']);
+  expect(dominican.map(({ label }) => label)).toEqual([
+    '+1809 Dominican Republic',
+    '+1829 Dominican Republic',
+    '+1849 Dominican Republic',
+  ]);
 });
 
 it('gives every entry a value of its own, though countries share codes', () => {

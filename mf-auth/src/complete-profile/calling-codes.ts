@@ -10,12 +10,13 @@ export interface CallingCountry {
 /** About 240 countries by name; the file is generated from countries-list. */
 export const callingCountries: readonly CallingCountry[] = entries;
 
-/** One entry for each code, short enough for a closed select; Nigeria first. */
+/** One entry for each code, which a closed select shows first; by country, Nigeria before the others. */
 export const prefixOptions = callingCountries
-  .flatMap(({ iso, code }) =>
-    code.map((digits) => ({ value: `${iso}-${digits}`, label: `${iso} +${digits}` })),
+  .toSorted((one, other) => one.country.localeCompare(other.country, 'en'))
+  .flatMap(({ iso, code, country }) =>
+    code.map((digits) => ({ value: `${iso}-${digits}`, label: `+${digits} ${country}` })),
   )
-  .sort((one, other) => rank(one.value) - rank(other.value) || one.label.localeCompare(other.label, 'en'));
+  .sort((one, other) => rank(one.value) - rank(other.value));
 
 function rank(value: string): number {
   return value.startsWith('NG-') ? 0 : 1;

@@ -17,7 +17,7 @@ it('has its fields (A2.11), and axe finds no fault', async () => {
     'Street',
   ])
     expect(screen.getByLabelText(label)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Calling code' })).toHaveDisplayValue('NG +234');
+  expect(screen.getByRole('combobox', { name: 'Calling code' })).toHaveDisplayValue('+234 Nigeria');
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -30,7 +30,7 @@ it('takes at most 15 digits of a phone number', async () => {
 it('calls nothing on Confirm and says that nothing is saved', async () => {
   const api = fakeApi();
   const { user } = renderPage(CompleteProfilePage);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Calling code' }), 'GH +233');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Calling code' }), '+233 Ghana');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.getByText(/Nothing is saved from this page/)).toBeVisible();
   expect(api.requests()).toEqual([]);

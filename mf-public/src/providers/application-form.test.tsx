@@ -28,7 +28,7 @@ describe('the application of a provider', () => {
     renderPage(ApplicationForm);
     const codes = within(screen.getByLabelText('Country code')).getAllByRole('option');
     expect(codes.length).toBeGreaterThanOrEqual(240);
-    expect(screen.getByLabelText('Country code')).toHaveDisplayValue('NG +234');
+    expect(screen.getByLabelText('Country code')).toHaveDisplayValue('+234 Nigeria');
   });
 
   it('has no gender field', () => {
@@ -54,6 +54,7 @@ describe('the application of a provider', () => {
 
     await user.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByText(/nothing was sent/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
     for (const label of ['Full name', 'Phone', 'Email', 'Highest education', 'Weekly hours', 'Experience']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }

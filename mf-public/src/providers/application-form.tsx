@@ -10,7 +10,7 @@ import {
   useYupForm,
 } from '@shared/forms';
 import { Button, Notice, TextField } from '@shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from './application.schema';
 import { draftFields, emptyApplication } from './empty-application';
 import { callingCodes } from './calling-codes';
@@ -37,6 +37,11 @@ export function ApplicationForm() {
     forgetDraft();
     setSubmitted(submitted + 1);
   };
+  const outcome = useRef<HTMLDivElement>(null);
+  // It is below the fold, and the fields above it are empty now.
+  useEffect(() => {
+    if (submitted > 0) outcome.current?.focus();
+  }, [submitted]);
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form} label="Provider application">
       <Notice tone="info">
@@ -79,7 +84,7 @@ export function ApplicationForm() {
       <Button type="submit" size="large" block>
         Submit application
       </Button>
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         {submitted > 0 && (
           <Notice tone="info">
             The form is cleared. Applications are not taken online yet, so nothing was sent: please write to{' '}

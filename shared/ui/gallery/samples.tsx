@@ -119,7 +119,7 @@ export function Fields() {
           <PhoneField
             label="Phone number"
             optional
-            prefixes={[{ value: '+234', label: 'NG +234' }]}
+            prefixes={[{ value: '+234', label: '+234 Nigeria' }]}
             prefix="+234"
             onPrefixChange={nothing}
           />

@@ -5,13 +5,20 @@ export type PrefixKey = string;
 
 const home: PrefixKey = 'NG-234';
 
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
 /**
- * Every country's calling code, Nigeria first, short enough for a closed select. Generated from
+ * Every country's calling code, which a closed select shows first; by country, Nigeria before the others. Generated from
  * countries-list.
  */
 export const prefixOptions = Object.entries(codes)
-  .map(([key, code]) => ({ value: key, label: `${key.split('-')[0]} +${code}` }))
-  .sort((one, other) => Number(other.value === home) - Number(one.value === home));
+  .map(([key, code]) => ({ value: key, code, country: names.of(key.slice(0, 2)) ?? key }))
+  .sort((one, other) => rank(one.value) - rank(other.value) || one.country.localeCompare(other.country, 'en'))
+  .map(({ value, code, country }) => ({ value, label: `+${code} ${country}` }));
+
+function rank(value: PrefixKey): number {
+  return value === home ? 0 : 1;
+}
 
 /** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
 export function prefixKey(stored: unknown): PrefixKey {

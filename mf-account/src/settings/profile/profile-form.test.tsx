@@ -47,7 +47,7 @@ it('shows what is known', async () => {
   await open(makeUser({ dob: '1990-04-12T00:00:00.000Z', sex: 'Female' }));
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
   expect(screen.getByLabelText('Phone Number')).toHaveValue('08031234567');
-  expect(screen.getByLabelText('Dialling code')).toHaveDisplayValue('NG +234');
+  expect(screen.getByLabelText('Dialling code')).toHaveDisplayValue('+234 Nigeria');
   expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
   expect(screen.getByLabelText('Date of Birth')).toHaveValue('1990-04-12');
 });
@@ -69,7 +69,7 @@ it('sends its trimmed fields, says so, and is read-only again', async () => {
   await retype(user, 'First Name', '  Bola ');
   await retype(user, 'Phone Number', '0803-123-45678901234');
   await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
-  await user.selectOptions(screen.getByLabelText('Dialling code'), 'GH +233');
+  await user.selectOptions(screen.getByLabelText('Dialling code'), '+233 Ghana');
   await user.click(screen.getByRole('button', { name: 'Save change' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(server.requests(SAVE).map(({ body }) => body)).toEqual([
