@@ -1,4 +1,7 @@
+import { brand } from '@shared/contracts';
 import { Notice } from '@shared/ui';
+
+const subject = 'Please add people to my plan';
 
 interface Props {
   /** Whether the button was pressed. */
@@ -15,7 +18,11 @@ export function NothingIsSent({ pressed }: Props) {
       <div role="status">
         {pressed && (
           <Notice tone="warning" title="Nothing was sent">
-            Please ask us to add people for you until invitations work here.
+            Please ask us to add people for you until invitations work here:{' '}
+            <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>
+              {brand.supportEmail}
+            </a>
+            .
           </Notice>
         )}
       </div>

@@ -60,6 +60,11 @@ it.each([[[]], [null]])('says so when there is nobody: %j', async (list) => {
   expect(await screen.findByText('You don’t have any member yet')).toBeVisible();
 });
 
+it('says how many of the plan’s people are added', async () => {
+  open();
+  expect(await screen.findByText('2 of 5 added.')).toBeVisible();
+});
+
 it('shows four placeholders while loading', () => {
   const { container } = open();
   expect(container.querySelectorAll('[aria-busy] > [aria-hidden]')).toHaveLength(4);
@@ -97,7 +102,7 @@ it('shows what is known about somebody', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Obinna Eze' }));
   expect(dialog.getByText('obinna@example.com')).toBeVisible();
   expect(dialog.getByText('Active')).toBeVisible();
-  expect(dialog.getByText('February 3, 2026')).toBeVisible();
+  expect(dialog.getByText('3rd February, 2026')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

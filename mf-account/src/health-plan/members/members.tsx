@@ -95,7 +95,14 @@ export const Members = observer(function Members({ user }: { user: User }) {
       {list.status === 'ready' && people.length > 0 && (
         <MemberList members={people} onRemove={removal.remove} />
       )}
-      {user.package_members != null && <p className={styles.note}>{memberLimit(user.package_members)}</p>}
+      {user.package_members != null && (
+        <div className={styles.note}>
+          <p>{memberLimit(user.package_members)}</p>
+          {list.status === 'ready' && !search && (
+            <p>{`${people.length} of ${user.package_members} added.`}</p>
+          )}
+        </div>
+      )}
     </Panel>
   );
 });
