@@ -19,7 +19,7 @@ const zone = (target, from, message) => ({ target: `./${target}`, from: `./${fro
 const meet =
   "Parts meet only in the shell's site map and on the stores of @shared/runtime, never by importing each other.";
 const serverOnly =
-  'Servers share only @shared/contracts (ops and e2e also @shared/build) with the front end.';
+  'Servers share only @shared/contracts with the front end, the API also @shared/format, ops and e2e also @shared/build.';
 
 /** Zones of `import-x/no-restricted-paths`, which also sees dynamic imports and `require`. */
 export const zones = [
@@ -36,7 +36,7 @@ export const zones = [
   ...['api', 'ops'].flatMap((server) => [
     ...[...remotes, 'shell', 'e2e'].map((other) => zone(server, other, serverOnly)),
     ...shared
-      .filter((name) => name !== 'contracts' && !(server === 'ops' && name === 'build'))
+      .filter((name) => name !== 'contracts' && name !== { api: 'format', ops: 'build' }[server])
       .map((name) => zone(server, `shared/${name}`, serverOnly)),
   ]),
   zone('api', 'ops', 'The API runs without the tools of ops.'),

@@ -1,13 +1,11 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
+import { formatDay } from '@shared/format';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks } from './layout';
 
 type Site = Pick<Config, 'siteOrigin'>;
-
-const longDate = (date: Date): string =>
-  date.toLocaleDateString('en-NG', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
@@ -30,7 +28,7 @@ export const invitationMail = (
     greeting: `Hello ${invitation.name},`,
     paragraphs: [
       `${formatName(invitation.from)} has invited you to a health plan. You pay nothing.`,
-      `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${longDate(invitation.expiresAt)}.`,
+      `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${formatDay(invitation.expiresAt)}.`,
       ...(invitation.note
         ? [`${formatName(invitation.from)} writes: “${withoutLinks(invitation.note)}”`]
         : []),
@@ -66,16 +64,16 @@ export const reminderMail = (
 ): Mail =>
   composeMail({
     to: person.email,
-    subject: `Your ${brand.name} health plan ends on ${longDate(cover.expiresAt)}`,
+    subject: `Your ${brand.name} health plan ends on ${formatDay(cover.expiresAt)}`,
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
-      `Your plan is paid until ${longDate(cover.expiresAt)}. It is not renewed by itself, and your card is not charged without you.`,
+      `Your plan is paid until ${formatDay(cover.expiresAt)}. It is not renewed by itself, and your card is not charged without you.`,
       'Renew before then and the next period follows on without a gap.',
     ],
     facts: [
       ['Plan', cover.plan],
       ['People covered', String(cover.people)],
-      ['Renew by', longDate(cover.expiresAt)],
+      ['Renew by', formatDay(cover.expiresAt)],
     ],
     action: {
       label: 'Renew my plan',

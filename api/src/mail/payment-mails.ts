@@ -3,12 +3,13 @@
  * screens.
  */
 import { brand, paths } from '@shared/contracts';
+import { formatDay } from '@shared/format';
 import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, longDate, methodName, moment, naira } from './mail-text';
+import { hello, link, methodName, moment, naira } from './mail-text';
 
 type Site = Pick<Config, 'siteOrigin'>;
 
@@ -55,8 +56,8 @@ export const planMail = (
       ['Plan', cover.plan],
       ['People covered', String(payment.quantity ?? 1)],
       ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
-      ['Valid from', longDate(cover.startsAt)],
-      ['Valid until', longDate(cover.expiresAt)],
+      ['Valid from', formatDay(cover.startsAt)],
+      ['Valid until', formatDay(cover.expiresAt)],
       ['Paid', naira(payment.amountKobo)],
       ['Receipt', cover.receipt],
       ['Reference', payment.reference],

@@ -8,10 +8,10 @@ import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { newReference } from '../common/reference';
 import { HttpError, unprocessable } from '../common/http-error';
+import { naira } from '../mail/mail-text';
 import type { Services } from '../services';
 import { attemptEnd, attemptMinutes } from '../prices/attempt-expiry';
 import { wasPaidBefore } from './paid-before';
-import { toNaira } from '../common/naira';
 import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../common/sha256';
@@ -152,8 +152,6 @@ async function findOrCreate(
     return created;
   });
 }
-
-const naira = (kobo: number): string => `N${toNaira(kobo).toLocaleString('en-NG')}`;
 
 function checkSeen(seenKobo: number | undefined, amountKobo: number): void {
   if (seenKobo === undefined || seenKobo === amountKobo) return;

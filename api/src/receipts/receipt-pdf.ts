@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
-import { toNaira } from '../common/naira';
-import { moment } from '../mail/mail-text';
+import { formatDateTime, formatNaira, zoneName } from '@shared/format';
 
 const fontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
@@ -79,7 +78,7 @@ function drawAmount(pdf: PDFKit.PDFDocument, text: string, amount: string, isTot
 /** Payer, dates and employer; absent ones are left out. */
 function listFacts(receipt: Receipt): [string, string][] {
   const facts: [string, string | null][] = [
-    ['Date', moment(new Date(receipt.issued_at))],
+    ['Date', `${formatDateTime(receipt.issued_at)} (${zoneName})`],
     ['Payment', receipt.reference],
     ['Paid by', `${receipt.payer.name}, ${receipt.payer.email}`],
     ['Employer', receipt.employer],
@@ -99,8 +98,4 @@ function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string]
 }
 
 /** `₦1,499.25` */
-const naira = (amount: number): string => {
-  const kobo = Math.round(Math.abs(amount) * 100);
-  const digits = toNaira(kobo).toLocaleString('en-NG', { minimumFractionDigits: 2 });
-  return `${amount < 0 ? '-' : ''}₦${digits}`;
-};
+const naira = (amount: number): string => formatNaira(amount, '₦');

@@ -6,7 +6,8 @@ import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
 import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
-import { longDate, moment } from '../mail/mail-text';
+import { formatDay } from '@shared/format';
+import { moment } from '../mail/mail-text';
 import { enrolleeNumber } from '../common/enrollee-number';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
@@ -70,7 +71,7 @@ function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect
     `${payment.description} health plan`,
     `${people} ${people === 1 ? 'person' : 'people'}`,
     payment.frequency && periods[payment.frequency],
-    cover && `${longDate(cover.startsAt)} to ${longDate(cover.expiresAt)}`,
+    cover && `${formatDay(cover.startsAt)} to ${formatDay(cover.expiresAt)}`,
   ];
   const plan = {
     text: text.filter(Boolean).join(', '),

@@ -111,7 +111,7 @@ onEachDatabase(
         number,
         reference,
         'Ẹniọlá Ọbáṣẹ́'.normalize('NFC'),
-        '₦1,999.00',
+        '₦1,999',
         'Includes VAT of 7.5 %',
         '₦139.47',
         '12345678-0001',

@@ -47,7 +47,7 @@ async function applyCoupon({ user }: Page, code: string) {
 it('shows what is bought, when, what is gained and for how much', async () => {
   const { container } = setUp();
   await ready();
-  expect(screen.getByText('14th March, 2036, 09:30 am')).toBeVisible();
+  expect(screen.getByText('Friday 14 March 2036, 9:30 AM')).toBeVisible();
   for (const gain of [
     'Medical history review',
     'Symptoms assessment',

@@ -35,7 +35,7 @@ it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('Malaria')).toBeVisible();
-    expect(screen.getByText(/14th March, 2036, 09:30 am/)).toBeVisible();
+    expect(screen.getByText(/Friday 14 March 2036, 9:30 AM/)).toBeVisible();
     expect(screen.getByText('By video call')).toBeVisible();
     expect(screen.getByText('N1,799.10')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();

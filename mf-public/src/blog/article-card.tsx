@@ -1,7 +1,7 @@
 import { pathTo } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import type { ArticleSummary } from './articles/article';
-import { articleDate } from './article-date';
+import { formatDay } from '@shared/format';
 import { topicArt } from './topic-art';
 import styles from './article-card.module.css';
 
@@ -23,7 +23,7 @@ export function ArticleCard({
       </Heading>
       <p className={styles.summary}>{article.summary}</p>
       <p className={styles.by}>
-        {article.author}, <time dateTime={article.date}>{articleDate(article.date)}</time>
+        {article.author}, <time dateTime={article.date}>{formatDay(article.date)}</time>
       </p>
     </article>
   );

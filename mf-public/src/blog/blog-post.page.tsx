@@ -4,7 +4,7 @@ import { Breadcrumb, Container, Notice, PageHeading } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { articleThing } from '../meta/things';
 import { ArticleBody } from './article-body';
-import { articleDate } from './article-date';
+import { formatDay } from '@shared/format';
 import { bodies } from './articles/bodies';
 import { BlogPromo } from './blog-promo';
 import { BlogTeaser } from './blog-teaser';
@@ -45,7 +45,7 @@ export default function BlogPostPage() {
               <span>
                 By <span className={styles.author}>{article.author}</span>
               </span>
-              <time dateTime={article.date}>{articleDate(article.date)}</time>
+              <time dateTime={article.date}>{formatDay(article.date)}</time>
               <span>{article.minutes} minutes to read</span>
             </p>
           </header>

@@ -1,6 +1,6 @@
 import { Container, PageHeading } from '@shared/ui';
 import { useMemo } from 'react';
-import { articleDate } from '../blog/article-date';
+import { formatDay } from '@shared/format';
 import { ClosingBanner } from './closing-banner';
 import type { LegalDocument, LegalSection } from './legal-document';
 import { TableOfContents } from './table-of-contents';
@@ -37,7 +37,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
       <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
         <p className={styles.date}>
-          Last changed on <time dateTime={document.updated}>{articleDate(document.updated)}</time>
+          Last changed on <time dateTime={document.updated}>{formatDay(document.updated)}</time>
         </p>
         <div className={styles.layout}>
           <TableOfContents sections={document.sections} active={active} />

@@ -60,30 +60,21 @@ function inLagos(date: Date): Date {
   return new Date(date.getTime() + lagosOffset);
 }
 
-function dayWords(date: Date): string {
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
-
 /** `h:mm AM` of a 24-hour time. */
 function clock(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `February 3, 2026 9:30 AM` in Lagos; an empty text for an invalid date. */
+/** `February 3, 2026 9:30 AM` in Lagos, for when something was recorded; an empty text for an invalid date. */
 export function formatDateTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
   const date = inLagos(parsed);
-  return `${dayWords(date)} ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
+  const day = `${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${day} ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
-/** `February 3, 2026` in Lagos; an empty text for an invalid date. */
-export function formatDate(value: unknown): string {
-  const parsed = parseApiDate(value);
-  return parsed ? dayWords(inLagos(parsed)) : '';
-}
-
-/** `3rd February, 2026` in Lagos; an empty text for an invalid date. */
+/** `3rd February, 2026` in Lagos, for a day; an empty text for an invalid date. */
 export function formatDay(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -139,9 +130,7 @@ export function bookingInstant(text: string): Date | null {
   return parsed && slotInstant(parsed, parsed.time);
 }
 
-/** `14th March, 2026, 09:30 am` of a booking's wire text; the text itself when it cannot be read. */
+/** `Saturday 14 March 2026, 9:30 AM` of a booking's wire text; the text itself when it cannot be read. */
 export function formatBookingDate(text: string): string {
-  const parsed = parseBookingDate(text);
-  if (!parsed) return text;
-  return `${ordinal(parsed.day)} ${monthNames[parsed.month]}, ${parsed.year}, ${parsed.time}`;
+  return formatVisitTime(bookingInstant(text)) || text;
 }

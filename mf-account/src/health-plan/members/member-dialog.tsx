@@ -1,4 +1,4 @@
-import { capitalise, formatDate } from '@shared/format';
+import { capitalise, formatDay } from '@shared/format';
 import { Dialog } from '@shared/ui';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberName } from './member-name';
@@ -10,7 +10,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const facts: Fact[] = [
     ['Email', member.email],
     ['Status', capitalise(member.status)],
-    ['Added', formatDate(member.created_at)],
+    ['Added', formatDay(member.created_at)],
   ];
   return (
     <Dialog title={memberName(member)} size="small" onClose={onClose}>

@@ -1,0 +1,26 @@
+import { resetMail } from './account-mails';
+import { moment, naira } from './mail-text';
+import { movedVisitMail } from './visit-mails';
+import { reminderMail } from './member-mails';
+
+const site = { siteOrigin: 'https://ilera.example' };
+const person = { email: 'ada@mail.example', firstName: 'Ada' };
+
+it('writes times, days and money as the site does', () => {
+  expect(moment(new Date('2026-12-05T08:30:00Z'))).toBe(
+    'Saturday 5 December 2026, 9:30 AM (West Africa Time)',
+  );
+  expect([naira(199_900), naira(179_910), naira(0)]).toEqual(['N1,999', 'N1,799.10', 'N0']);
+  const visit = { reference: 'APT-1', scheduledAt: new Date('2026-12-05T08:30:00Z'), method: 'video' };
+  expect(movedVisitMail(site, person, visit).text).toContain(
+    'When: Saturday 5 December 2026, 9:30 AM (West Africa Time)',
+  );
+  const cover = { plan: 'Family Plus', planId: 6, people: 3, expiresAt: new Date('2026-12-31T23:30:00Z') };
+  expect(reminderMail(site, person, cover).subject).toBe('Your Ilera health plan ends on 1st January, 2027');
+});
+
+it('leads to the site in every mail', () => {
+  expect(resetMail(site, person.email, 'Ada', 'a-token').text).toContain(
+    'https://ilera.example/reset_password/a-token',
+  );
+});
