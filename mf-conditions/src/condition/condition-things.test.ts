@@ -21,6 +21,7 @@ it('names the condition, when it was reviewed, and its questions in plain words'
       url: 'http://localhost/condition/13',
       about: { '@type': 'MedicalCondition', name: 'Malaria', description: 'Fever after a mosquito bite.' },
       lastReviewed: '2026-05-01',
+      reviewedBy: { '@type': 'Person', name: 'Dr Ifeoma Adichie-Obi' },
     },
     expect.objectContaining({
       '@type': 'FAQPage',

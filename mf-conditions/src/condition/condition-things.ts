@@ -1,4 +1,4 @@
-import { pathTo } from '@shared/contracts';
+import { medicalReviewer, pathTo } from '@shared/contracts';
 import { faqThing, siteOrigin, type Thing } from '@shared/ui';
 import type { ConditionDetail } from './condition-detail';
 
@@ -8,7 +8,10 @@ export function conditionThings({ id, title, text, faqs, reviewedAt }: Condition
     '@type': 'MedicalWebPage',
     url: siteOrigin() + pathTo.condition(id),
     about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
-    ...(reviewedAt && { lastReviewed: reviewedAt.slice(0, 10) }),
+    ...(reviewedAt && {
+      lastReviewed: reviewedAt.slice(0, 10),
+      reviewedBy: { '@type': 'Person', name: medicalReviewer.name },
+    }),
   };
   const questions = faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return questions.length > 0 ? [page, faqThing(questions)] : [page];

@@ -37,6 +37,14 @@ it('shows title, cleaned body and questions', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('names who reviewed the text and when, and leads to what that means', async () => {
+  server.data('GET condition/3', { ...malaria, reviewed_at: '2026-10-01' });
+  setUp();
+  const reviewer = await screen.findByRole('link', { name: 'Dr Ifeoma Adichie-Obi' });
+  expect(reviewer).toHaveAttribute('href', '/terms-of-service#medical-review');
+  expect(reviewer.parentElement).toHaveTextContent('Reviewed by Dr Ifeoma Adichie-Obi on 1st October, 2026');
+});
+
 it.each([['not json'], [null], ['{"a":1}'], [42], [undefined]])('lives with faqs of %p', async (faqs) => {
   server.data('GET condition/3', { ...malaria, faqs });
   setUp();

@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { brand, medicalReviewer, paths } from '@shared/contracts';
 import { Link, modals, session, useParams } from '@shared/runtime';
 import {
   BackIcon,
@@ -12,7 +12,7 @@ import {
   StructuredData,
   useSignedIn,
 } from '@shared/ui';
-import { formatDate } from '@shared/format';
+import { formatDay } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { customTitle } from '../strings';
@@ -61,7 +61,7 @@ function ConditionPage() {
 
   const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');
   const lead = isCustom ? customLead : (condition?.text ?? '');
-  const reviewed = isCustom ? '' : formatDate(condition?.reviewedAt);
+  const reviewed = isCustom ? '' : formatDay(condition?.reviewedAt);
   const title = isCustom ? customTitle(words) : (condition?.title ?? '');
   const handleStart = () =>
     modals.open('appointment', {
@@ -87,7 +87,11 @@ function ConditionPage() {
         <div className={styles.head}>
           <PageHeading className={headingSize(title)}>{title}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {reviewed && <p className={styles.reviewed}>Reviewed by a doctor on {reviewed}</p>}
+          {reviewed && (
+            <p className={styles.reviewed}>
+              Reviewed by <Link to={paths.medicalReview}>{medicalReviewer.name}</Link> on {reviewed}
+            </p>
+          )}
         </div>
         <div className={styles.side}>
           <InstantBooking priced={!signedIn} onStart={handleStart} />

@@ -8,6 +8,7 @@ export * from './container-name';
 export * from './escape-html';
 export * from './features';
 export * from './interface-state';
+export * from './medical-review';
 export * from './modals';
 export * from './remote';
 export * from './offline';

@@ -35,6 +35,8 @@ export const paths = {
   providers: '/providers',
   pharmacies: '/pharmacies',
   terms: '/terms-of-service',
+  medicalReview: '/terms-of-service#medical-review',
+  accessibility: '/terms-of-service#accessibility',
   privacy: '/privacy-policy',
   auth: '/auth',
   signIn: '/auth/sign-in',

@@ -52,6 +52,7 @@ export const entryPoints = {
 export const legalLinks = [
   { label: 'Terms of Service', to: paths.terms },
   { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Accessibility', to: paths.accessibility },
   { label: 'Join the waitlist', to: paths.waitlist },
 ];
 

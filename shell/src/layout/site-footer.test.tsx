@@ -20,6 +20,7 @@ describe('the footer', () => {
     ['FAQ', '/#faq'],
     ['Terms of Service', '/terms-of-service'],
     ['Privacy Policy', '/privacy-policy'],
+    ['Accessibility', '/terms-of-service#accessibility'],
   ])('leads with %s to %s', (name, target) => {
     renderPage(SiteFooter);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);

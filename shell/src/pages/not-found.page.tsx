@@ -1,4 +1,4 @@
-import { paths, strings } from '@shared/contracts';
+import { brand, paths, strings } from '@shared/contracts';
 import { LinkButton, Head } from '@shared/ui';
 import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
@@ -8,7 +8,7 @@ export function NotFoundPage() {
   usePageMounted(true);
   return (
     <section className={styles.page}>
-      <Head title="Page not found" description="There is no page at this address." />
+      <Head title={`Page not found | ${brand.name}`} description="There is no page at this address." />
       <h1 className={styles.heading}>{strings.notFound}</h1>
       <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
       <p className={styles.actions}>

@@ -1,5 +1,6 @@
 import { brand } from '@shared/contracts';
 import type { LegalDocument } from '../legal-document';
+import { howWeWork } from './how-we-work';
 import { liabilityAndLaw } from './liability-and-law';
 import { plansAndPayment } from './plans-and-payment';
 import { practitioners } from './practitioners';
@@ -8,7 +9,7 @@ import { usingTheService } from './using-the-service';
 /** The Terms of Service. What counsel has to check is in docs/legal.md. */
 export const terms: LegalDocument = {
   title: 'Terms of Service',
-  updated: '2025-01-15',
+  updated: '2026-11-22',
   intro: `What you can expect from ${brand.name}, and what we expect from you.`,
-  sections: [...usingTheService, ...plansAndPayment, ...practitioners, ...liabilityAndLaw],
+  sections: [...usingTheService, ...plansAndPayment, ...practitioners, ...howWeWork, ...liabilityAndLaw],
 };

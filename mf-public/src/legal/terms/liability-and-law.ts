@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import type { LegalSection } from '../legal-document';
 
-/** Sections 16 to 21. */
+/** The last sections. */
 export const liabilityAndLaw: readonly LegalSection[] = [
   {
     id: 'availability',

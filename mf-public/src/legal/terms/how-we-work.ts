@@ -1,0 +1,29 @@
+import { brand, medicalReviewer } from '@shared/contracts';
+import type { LegalSection } from '../legal-document';
+import tested from './tested.generated.json';
+
+/** The sections before liability: who answers for medical texts, and what is tested for people with disabilities. */
+export const howWeWork: readonly LegalSection[] = [
+  {
+    id: 'medical-review',
+    title: 'Who reviews our medical texts',
+    paragraphs: [
+      `${medicalReviewer.name}, ${medicalReviewer.role}, answers for the texts about conditions. They are written for patients, checked against the guidelines of the Federal Ministry of Health and the World Health Organization, and reviewed at least once a year. The date of the last review stands at the head of each text.`,
+      `A text never replaces a consultation. If you think that something is wrong, write to ${brand.supportEmail}: a doctor looks at it.`,
+    ],
+  },
+  {
+    id: 'accessibility',
+    title: 'Accessibility',
+    paragraphs: [
+      `We want everybody to be able to use ${brand.name}, and test every change for it. The aim is WCAG 2.2, level AA. This is what the tests prove:`,
+    ],
+    items: [
+      `The checker axe finds nothing in ${tested.states} pages and states of pages, among them dialogs, errors, messages and pages that failed to load; on a phone and on a wide screen, in light and in dark colours.`,
+      'In all of them nothing is wider than the screen: at 320 pixels, at 390, at 1280, and with text at twice its size.',
+      'Days, tabs and filters that are chosen can be told from the others with a system’s own colours of high contrast.',
+      'The waitlist can be joined with the keyboard alone. Focus goes into each dialog and back to where it came from.',
+    ],
+    closing: `Not proven: we test in one browser, Chromium, and not with people who use screen readers. If something does not work for you, call ${brand.supportPhone} or write to ${brand.supportEmail}: we help at once, and repair it.`,
+  },
+];
