@@ -27,6 +27,15 @@ it.each([
     ['shared/format/src/device-time.ts'],
   ],
   [
+    'the form of dates and money, besides the payment provider’s page and the year of a receipt’s number',
+    /toLocale(?:Date|Time)String|dateStyle|timeStyle|Intl\.(?:DateTime|Number)Format|toLocaleString\('en-NG'/,
+    [
+      'api/src/receipts/issue-receipt.ts',
+      'api/src/sandbox/sandbox.routes.ts',
+      'shared/format/src/device-time.ts',
+    ],
+  ],
+  [
     'the path of a list of places',
     /'get_(?:states|cities)|`get_(?:states|cities)/,
     ['shared/forms/src/places/places.api.ts'],
