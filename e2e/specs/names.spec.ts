@@ -2,7 +2,9 @@ import { expect, test } from '../support/test';
 
 const name = 'Adébáyọ̀ Ẹ̀kọ́ Ọ́ńụ́ Ƙasimu';
 
-test('a name in Yoruba, Igbo and Hausa is in one typeface, with its marks on its letters', async ({ page }) => {
+test('a name in Yoruba, Igbo and Hausa is in one typeface, with its marks on its letters', async ({
+  page,
+}) => {
   await page.goto(`/condition/custom?text=${encodeURIComponent(name)}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(name);
