@@ -22,22 +22,24 @@ async function scrollTo(page: Page, place: number): Promise<number> {
   return top(page);
 }
 
-/** The list with more tiles than the document brings, scrolled to one of the later ones. */
-async function scrollIntoLongList(page: Page): Promise<number> {
+const lastTile = (page: Page) => page.getByRole('main').locator('a[href^="/condition/"]').last();
+
+/** The list with more tiles than the document brings, scrolled to the last of them. */
+async function openLongList(page: Page): Promise<number> {
   await page.goto('/conditions');
   await page.getByRole('button', { name: 'Show More' }).click();
-  const tiles = page.getByRole('main').locator('a[href^="/condition/"]');
-  await expect.poll(() => tiles.count()).toBeGreaterThan(12);
-  await tiles.last().scrollIntoViewIfNeeded();
-  const place = await top(page);
+  await expect
+    .poll(() => page.getByRole('main').locator('a[href^="/condition/"]').count())
+    .toBeGreaterThan(12);
+  const place = await lastTile(page).evaluate((tile) => tile.getBoundingClientRect().top - innerHeight / 2);
   expect(place).toBeGreaterThan(1000);
-  return place;
+  return scrollTo(page, place);
 }
 
 // R4.99
 test('Back and Forward lead to the place that was left, and a press to the top', async ({ page }) => {
-  const inList = await scrollIntoLongList(page);
-  await page.getByRole('main').locator('a[href^="/condition/"]').last().click();
+  const inList = await openLongList(page);
+  await lastTile(page).click();
   await expect(page).toHaveURL(/\/condition\/\d+$/);
   await isAt(page, 0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
