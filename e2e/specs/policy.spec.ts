@@ -91,7 +91,7 @@ test('a script of the site loads with its hash and is refused without', async ({
 
 test('two versions of one remote run on a page under its one policy', async ({ page, quiet }) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: await apiEnvironment() });
+  const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
   try {
     const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
     const live = await publishChanged(site, 'mf-plans');
@@ -120,7 +120,7 @@ test('two versions of one remote run on a page under its one policy', async ({ p
 
 test('a release from before works, and its policies are allowed only while it is there', async ({ page }) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: await apiEnvironment() });
+  const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
   try {
     const part = await fromBeforePagePolicy(site.repository, 'mf-plans', '0.9.0-before');
     await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });

@@ -31,7 +31,9 @@ async function openLongList(page: Page): Promise<number> {
   await expect
     .poll(() => page.getByRole('main').locator('a[href^="/condition/"]').count())
     .toBeGreaterThan(12);
-  const place = await lastTile(page).evaluate((tile) => tile.getBoundingClientRect().top - innerHeight / 2);
+  const place = await lastTile(page).evaluate(
+    (tile) => tile.getBoundingClientRect().top + scrollY - innerHeight / 2,
+  );
   expect(place).toBeGreaterThan(1000);
   return scrollTo(page, place);
 }

@@ -1,5 +1,5 @@
 import { brand, copyHeaders, escapeHtml, keepHeader, unescapeHtml } from '@shared/contracts';
-import { formatDate } from '@shared/format';
+import { formatDay } from '@shared/format';
 
 /**
  * A copy of a document for reading offline, with a line that says so; null where the gateway does not mark it
@@ -21,4 +21,4 @@ export async function toCopy(response: Response, now: Date): Promise<Response | 
 
 /** Stands before the page, which hydrates unchanged. An empty address is the present one. */
 const noteOf = (now: Date): string =>
-  `<aside aria-label="About this copy" style="padding:.75rem 1rem;font:1rem/1.5 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">You are reading the copy of ${escapeHtml(formatDate(now))}, because ${escapeHtml(brand.name)} could not be reached. Prices may have changed. <a href="" style="color:inherit">Load the page again</a></aside>`;
+  `<aside aria-label="About this copy" style="padding:.75rem 1rem;font:1rem/1.5 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">You are reading the copy of ${escapeHtml(formatDay(now))}, because ${escapeHtml(brand.name)} could not be reached. Prices may have changed. <a href="" style="color:inherit">Load the page again</a></aside>`;

@@ -1,5 +1,5 @@
 import { brand, type StoredVisit } from '@shared/contracts';
-import { calendarFile, formatDate, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import type { KeptPage } from './kept-pages';
 import type { OwnRecord } from './own-record';
 
@@ -61,7 +61,7 @@ export function showPages(pages: readonly KeptPage[]): void {
     ...pages.map(({ path, title, at }) => {
       const link = document.createElement('a');
       link.href = path;
-      link.append(title.replace(` | ${brand.name}`, ''), make('small', `Kept on ${formatDate(at)}`));
+      link.append(title.replace(` | ${brand.name}`, ''), make('small', `Kept on ${formatDay(at)}`));
       const item = document.createElement('li');
       item.append(link);
       return item;
