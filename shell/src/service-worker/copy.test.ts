@@ -17,7 +17,7 @@ it('is the document with a line that says what it is, under the same policy', as
   const copy = await toCopy(answer(), now);
   const text = await copy?.text();
   expect(text).toContain('<div id="root">text</div>');
-  expect(text).toContain('You are reading the copy of November 22, 2026');
+  expect(text).toContain('You are reading the copy of 22nd November, 2026');
   expect(copy?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(copy?.headers.get('etag')).toBeNull();
   expect(decodeURIComponent(copy?.headers.get('kept-title') ?? '')).toBe('Malaria & fever | Ilera');
