@@ -29,13 +29,12 @@ const onPath = (name) =>
 
 /** Path of a Chromium, or undefined: Playwright then uses the one that it has downloaded. */
 export function ensureChromium() {
-  const present = findChromium();
-  if (present) return present;
-  if (!mayInstall) return undefined;
+  const isComplete = onPath('chromium-headless-shell') && onPath('chromium');
+  if (process.env.PLAYWRIGHT_CHROMIUM_PATH || isComplete || !mayInstall) return findChromium();
   console.log('Installing Chromium …');
-  // With a typeface of Arial's metrics, so that a page without its own typeface has the same layout as on most
-  // devices.
-  if (apt('chromium-headless-shell', 'fonts-liberation')) return findChromium();
+  // The headless shell for most tests, the whole browser for what only it can do. With a typeface of Arial's metrics, so that
+  // a page without its own typeface has the same layout as on most devices.
+  if (apt('chromium-headless-shell', 'chromium', 'fonts-liberation') || findChromium()) return findChromium();
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   spawnSync(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
   return undefined;
