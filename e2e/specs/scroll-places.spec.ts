@@ -43,7 +43,7 @@ test('Back and Forward lead to the place that was left, and a press to the top',
   await openLongList(page);
   // Tiles that grow above the place move it until the press.
   const inList = await lastTile(page).evaluate((tile) => {
-    tile.click();
+    (tile as HTMLElement).click();
     return Math.round(scrollY);
   });
   await expect(page).toHaveURL(/\/condition\/\d+$/);
