@@ -1,20 +1,25 @@
+/** Milliseconds after the place is reached in which the page above it may still change its length. */
+const SETTLES_MS = 1_000;
+
 const inputs = ['wheel', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to a place on a page that is still loading: as far as it reaches, and further as it grows, until the
- * place is reached or the visitor does anything.
+ * Scrolls to a place on a page that is still loading: as far as it reaches, and again as it grows, until the
+ * page has settled or the visitor does anything.
  * @param top CSS pixels from the page's top
  * @returns the function that stops it
  */
 export function scrollToPlace(top: number): () => void {
   const observer = new ResizeObserver(scroll);
+  let settled: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     observer.disconnect();
+    clearTimeout(settled);
     for (const input of inputs) window.removeEventListener(input, stop);
   };
   function scroll(): void {
     window.scrollTo({ top, behavior: 'instant' });
-    if (reaches(top)) stop();
+    if (reaches(top)) settled ??= setTimeout(stop, SETTLES_MS);
   }
   observer.observe(document.body);
   for (const input of inputs) window.addEventListener(input, stop, { passive: true });
