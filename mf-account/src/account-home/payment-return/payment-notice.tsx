@@ -58,7 +58,7 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
         <Notice
           tone="error"
           role="alert"
-          title={result?.refunded ? 'Your payment goes back to you' : 'The payment did not go through'}
+          title={titleOfRefusal(result)}
           action={
             result?.kind === 'card' ? (
               <Link to={paths.accountHealthPlan}>Update your card again</Link>
@@ -77,10 +77,10 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
       return (
         <Notice
           role="status"
-          title="Your payment is not finished"
+          title={result?.kind === 'card' ? 'Your card is not updated yet' : 'Your payment is not finished'}
           action={
             <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
-              Continue to payment
+              {result?.kind === 'card' ? 'Continue with the card' : 'Continue to payment'}
             </Button>
           }
           onDismiss={onDismiss}
@@ -97,6 +97,11 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
       );
   }
 });
+
+function titleOfRefusal(result: PaymentReturnStore['result']): string {
+  if (result?.refunded) return 'Your payment goes back to you';
+  return result?.kind === 'card' ? 'Your card was not updated' : 'The payment did not go through';
+}
 
 function ReceiptButton({ reference }: { reference: string }) {
   if (!hasFeature('receipts')) return null;

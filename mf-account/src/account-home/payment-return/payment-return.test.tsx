@@ -63,6 +63,14 @@ it('speaks of the card, not of a plan, when a card update was cancelled', async 
   expect(screen.queryByText(/plan/i)).not.toBeInTheDocument();
 });
 
+it('says that the card stays as it was when its update was left, and leads back to it', async () => {
+  result({ kind: 'card', status: 'processing', authorization_url: 'https://pay.example/1' });
+  open('?reference=R1');
+  expect(await screen.findByText('Your card is not updated yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue with the card' })).toBeVisible();
+  expect(screen.queryByText(/payment is not finished/)).not.toBeInTheDocument();
+});
+
 it('opens the receipt of what was paid, with our own API', async () => {
   runtimeConfig.features = ['receipts'];
   result({});
