@@ -3,8 +3,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data or has a slow connection: nothing is prefetched then. */
+/** Whether the visitor saves data, or has a slow connection or none: nothing is prefetched then. */
 export function isConnectionCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+  return !navigator.onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -25,3 +25,11 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])('does not with a connecti
   jest.runAllTimers();
   expect(prepare).not.toHaveBeenCalled();
 });
+
+it('does not without a network', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  prepareRequestsLater();
+  jest.runAllTimers();
+  expect(prepare).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

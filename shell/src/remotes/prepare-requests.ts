@@ -8,8 +8,10 @@ const QUIET_MS = 2_000;
  * Fetches the code for requests before the visitor needs it, so that neither a form nor another page waits for it.
  */
 export function prepareRequestsLater(): void {
-  if (isConnectionCostly()) return;
-  const later = () => setTimeout(() => void prepareRequests(), QUIET_MS);
+  const prepare = () => {
+    if (!isConnectionCostly()) void prepareRequests();
+  };
+  const later = () => setTimeout(prepare, QUIET_MS);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }
