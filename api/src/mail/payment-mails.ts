@@ -45,7 +45,9 @@ export const planMail = (
 ): Mail =>
   composeMail({
     to: payment.email,
-    subject: `Your ${brand.name} health plan is active`,
+    subject: cover.isLater
+      ? `Your next ${brand.name} health plan is paid`
+      : `Your ${brand.name} health plan is active`,
     greeting: hello(payment.firstName),
     paragraphs: [
       cover.isLater
@@ -65,14 +67,14 @@ export const planMail = (
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** The card for renewals was replaced. */
+/** The card of the account was replaced. */
 export const cardMail = (site: Site, payment: PaymentRow): Mail =>
   composeMail({
     to: payment.email,
     subject: `Your ${brand.name} card was updated`,
     greeting: hello(payment.firstName),
     paragraphs: [
-      `Your new card is saved for renewals. The ${naira(payment.amountKobo)} that proved it works goes back to you.`,
+      `Your new card is saved for your next payment. The ${naira(payment.amountKobo)} that proved it works goes back to you.`,
       'If it was not you, write to us at once.',
     ],
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },

@@ -9,6 +9,7 @@ import { appointments, cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { newReference } from '../common/reference';
+import { requestRefund } from './refunds';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { receiptNumber } from '../receipts/receipt-response';
 import { openSubscription } from '../subscriptions/open-subscription';
@@ -25,7 +26,11 @@ export async function fulfilPayment(
   const receipt = receiptNumber(await issueReceipt(tx, services, payment));
   if (payment.kind === 'condition') await bookVisit(tx, services, payment, receipt);
   if (payment.kind === 'plan') await startPlan(tx, services, payment, receipt);
-  if (payment.kind === 'card') await enqueueMail(tx, cardMail(services.config, payment));
+  if (payment.kind === 'card') {
+    // The mail says that the money of the check goes back.
+    await requestRefund(tx, services, payment, 'card-check');
+    await enqueueMail(tx, cardMail(services.config, payment));
+  }
   if (payment.userId && verdict.card && (payment.saveCard || payment.kind === 'card'))
     await keepCard(tx, services, payment.userId, verdict.card);
 }

@@ -20,6 +20,7 @@ export const refundWords: Record<RefundCause, string> = {
   'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
   'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
   'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
+  'card-check': 'This payment only checked your card. We send it back to you.',
   cancelled: 'You cancelled. We send your payment back to you.',
 };
 

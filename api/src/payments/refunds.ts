@@ -40,6 +40,8 @@ export async function requestRefund(
     .onConflictDoNothing()
     .returning();
   if (!made) return;
+  // The mail about the new card says so already.
+  if (cause === 'card-check') return;
   await enqueueMail(
     tx,
     refundMail(services.config, payment, {

@@ -31,8 +31,8 @@ export async function settlePayment(
   services.mailWaiting();
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
   services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
-  // Housekeeping sends it again when the provider fails.
-  if (done === 'refund') await sendRefunds(services).catch(() => undefined);
+  // Housekeeping sends them again when the provider fails.
+  await sendRefunds(services).catch(() => undefined);
   return verdict.status;
 }
 
@@ -89,7 +89,13 @@ async function settleSuccess(
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
-  await tx.update(refunds).set({ status: 'done' }).where(eq(refunds.paymentId, payment.id));
+  const own = await tx
+    .update(refunds)
+    .set({ status: 'done' })
+    .where(eq(refunds.paymentId, payment.id))
+    .returning({ id: refunds.id });
+  // A refund of our own has had its consequences when it was decided.
+  if (own.length > 0) return 'nothing';
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
     return 'mail';

@@ -250,6 +250,22 @@ onEachDatabase('plans and subscriptions', (suite) => {
     expect(history.text).not.toContain('Card update');
   });
 
+  it('gives the money of a card check back, as its mail says, and keeps the card', async () => {
+    const token = await suite.api.signIn('chioma.family@ilera.example');
+    const reference = (await profile(token)).card.payment_reference as string;
+    expect(
+      await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`),
+    ).toBe('reversed');
+    const before = await suite.api.mailsTo('chioma.family@ilera.example');
+    expect(before).toContain('The N50 that proved it works goes back to you.');
+    await suite.api.webhook({ event: 'refund.processed', data: { transaction_reference: reference } });
+    expect(await suite.api.mailsTo('chioma.family@ilera.example')).toBe(before);
+    expect((await suite.get(`/individual/payment/${reference}`, token)).body.data.status).toBe('success');
+    expect((await profile(token)).card).toMatchObject({ payment_reference: reference });
+    const receipt = await suite.get(`/individual/receipt/${reference}`, token);
+    expect(receipt.body.data).toMatchObject({ total: 50, refunded: 50 });
+  });
+
   it('hides a payment from everybody but its payer', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const other = await suite.api.signIn('efe.corporate@ilera.example');

@@ -117,6 +117,7 @@ export type RefundCause =
   | 'coupon-used-up'
   | 'cover-changed'
   | 'joined-plan'
+  | 'card-check'
   | 'cancelled';
 
 /** Problems of payments for operators. One entry for each kind and payment. */
