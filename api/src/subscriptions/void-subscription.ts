@@ -1,7 +1,7 @@
-/** Ends the cover of a refunded payment; periods that follow it move forward. */
+/** Ends the cover of a refunded payment; what it replaced runs again, and periods that follow it move. */
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { subscriptions, type PaymentRow } from '../db/schema';
+import { payments, subscriptions, type PaymentRow } from '../db/schema';
 import { lockCover } from './open-subscription';
 
 /** Runs inside the settling transaction. */
@@ -10,9 +10,13 @@ export async function voidSubscription(tx: Database, now: Date, payment: Payment
   await lockCover(tx, payment.userId);
   const [ended] = await tx.select().from(subscriptions).where(eq(subscriptions.paymentId, payment.id));
   if (!ended || ended.expiresAt <= now || ended.expiresAt <= ended.startsAt) return;
-  const end = ended.startsAt > now ? ended.startsAt : now;
+  const soonest = ended.startsAt > now ? ended.startsAt : now;
+  const restoredUntil = await restoreReplaced(tx, payment);
+  // What runs again covers the time since the change, so the refunded period is as if it had never begun.
+  const end = restoredUntil ? ended.startsAt : soonest;
   await tx.update(subscriptions).set({ expiresAt: end }).where(eq(subscriptions.id, ended.id));
-  const gap = ended.expiresAt.getTime() - end.getTime();
+  const next = restoredUntil && restoredUntil > soonest ? restoredUntil : soonest;
+  const gap = ended.expiresAt.getTime() - next.getTime();
   const later = await tx
     .select()
     .from(subscriptions)
@@ -26,4 +30,25 @@ export async function voidSubscription(tx: Database, now: Date, payment: Payment
         expiresAt: new Date(expiresAt.getTime() - gap),
       })
       .where(eq(subscriptions.id, id));
+}
+
+/**
+ * Gives the periods whose unused days were credited to a payment their end back, because that credit was
+ * money too. Periods that were refunded themselves stay ended.
+ * @returns the last end; null where nothing was replaced
+ */
+async function restoreReplaced(tx: Database, payment: PaymentRow): Promise<Date | null> {
+  let last: Date | null = null;
+  for (const replaced of payment.replaces ?? []) {
+    const [paid] = await tx
+      .select({ status: payments.status })
+      .from(subscriptions)
+      .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
+      .where(eq(subscriptions.id, replaced.id));
+    if (paid?.status !== 'success') continue;
+    const expiresAt = new Date(replaced.expiresAt);
+    await tx.update(subscriptions).set({ expiresAt }).where(eq(subscriptions.id, replaced.id));
+    if (!last || expiresAt > last) last = expiresAt;
+  }
+  return last;
 }

@@ -1,0 +1,90 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
+import { onEachDatabase } from '../testing/on-each-database';
+
+const day = 86_400_000;
+const payer = 'halima.google@ilera.example';
+
+// R4.76, R4.88
+onEachDatabase('a plan whose payment is refunded', (suite) => {
+  const token = () => suite.api.signIn(payer);
+  const profile = async () => (await suite.get('/individual/profile', await token())).body.data;
+  const buy = async (plan: object) => {
+    const { body } = await suite.post(
+      '/individual/subscribe_plan',
+      {
+        first_name: 'Halima',
+        last_name: 'Bello',
+        redirect_url: 'http://localhost:3000/account/home',
+        frequency: 'quarter',
+        quantity: 1,
+        ...plan,
+      },
+      await token(),
+    );
+    const reference = body.data.reference as string;
+    await approvePayment(suite, reference);
+    return reference;
+  };
+  const giveBack = (reference: string) =>
+    suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
+  /** Periods that cover something: plan, and first and last day, counted from the first period. */
+  const periods = async () =>
+    JSON.parse(
+      await suite.api.one(
+        `select coalesce(json_agg(json_build_array(plan_id,
+           round(extract(epoch from starts_at - (select min(starts_at) from subscriptions where user_id = u.id)) / 86400),
+           round(extract(epoch from expires_at - (select min(starts_at) from subscriptions where user_id = u.id)) / 86400))
+           order by starts_at)::text, '[]')
+         from subscriptions s join users u on u.id = s.user_id where u.email = '${payer}' and expires_at > starts_at`,
+      ),
+    ) as [number, number, number][];
+  beforeEach(async () => {
+    const ofPayer = `user_id = ${await suite.api.userId(payer)}`;
+    await suite.api.run(`delete from subscriptions where ${ofPayer}`);
+  });
+
+  it('leaves the plan that it replaced, whose unused days were part of the price', async () => {
+    await buy({ plan_id: 1, frequency: 'annual' });
+    const end = (await profile()).package_expiry_at;
+    suite.api.advance(30 * day);
+    const changed = await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
+    expect((await profile()).plan.id).toBe(2);
+    suite.api.advance(5 * day);
+    await giveBack(changed);
+    expect(await profile()).toMatchObject({ plan: { id: 1 }, package_expiry_at: end });
+  });
+
+  it('moves what follows to the end of the plan that runs again', async () => {
+    await buy({ plan_id: 1, frequency: 'annual' });
+    const [[, , oneYear] = [0, 0, 0]] = await periods();
+    suite.api.advance(30 * day);
+    const changed = await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
+    await buy({ plan_id: 2 });
+    await giveBack(changed);
+    const after = await periods();
+    expect(after[0]).toEqual([1, 0, oneYear]);
+    expect(after[1]?.slice(0, 2)).toEqual([2, oneYear]);
+  });
+
+  it('does not bring back a plan that was refunded itself', async () => {
+    const first = await buy({ plan_id: 1, frequency: 'annual' });
+    suite.api.advance(30 * day);
+    const changed = await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
+    await giveBack(first);
+    await giveBack(changed);
+    expect((await profile()).plan).toBeNull();
+  });
+
+  it('ends where it replaced nothing, and what follows begins', async () => {
+    const first = await buy({ plan_id: 1 });
+    suite.api.advance(day);
+    await buy({ plan_id: 1 });
+    suite.api.advance(9 * day);
+    await giveBack(first);
+    expect((await periods()).map(([plan, start]) => [plan, start])).toEqual([
+      [1, 0],
+      [1, 10],
+    ]);
+  });
+});
