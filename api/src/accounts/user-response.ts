@@ -13,7 +13,7 @@ import { lastPackage } from '../subscriptions/last-package';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { openInvitation } from '../members/accept';
-import { hasSeat } from '../members/seats';
+import { coversOthers, hasSeat } from '../members/seats';
 import type { Services } from '../services';
 import type { Person } from '../sessions/identify';
 
@@ -34,7 +34,12 @@ export async function toUserResponse(
   const invitation = ownsPlan ? await openInvitation(db, who.id, services.now()) : null;
   if (!found) throw signInFirst();
   const { person } = found;
-  const isCovered = ownsPlan || !found.cover || (await hasSeat(db, who.id, found.cover.quantity));
+  const isCovered =
+    ownsPlan ||
+    (found.plan !== null &&
+      found.cover !== null &&
+      coversOthers(found.plan) &&
+      (await hasSeat(db, who.id, found.cover.quantity)));
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
   const last = ownsPlan && !plan ? await lastPackage(db, who.id, services.now()) : null;
@@ -78,6 +83,7 @@ export async function toUserResponse(
       from: invitation.from,
       plan: invitation.plan,
       note: invitation.note,
+      is_only: invitation.isOnly,
       own_plan: invitation.own && {
         plan: invitation.own.plan,
         refund: toNaira(invitation.own.refundKobo),

@@ -1,6 +1,7 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
+import { enrolleeNumber } from '../common/enrollee-number';
 import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks } from './layout';
@@ -38,6 +39,29 @@ export const invitationMail = (
       label: 'Accept the invitation',
       url: site.siteOrigin + pathTo.employeeInvite(invitation.token),
     },
+  });
+
+/** A person has joined a plan: what a hospital asks for (R4.80). */
+export const joinedMail = (
+  site: Site,
+  person: { id: number; email: string; firstName: string },
+  from: string,
+  cover: { plan: { id: number; name: string }; expiresAt: Date },
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `You are covered by a health plan at ${brand.name}`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [
+      `You have joined the health plan of ${formatName(from)}. It covers you from now on.`,
+      'A hospital asks for your enrollee number. Your account shows it as a card, too.',
+    ],
+    facts: [
+      ['Plan', cover.plan.name],
+      ['Enrollee number', enrolleeNumber(person.id, cover.plan.id)],
+      ['Valid until', formatDay(cover.expiresAt)],
+    ],
+    action: { label: 'See my account', url: site.siteOrigin + paths.accountHome },
   });
 
 /** The end of a member's cover, after the owner removed them from the plan. */

@@ -1,14 +1,18 @@
 /** Accepting or declining an invitation to a plan (R4.75). */
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { members, payments, subscriptions, users } from '../db/schema';
+import { members, users } from '../db/schema';
 import { HttpError, notFound, unprocessable } from '../common/http-error';
-import { requestRefund, sendRefunds } from '../payments/refunds';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { joinedMail } from '../mail/member-mails';
+import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { lockCover } from '../subscriptions/open-subscription';
-import { paidPeriods } from '../subscriptions/paid-periods';
+import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { currentSubscription } from '../subscriptions/current-subscription';
+import { endOwnPlan } from './end-own-plan';
+import { coversOthers, hasSeat } from './seats';
 
 const isOpen = (now: Date) =>
   and(
@@ -17,10 +21,33 @@ const isOpen = (now: Date) =>
     or(isNull(members.expiresAt), gt(members.expiresAt, now)),
   );
 
-/** The open invitation to a verified address; null when there is none, or the person is on a plan already. */
+/**
+ * The oldest open invitation to a verified address whose plan runs and has seats; null when there is none, or
+ * the person is on a plan already.
+ */
 export async function openInvitation(db: Database, userId: number, now: Date) {
-  const [row] = await db
-    .select({ invitation: members, person: users })
+  const [row, ...others] = await joinable(db, userId, now);
+  if (!row) return null;
+  const { invitation, plan } = row;
+  const [owner] = await db.select().from(users).where(eq(users.id, invitation.ownerId));
+  const own = unfinished(await paidPeriods(db, userId, now), now);
+  return {
+    id: invitation.id,
+    from: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
+    plan: plan.plan.name,
+    note: invitation.note,
+    isOnly: others.length === 0,
+    /** The person's own plan, which joining ends, and its refund. */
+    own: own[0]
+      ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
+      : null,
+  };
+}
+
+/** The open invitations to a verified address with the plan of each, the oldest first. */
+async function joinable(db: Database, userId: number, now: Date) {
+  const rows = await db
+    .select({ invitation: members })
     .from(users)
     .innerJoin(members, eq(sql`lower(${members.email})`, sql`lower(${users.email})`))
     .where(
@@ -31,23 +58,13 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
         isOpen(now),
       ),
     )
-    .orderBy(asc(members.id))
-    .limit(1);
-  if (!row) return null;
-  const plan = await currentSubscription(db, row.invitation.ownerId, now);
-  if (!plan) return null;
-  const [owner] = await db.select().from(users).where(eq(users.id, row.invitation.ownerId));
-  const own = unfinished(await paidPeriods(db, userId, now), now);
-  return {
-    id: row.invitation.id,
-    from: `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
-    plan: plan.plan.name,
-    note: row.invitation.note,
-    /** The person's own plan, which joining ends, and its refund. */
-    own: own[0]
-      ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
-      : null,
-  };
+    .orderBy(asc(members.id));
+  const found: { invitation: (typeof rows)[number]['invitation']; plan: PaidPeriod }[] = [];
+  for (const { invitation } of rows) {
+    const plan = await currentSubscription(db, invitation.ownerId, now);
+    if (plan && coversOthers(plan.plan)) found.push({ invitation, plan });
+  }
+  return found;
 }
 
 /**
@@ -62,12 +79,13 @@ export async function acceptInvitation(
 ): Promise<void> {
   const now = services.now();
   const refunded = await services.db.transaction(async (tx) => {
-    const invitation = await openInvitation(tx, userId, now);
-    if (!invitation || invitation.id !== id) throw notFound('This invitation');
     const [row] = await tx.select().from(members).where(eq(members.id, id));
     if (!row) throw notFound('This invitation');
     // The smaller id first, so that two people who invite each other cannot deadlock.
     for (const owner of [userId, row.ownerId].sort((a, b) => a - b)) await lockCover(tx, owner);
+    // Read with the locks, because a plan of the person's own may have been paid for until now.
+    const invitation = await openInvitation(tx, userId, now);
+    if (!invitation || invitation.id !== id) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
       throw new HttpError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
     const own = await tx.$count(members, and(eq(members.ownerId, userId), isNull(members.endedAt)));
@@ -79,34 +97,21 @@ export async function acceptInvitation(
       .where(and(eq(members.id, id), isOpen(now)))
       .returning();
     if (joined.length === 0) throw notFound('This invitation');
+    // A renewal for fewer people can leave more invitations than seats.
+    const running = await currentSubscription(tx, row.ownerId, now);
+    if (!running || !(await hasSeat(tx, userId, running.quantity)))
+      throw unprocessable(`All places of this plan are taken. Ask ${invitation.from} for one.`);
+    const [person] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!person) throw new Error('A session without its person');
+    await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running));
     if (invitation.own) await endOwnPlan(tx, services, userId, now);
     await tx.update(users).set({ employerId: row.ownerId }).where(eq(users.id, userId));
     return invitation.own !== null;
   });
-  if (!refunded) return;
   services.mailWaiting();
+  if (!refunded) return;
   // Housekeeping sends it again when the provider fails.
   await sendRefunds(services).catch(() => undefined);
-}
-
-async function endOwnPlan(tx: Database, services: Services, userId: number, now: Date): Promise<void> {
-  for (const period of unfinished(await paidPeriods(tx, userId, now), now)) {
-    const [row] = await tx
-      .select({ payment: payments })
-      .from(subscriptions)
-      .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
-      .where(eq(subscriptions.id, period.id));
-    await tx
-      .update(subscriptions)
-      .set({ expiresAt: period.startsAt > now ? period.startsAt : now })
-      .where(eq(subscriptions.id, period.id));
-    const amountKobo = Math.min(creditOf(period, now), row?.payment.amountKobo ?? 0);
-    if (row && amountKobo > 0)
-      await requestRefund(tx, services, row.payment, 'joined-plan', {
-        amountKobo,
-        currency: row.payment.currency,
-      });
-  }
 }
 
 /** Ends the invitation; the person's own plan stays. */

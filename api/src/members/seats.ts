@@ -13,13 +13,16 @@ export const holdsSeat = (ownerId: number, now: Date) =>
     or(isNotNull(members.userId), isNull(members.expiresAt), gt(members.expiresAt, now)),
   );
 
+/** An individual plan covers its holder alone, also where people are left from an earlier plan. */
+export const coversOthers = ({ type }: { type: string }): boolean => type !== 'individual';
+
 /**
  * Seats of the owner's running plan; null where no plan with seats runs. A caller that invites must have
  * locked the owner's cover.
  */
 export async function seatsOf(db: Database, ownerId: number, now: Date) {
   const running = await currentSubscription(db, ownerId, now);
-  if (!running || running.plan.type === 'individual') return null;
+  if (!running || !coversOthers(running.plan)) return null;
   const used = await db.$count(members, holdsSeat(ownerId, now));
   return { plan: running.plan, seats: running.quantity, left: Math.max(0, running.quantity - used) };
 }

@@ -45,10 +45,20 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
       .where(inArray(subscriptions.id, [id]));
 }
 
-/** Whether the periods whose unused days were credited are still the same as when the price was made. */
+/**
+ * Whether the payer still has a plan of their own, and the periods whose unused days were credited are the
+ * same as when the price was made.
+ */
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
-  if (payment.replaces === null) return true;
   if (!payment.userId) return false;
+  await lockCover(tx, payment.userId);
+  const [payer] = await tx
+    .select({ employerId: users.employerId })
+    .from(users)
+    .where(eq(users.id, payment.userId));
+  // Who joined another person's plan meanwhile is covered there, and would never see this one.
+  if (payer?.employerId !== null) return false;
+  if (payment.replaces === null) return true;
   const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
   return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);
 }

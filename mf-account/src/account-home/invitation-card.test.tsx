@@ -27,6 +27,17 @@ it('joins by itself for somebody who came by the link', async () => {
   expect(visitStorage.get('employee_invite')).toBeNull();
 });
 
+it('asks somebody who came by a link and has several invitations, because the link may be another one’s', async () => {
+  visitStorage.set('employee_invite', 'token');
+  const { user } = renderPage(
+    <InvitationCard invitation={{ ...invitation, is_only: false }} onChanged={changed} />,
+  );
+  const join = screen.getByRole('button', { name: 'Join this plan' });
+  expect(server.requests()).toHaveLength(0);
+  await user.click(join);
+  await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+});
+
 it('lets everybody else join or decline', async () => {
   const { user, container } = renderPage(<InvitationCard invitation={invitation} onChanged={changed} />);
   expect(screen.getByText('Danladi Musa invites you to SME Growth')).toBeVisible();

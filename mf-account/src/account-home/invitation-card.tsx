@@ -42,7 +42,8 @@ export const InvitationCard = observer(function InvitationCard({
     }
   };
   const join = () => decide(() => acceptInvitation(id, own !== null));
-  const cameByLink = visitStorage.get(openedKey) !== null;
+  // With several open invitations the link may be another one's, so the person chooses.
+  const cameByLink = visitStorage.get(openedKey) !== null && invitation.is_only !== false;
   const joined = useRef(false);
   useEffect(() => {
     if (!cameByLink || own !== null || joined.current) return;
