@@ -53,6 +53,24 @@ describe('the banner', () => {
 });
 
 describe('the cards', () => {
+  // R4.80
+  it('show the card for a hospital to somebody on the plan of an employer or a family too', async () => {
+    runtimeConfig.features = ['renewal'];
+    const covered = makeUser({
+      first_name: 'Grace',
+      last_name: 'Udo',
+      employer_id: 3,
+      plan: { ...makePlan(), name: 'SME Growth', type: 'smes' } as User['plan'],
+      enrollee_number: 'EN-000007-07',
+    });
+    const { user, container } = await renderHome(covered);
+    await user.click(within(region('Health Plan')).getByRole('button', { name: 'Show card' }));
+    const card = screen.getByRole('dialog');
+    for (const words of ['Grace Udo', 'EN-000007-07', 'SME Growth'])
+      expect(within(card).getByText(words)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
   it('count the appointments and date the last one in Lagos time', async () => {
     await renderHome(
       makeUser({ appointments_count: 12, last_appointment: { created_at: '2026-02-03 08:30:00' } }),

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay, toNumber } from '@shared/format';
 import { hasFeature, Link } from '@shared/runtime';
 import { Card } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { HospitalCard } from '../health-plan/plan-card/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
 import { NextVisit } from './next-visit';
@@ -45,7 +46,13 @@ function PlanSummary({ user }: { user: User }) {
   }
   const renewal = formatDay(user.package_expiry_at);
   return (
-    <Summary title="Health Plan" look="tint" figure={planTypeName(user.plan?.type)}>
+    <Summary
+      title="Health Plan"
+      look="tint"
+      figure={planTypeName(user.plan?.type)}
+      // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
+      action={hasFeature('renewal') && <HospitalCard user={user} />}
+    >
       {renewal && `${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}
       {hasFeature('renewal') && user.enrollee_number && (
         <>
@@ -61,15 +68,17 @@ interface SummaryProps {
   title: string;
   figure?: ReactNode;
   look?: 'outlined' | 'tint';
+  action?: ReactNode;
   children: ReactNode;
 }
 
-function Summary({ title, figure, look = 'outlined', children }: SummaryProps) {
+function Summary({ title, figure, look = 'outlined', action, children }: SummaryProps) {
   return (
     <Card as="section" look={look} className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
       {figure !== undefined && <p className={styles.figure}>{figure}</p>}
       <p className={styles.note}>{children}</p>
+      {action && <div>{action}</div>}
     </Card>
   );
 }
