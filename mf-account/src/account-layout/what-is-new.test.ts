@@ -6,6 +6,11 @@ const plan = { id: 1 };
 it.each([
   ['nothing known', {}, []],
   ['a plan that ends within 30 days', { plan, package_expiry_at: '2026-12-01T00:00:00Z' }, ['plan-ends']],
+  [
+    'a plan that ends and is renewed already',
+    { plan, package_expiry_at: '2026-12-01T00:00:00Z', next_packages: [{ plan: 'Individual Plus' }] },
+    [],
+  ],
   ['a plan that ends later', { plan, package_expiry_at: '2027-12-01T00:00:00Z' }, []],
   ['a plan that has ended', { plan, package_expiry_at: '2026-11-01 10:00:00' }, ['plan-ended']],
   [

@@ -13,6 +13,8 @@ interface Person {
   recent_appointments?: unknown;
   /** Our own API only (R4.82). */
   last_package?: unknown;
+  /** Our own API only: what is paid and begins later. */
+  next_packages?: unknown;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,8 +37,9 @@ function planNews(person: Person, now: Date): News[] {
   if (!plan || !end || employer != null) return [];
   const left = end.getTime() - now.getTime();
   if (left < 0) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(end)}.` }];
-  if (left > NOTICE_DAYS * DAY_MS) return [];
-  return [{ id: 'plan-ends', text: `Your health plan is due for renewal on ${formatDay(end)}.` }];
+  const isRenewed = Array.isArray(person.next_packages) && person.next_packages.length > 0;
+  if (isRenewed || left > NOTICE_DAYS * DAY_MS) return [];
+  return [{ id: 'plan-ends', text: `Your health plan ends on ${formatDay(end)}. Renew it by then.` }];
 }
 
 function visitNews({ recent_appointments: visits }: Person): News[] {
