@@ -60,7 +60,6 @@ export class InviteStore {
             : `${plural(people.length, 'person gets', 'people get')} a mail with a link to join your plan.`;
       });
       noteMembersChanged();
-      void this.loadSeats();
       return true;
     } catch (error) {
       runInAction(() => {
@@ -75,6 +74,8 @@ export class InviteStore {
       runInAction(() => {
         this.sending = false;
       });
+      // After a refusal too: the places may have been taken in another tab.
+      void this.loadSeats();
     }
   }
 }

@@ -84,6 +84,20 @@ it('keeps what was chosen when the new time is refused', async () => {
   expect(screen.getByLabelText('New day')).toHaveValue(`${year}-12-31`);
 });
 
+it('shows what another tab has made of the visit when a change is refused', async () => {
+  const { user } = await open();
+  const words = 'This visit is over or was cancelled.';
+  await user.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  server.on('POST individual/appointment/APT-1/cancel', {
+    status: 422,
+    body: { status: 'error', message: words, errors: [words] },
+  });
+  server.data('GET individual/appointment/APT-1', { ...visit, status: 'success', can_move: false });
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel my visit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
 it('cancels after asking once more', async () => {
   const { user } = await open();
   server.data('POST individual/appointment/APT-1/cancel', {

@@ -1,10 +1,12 @@
 import type { Visit } from '@shared/contracts/api';
+import { HttpError } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cancelVisit, getVisit, moveVisit } from './visit.api';
 import { visitChanges } from './visit-changes';
 
 /**
- * One visit and the changes that its owner makes. A change throws the API's error; the visit stays as it was.
+ * One visit and the changes that its owner makes. A change throws the API's error; the visit is then what the
+ * API has, because another tab may have changed it.
  */
 export class VisitStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
@@ -38,6 +40,15 @@ export class VisitStore {
     return this.change(() => cancelVisit(this.reference));
   }
 
+  private async readAgain(): Promise<void> {
+    const visit = await getVisit(this.reference).catch(() => null);
+    if (!visit) return;
+    runInAction(() => {
+      this.visit = visit;
+    });
+    visitChanges.changed();
+  }
+
   private async change(send: () => Promise<Visit>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -47,6 +58,9 @@ export class VisitStore {
         this.visit = visit;
       });
       visitChanges.changed();
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 422) await this.readAgain();
+      throw error;
     } finally {
       runInAction(() => {
         this.busy = false;
