@@ -96,7 +96,11 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await invited.goto('/auth/sign-in');
   await fillSignIn(invited, email);
   await expect(invited).toHaveURL(/\/account\/home/);
-  await expect(invited.getByText(/Family plan|Family Plus/i).first()).toBeVisible();
+  await expect(invited.getByText('Family', { exact: true })).toBeVisible();
+  const joined = await newestMail(site.apiUrl, email, /You are covered/);
+  await invited.getByRole('button', { name: 'Show card' }).click();
+  await expect(invited.getByRole('dialog')).toContainText(/EN-\d{6}-\d{2}/.exec(joined.text)?.[0] ?? 'none');
+  await invited.keyboard.press('Escape');
   await context.close();
 
   await page.reload();
