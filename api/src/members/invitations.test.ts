@@ -1,5 +1,4 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { approvePayment } from '../testing/approve-payment';
 import { onEachDatabase } from '../testing/on-each-database';
 
 const day = 86_400_000;
@@ -198,37 +197,6 @@ onEachDatabase('invitations', (suite) => {
     ).toBe('joined-plan');
   });
 
-  it('refunds what it says, also where the plan was paid with the unused days of an earlier one', async () => {
-    const email = 'changed.plan@mail.example';
-    await register(email);
-    const buy = async (plan: object) => {
-      const { body } = await suite.post(
-        '/individual/subscribe_plan',
-        {
-          first_name: 'Uju',
-          last_name: 'Eze',
-          redirect_url: 'http://localhost:3000/account/home',
-          frequency: 'annual',
-          quantity: 1,
-          ...plan,
-        },
-        await suite.api.signIn(email),
-      );
-      await approvePayment(suite, body.data.reference);
-    };
-    await buy({ plan_id: 1 });
-    await buy({ plan_id: 2, start: 'now' });
-    await invite([{ name: 'Uju Eze', email }]);
-    const { id, own_plan } = (await profile(email)).invitation;
-    expect(own_plan.refund).toBeGreaterThan(0);
-    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
-    const refunded = await suite.api.one(
-      `select sum(amount_kobo) from refunds where payment_id in (select id from payments where email = '${email}')`,
-    );
-    expect(Number(refunded) / 100).toBe(own_plan.refund);
-    await remove((await rowOf(email))?.id ?? 0);
-  });
-
   /** What the head's running plan is for a moment: another type of plan, or fewer people. */
   const whilePlanIs = async (change: string, look: () => Promise<void>) => {
     const ofHead = `user_id = ${await suite.api.userId(head)}`;
@@ -271,61 +239,6 @@ onEachDatabase('invitations', (suite) => {
     });
     expect(await profile(email)).toMatchObject({ plan: null, employer_id: null });
     await remove(id);
-  });
-
-  describe('by somebody who is paying for a plan of their own', () => {
-    const startPlan = async (email: string) =>
-      (
-        await suite.post(
-          '/individual/subscribe_plan',
-          {
-            first_name: 'Uju',
-            last_name: 'Eze',
-            redirect_url: 'http://localhost:3000/account/home',
-            plan_id: 1,
-            frequency: 'quarter',
-            quantity: 1,
-          },
-          await suite.api.signIn(email),
-        )
-      ).body.data.reference as string;
-    const invited = async (email: string) => {
-      await register(email);
-      await invite([{ name: 'Uju Eze', email }]);
-      return (await rowOf(email))?.id ?? 0;
-    };
-
-    it('is not paid for twice: what comes after joining goes back', async () => {
-      const email = 'pays.later@mail.example';
-      const id = await invited(email);
-      const reference = await startPlan(email);
-      expect((await accept(email, id)).status).toBe(200);
-      await approvePayment(suite, reference);
-      expect((await profile(email)).plan).toMatchObject({ name: 'Family Plus' });
-      expect(
-        await suite.api.one(
-          `select r.cause || ' ' || p.status from refunds r join payments p on p.id = r.payment_id where p.reference = '${reference}'`,
-        ),
-      ).toBe('cover-changed cancelled');
-      expect((await mails(email)).at(-1)?.text).toContain('Your plan had changed before this payment came.');
-      await remove(id);
-    });
-
-    it('leads to one of the two when both happen at once', async () => {
-      for (let round = 0; round < 4; round += 1) {
-        const email = `at.once${round}@mail.example`;
-        const id = await invited(email);
-        const reference = await startPlan(email);
-        await Promise.all([approvePayment(suite, reference), accept(email, id)]);
-        const own = await suite.api.one(
-          `select count(*) from subscriptions where user_id = ${await suite.api.userId(email)}`,
-        );
-        expect([own, (await profile(email)).employer_id === null]).toEqual(
-          own === '0' ? ['0', false] : ['1', true],
-        );
-        await remove(id);
-      }
-    });
   });
 
   it('invites nobody without a running plan for several people', async () => {

@@ -1,0 +1,105 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
+import { onEachDatabase } from '../testing/on-each-database';
+
+const head = 'chioma.family@ilera.example';
+
+// R4.75, R4.88
+onEachDatabase('joining a plan and paying for another', (suite) => {
+  const profile = async (email: string) =>
+    (await suite.get('/individual/profile', await suite.api.signIn(email))).body.data;
+  const mails = async (email: string) =>
+    JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
+  const accept = async (email: string, id: number, body: object = {}) =>
+    suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
+  const remove = async (id: number) =>
+    suite.ask({ method: 'DELETE', url: `/individual/employees/${id}`, token: await suite.api.signIn(head) });
+  const startPlan = async (email: string, plan: object = {}) =>
+    (
+      await suite.post(
+        '/individual/subscribe_plan',
+        {
+          first_name: 'Uju',
+          last_name: 'Eze',
+          redirect_url: 'http://localhost:3000/account/home',
+          plan_id: 1,
+          frequency: 'annual',
+          quantity: 1,
+          ...plan,
+        },
+        await suite.api.signIn(email),
+      )
+    ).body.data.reference as string;
+  /** A person with a verified address. */
+  const register = async (email: string) => {
+    await suite.post('/auth/individual/register', {
+      first_name: 'Uju',
+      last_name: 'Eze',
+      email,
+      password: 'Correct-horse-9',
+    });
+    const link = /verify_account\/([\w-]+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1];
+    expect((await suite.get(`/auth/individual/verify_account/${link}`)).status).toBe(200);
+  };
+  /** Invites to the head's plan. @returns the invitation's id */
+  const invite = async (email: string) => {
+    const people = [{ name: 'Uju Eze', email }];
+    const { status } = await suite.post(
+      '/individual/employees/invite',
+      { people },
+      await suite.api.signIn(head),
+    );
+    expect(status).toBe(200);
+    return (await profile(email)).invitation.id as number;
+  };
+
+  it('refunds what it says, also where the plan was paid with the unused days of an earlier one', async () => {
+    const email = 'changed.plan@mail.example';
+    await register(email);
+    await approvePayment(suite, await startPlan(email));
+    await approvePayment(suite, await startPlan(email, { plan_id: 2, start: 'now' }));
+    const id = await invite(email);
+    const { own_plan } = (await profile(email)).invitation;
+    expect(own_plan.refund).toBeGreaterThan(0);
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    const refunded = await suite.api.one(
+      `select sum(amount_kobo) from refunds where payment_id in (select id from payments where email = '${email}')`,
+    );
+    expect(Number(refunded) / 100).toBe(own_plan.refund);
+    await remove(id);
+  });
+
+  it('refunds a plan that is paid for after joining another', async () => {
+    const email = 'pays.later@mail.example';
+    await register(email);
+    const id = await invite(email);
+    const reference = await startPlan(email);
+    expect((await accept(email, id)).status).toBe(200);
+    await approvePayment(suite, reference);
+    expect((await profile(email)).plan).toMatchObject({ name: 'Family Plus' });
+    expect(
+      await suite.api.one(
+        `select r.cause || ' ' || p.status from refunds r join payments p on p.id = r.payment_id where p.reference = '${reference}'`,
+      ),
+    ).toBe('cover-changed cancelled');
+    expect((await mails(email)).at(-1)?.text).toContain('Your plan had changed before this payment came.');
+    await remove(id);
+  });
+
+  it('leads to one of the two when both happen at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const email = `at.once${round}@mail.example`;
+      await register(email);
+      const id = await invite(email);
+      const reference = await startPlan(email);
+      await Promise.all([approvePayment(suite, reference), accept(email, id)]);
+      const own = await suite.api.one(
+        `select count(*) from subscriptions where user_id = ${await suite.api.userId(email)}`,
+      );
+      expect([own, (await profile(email)).employer_id === null]).toEqual(
+        own === '0' ? ['0', false] : ['1', true],
+      );
+      await remove(id);
+    }
+  });
+});
