@@ -22,6 +22,7 @@ async function expectNoViolations(page: Page, what: string, rules?: string[]): P
 }
 
 async function expectFits(page: Page, what: string): Promise<void> {
+  await settleAnimations(page);
   expect.soft(await findTooWide(page), `width, ${what}`).toEqual([]);
 }
 
