@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { keptPaths, workerInstalled } from '../../support/offline';
 import { readSite } from '../plain-visitor';
 
@@ -19,11 +19,9 @@ export async function openReturningVisitor(browser: Browser, url: string): Promi
   const page = await context.newPage();
   await page.goto(url + path);
   await workerInstalled(page);
-  const deadline = Date.now() + 30_000;
-  while (!(await keptPaths(page)).includes(path)) {
-    if (Date.now() > deadline) throw new Error(`The worker keeps no copy of ${path}`);
-    await page.waitForTimeout(100);
-  }
+  await expect
+    .poll(() => keptPaths(page), { message: `The worker keeps a copy of ${path}`, timeout: 30_000 })
+    .toContain(path);
   const visitor: ReturningVisitor = {
     uncontrolled: 0,
     async firstVisitWith(name, version) {

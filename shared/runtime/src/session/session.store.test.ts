@@ -48,6 +48,11 @@ it('keeps medical history and card out of storage', () => {
   expect(open().user?.recent_appointments).toEqual([]);
 });
 
+it('stores no field that it does not know', () => {
+  open().setUser({ ...makeUser(), blood_group: 'AB-' } as never);
+  expect(localStorage.getItem('USER')).not.toContain('AB-');
+});
+
 it('keeps when and how waiting visits are, and nothing about them', () => {
   const visit = (scheduled_at: string, status = 'processing') => ({
     id: 1,

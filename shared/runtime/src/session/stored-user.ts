@@ -9,14 +9,43 @@ export type StoredUser = User & {
   stored_at: string;
 };
 
+/** A field that the API adds is not stored until it is named here. */
+const storedFields = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_prefix',
+  'phone_number',
+  'sex',
+  'dob',
+  'country_id',
+  'state_id',
+  'city',
+  'street',
+  'signup_method',
+  'plan',
+  'package_frequency',
+  'package_expiry_at',
+  'package_members',
+  'enrollee_number',
+  'last_package',
+  'employer_id',
+  'appointments_count',
+  'employees_count',
+  'last_employee',
+] as const satisfies readonly (keyof User)[];
+
 /**
  * The part of the user record that the browser stores, for layout and forms before the profile has arrived,
  * and for the offline page. Medical history, the card and invitations are loaded anew at each page load.
  */
 export function toStoredUser(user: User): StoredUser {
-  const { invitation: _invitation, next_packages: _packages, ...kept } = user;
+  const fields = Object.fromEntries(
+    storedFields.filter((field) => field in user).map((field) => [field, user[field]]),
+  ) as Pick<User, (typeof storedFields)[number]>;
   return {
-    ...kept,
+    ...fields,
     card: null,
     last_appointment: null,
     recent_appointments: [],
