@@ -76,6 +76,30 @@ onEachDatabase('a plan whose payment is refunded', (suite) => {
     expect((await profile()).plan).toBeNull();
   });
 
+  it('takes the time that was bought with its unused days, through several changes', async () => {
+    const first = await buy({ plan_id: 1, frequency: 'annual' });
+    suite.api.advance(30 * day);
+    await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
+    suite.api.advance(30 * day);
+    const last = await buy({ plan_id: 3, frequency: 'annual', start: 'now' });
+    await giveBack(first);
+    const [amount, credit] = JSON.parse(
+      await suite.api.one(
+        `select json_build_array(amount_kobo, credit_kobo)::text from payments where reference = '${last}'`,
+      ),
+    ) as [number, number];
+    const [second] = JSON.parse(
+      await suite.api.one(
+        `select json_build_array(credit_kobo::float / (amount_kobo + credit_kobo))::text from payments p
+         where plan_id = 2 and user_id = ${await suite.api.userId(payer)} order by id desc limit 1`,
+      ),
+    ) as [number];
+    const kept = 1 - (second * credit) / (amount + credit);
+    const [period] = (await periods()).filter(([plan]) => plan === 3);
+    expect((period?.[2] ?? 0) - (period?.[1] ?? 0)).toBeCloseTo(365 * kept, -1);
+    expect(kept).toBeLessThan(0.95);
+  });
+
   it('ends where it replaced nothing, and what follows begins', async () => {
     const first = await buy({ plan_id: 1 });
     suite.api.advance(day);

@@ -3,24 +3,34 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments, subscriptions, type PaymentRow } from '../db/schema';
 import { lockCover } from './open-subscription';
+import { takeBackCredit } from './take-back-credit';
 
 /** Runs inside the settling transaction. */
 export async function voidSubscription(tx: Database, now: Date, payment: PaymentRow): Promise<void> {
-  if (!payment.userId) return;
-  await lockCover(tx, payment.userId);
+  const { userId } = payment;
+  if (!userId) return;
+  await lockCover(tx, userId);
   const [ended] = await tx.select().from(subscriptions).where(eq(subscriptions.paymentId, payment.id));
-  if (!ended || ended.expiresAt <= now || ended.expiresAt <= ended.startsAt) return;
+  if (!ended) return;
+  const shortened = await takeBackCredit(tx, now, ended.id);
+  if (shortened) await moveLater(tx, userId, shortened.from, shortened.to);
+  if (ended.expiresAt <= now || ended.expiresAt <= ended.startsAt) return;
   const soonest = ended.startsAt > now ? ended.startsAt : now;
   const restoredUntil = await restoreReplaced(tx, payment);
   // What runs again covers the time since the change, so the refunded period is as if it had never begun.
   const end = restoredUntil ? ended.startsAt : soonest;
   await tx.update(subscriptions).set({ expiresAt: end }).where(eq(subscriptions.id, ended.id));
   const next = restoredUntil && restoredUntil > soonest ? restoredUntil : soonest;
-  const gap = ended.expiresAt.getTime() - next.getTime();
+  await moveLater(tx, userId, ended.expiresAt, next);
+}
+
+/** Moves the periods that begin at a moment or after it, so that the first of them begins at another one. */
+async function moveLater(tx: Database, userId: number, from: Date, to: Date): Promise<void> {
+  const gap = from.getTime() - to.getTime();
   const later = await tx
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, payment.userId), gte(subscriptions.startsAt, ended.expiresAt)))
+    .where(and(eq(subscriptions.userId, userId), gte(subscriptions.startsAt, from)))
     .orderBy(asc(subscriptions.startsAt));
   for (const { id, startsAt, expiresAt } of later)
     await tx
