@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runClaimsCommand, usage } from '../operators/claims-command';
 import { formData, onEachDatabase } from '../testing/on-each-database';
+import { operatorFetch } from '../testing/operator-fetch';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const opsToken = 'operators-token-for-tests-only';
@@ -179,15 +180,7 @@ onEachDatabase(
           apiUrl: '',
           token: opsToken,
           print: (line) => lines.push(line),
-          fetch: async (url, options) => {
-            const { status, text, file, headers } = await suite.ask({
-              method: options?.method ?? 'GET',
-              url: String(url),
-              headers: options?.headers as Record<string, string>,
-              ...(options?.body ? { body: JSON.parse(options.body as string) as unknown } : {}),
-            });
-            return new Response(file ? Buffer.from(file, 'base64') : text, { status, headers });
-          },
+          fetch: operatorFetch(suite),
         });
         return lines;
       }

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnClaim } from '@shared/contracts/api';
+import { callAsOperator, type OperatorTools } from './operator-call';
 
 export const usage = `pnpm claims list                        what waits for a decision or for its money, oldest first
 pnpm claims evidence CLM-… [folder]     saves the files of a claim
@@ -9,22 +10,14 @@ pnpm claims approve CLM-… 25000.50      approves naira
 pnpm claims refuse CLM-… "reason"       refuses, with a sentence that the person reads
 pnpm claims paid CLM-…                  the money was sent`;
 
-interface Tools {
-  /** The API's address, without a slash at the end. */
-  apiUrl: string;
-  token: string;
-  print(line: string): void;
-  fetch?: typeof fetch;
-}
-
 /**
  * Runs one command; throws an Error with the API's message where it is refused, and with the usage where it
  * is unknown.
  */
-export async function runClaimsCommand(args: readonly string[], tools: Tools): Promise<void> {
+export async function runClaimsCommand(args: readonly string[], tools: OperatorTools): Promise<void> {
   const [command = '', reference = '', value = ''] = args;
   const put = async (body: object, words: string) => {
-    await ask(tools, `/_ops/claims/${encodeURIComponent(reference)}`, body);
+    await callAsOperator(tools, `/_ops/claims/${encodeURIComponent(reference)}`, body);
     tools.print(`${reference}: ${words}`);
   };
   if (command === 'list') return list(tools);
@@ -36,7 +29,7 @@ export async function runClaimsCommand(args: readonly string[], tools: Tools): P
   throw new Error(usage);
 }
 
-async function list(tools: Tools): Promise<void> {
+async function list(tools: OperatorTools): Promise<void> {
   const claims = await waiting(tools);
   for (const { reference, status, created_at, benefit, amount, evidence, comment } of claims)
     tools.print(
@@ -53,11 +46,11 @@ async function list(tools: Tools): Promise<void> {
   if (claims.length === 0) tools.print('Nothing waits.');
 }
 
-async function saveEvidence(tools: Tools, reference: string, folder: string): Promise<void> {
+async function saveEvidence(tools: OperatorTools, reference: string, folder: string): Promise<void> {
   const claim = (await waiting(tools)).find((one) => one.reference === reference);
   if (!claim) throw new Error(`${reference} does not wait for anything.`);
   for (const { id } of claim.evidence) {
-    const response = await ask(tools, `/_ops/claims/${reference}/evidence/${id}`);
+    const response = await callAsOperator(tools, `/_ops/claims/${reference}/evidence/${id}`);
     const extension = response.headers.get('content-type')?.split('/')[1] ?? 'bin';
     // A name of our own, because the person's may contain anything.
     const path = join(folder, `${reference}-${id}.${extension}`);
@@ -66,21 +59,6 @@ async function saveEvidence(tools: Tools, reference: string, folder: string): Pr
   }
 }
 
-async function waiting(tools: Tools): Promise<OwnClaim[]> {
-  return ((await (await ask(tools, '/_ops/claims')).json()) as { data: OwnClaim[] }).data;
-}
-
-async function ask(
-  { apiUrl, token, fetch: send = fetch }: Tools,
-  path: string,
-  body?: object,
-): Promise<Response> {
-  const response = await send(apiUrl + path, {
-    method: body ? 'PUT' : 'GET',
-    headers: { 'x-ops-token': token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (response.ok) return response;
-  const refusal = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new Error(refusal.message ?? `The API answered ${response.status}.`);
+async function waiting(tools: OperatorTools): Promise<OwnClaim[]> {
+  return ((await (await callAsOperator(tools, '/_ops/claims')).json()) as { data: OwnClaim[] }).data;
 }

@@ -1,0 +1,70 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
+import { onEachDatabase } from '../testing/on-each-database';
+import { operatorFetch } from '../testing/operator-fetch';
+import { runPaymentsCommand, usage } from './payments-command';
+
+const opsToken = 'operators-token-for-tests-only';
+
+// R4.88
+onEachDatabase('pnpm payments', (suite) => {
+  async function run(...args: string[]): Promise<string[]> {
+    const lines: string[] = [];
+    await runPaymentsCommand(args, {
+      apiUrl: '',
+      token: opsToken,
+      print: (line) => lines.push(line),
+      fetch: operatorFetch(suite),
+    });
+    return lines;
+  }
+  const year = new Date().getFullYear() + 1;
+  const startVisit = async (method: string) =>
+    (
+      await suite.post('/condition/payment/1', {
+        date: `1-31-${year} 09:30 am`,
+        method,
+        first_name: 'Ann',
+        last_name: 'Bello',
+        email: 'twice@mail.example',
+        redirect_url: 'http://localhost:3000/conditioncheckout/1',
+        description: 'Payment for Malaria condition',
+      })
+    ).body.data.reference as string;
+
+  it('lists money that came twice, and closes the entry once', async () => {
+    expect(await run('list')).toEqual(['Nothing is open.']);
+    const [first, second] = [await startVisit('video'), await startVisit('message')];
+    await approvePayment(suite, first);
+    await approvePayment(suite, second);
+    const [line = '', ...others] = await run('list');
+    expect(others).toEqual([]);
+    const [id = '', ...facts] = line.split('\t');
+    expect(facts).toEqual([
+      'duplicate',
+      new Date().toISOString().slice(0, 10),
+      second,
+      'condition',
+      '999',
+      'NGN 999 goes back.',
+    ]);
+    expect(await run('resolved', id)).toEqual([`${id}: closed`]);
+    expect(await run('list')).toEqual(['Nothing is open.']);
+    await expect(run('resolved', id)).rejects.toThrow('This open entry was not found.');
+  });
+
+  it('says how it is used', async () => {
+    await expect(run()).rejects.toThrow(usage);
+    await expect(run('resolved', 'all')).rejects.toThrow(usage);
+  });
+
+  it('is for operators only', async () => {
+    const asStranger = runPaymentsCommand(['list'], {
+      apiUrl: '',
+      token: 'not-the-token-of-an-operator',
+      print: () => undefined,
+      fetch: operatorFetch(suite),
+    });
+    await expect(asStranger).rejects.toThrow('Operators only.');
+  });
+});
