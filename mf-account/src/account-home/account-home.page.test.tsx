@@ -53,6 +53,16 @@ describe('the banner', () => {
 });
 
 describe('the cards', () => {
+  // R4.82
+  it('say which plan ended, and not that there never was one', async () => {
+    runtimeConfig.features = ['renewal'];
+    const last = { plan: makePlan(), people: 1, ended_at: '2026-11-01T10:00:00Z' };
+    await renderHome(makeUser({ plan: null, last_package: last as User['last_package'] }));
+    const card = within(region('Health Plan'));
+    expect(card.getByText(`${last.plan.name} ended on 1st November, 2026.`)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Choose one' })).toHaveAttribute('href', '/health-plans');
+  });
+
   // R4.80
   it('show the card for a hospital to somebody on the plan of an employer or a family too', async () => {
     runtimeConfig.features = ['renewal'];

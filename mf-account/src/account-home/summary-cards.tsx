@@ -33,11 +33,16 @@ export function SummaryCards({ user }: { user: User }) {
 }
 
 function PlanSummary({ user }: { user: User }) {
+  const last = user.last_package;
   if (planKind(user) === 'none') {
     return (
       <Card as="section" look="tint" className={styles.card}>
         <h2 className={styles.title}>Health Plan</h2>
-        <p>{accountStrings.noPlanYet}</p>
+        <p>
+          {last && hasFeature('renewal')
+            ? `${last.plan.name} ended on ${formatDay(last.ended_at)}.`
+            : accountStrings.noPlanYet}
+        </p>
         <p className={styles.note}>
           <Link to={paths.healthPlans}>Choose one</Link>
         </p>
