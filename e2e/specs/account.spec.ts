@@ -155,6 +155,19 @@ test('a claim goes out with its evidence', async ({ page, expectAccessible }) =>
   await expect(page.getByRole('button', { name: 'Claim' }).first()).toBeFocused();
 });
 
+test('on a wide screen the members of a plan are beside its benefits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'chioma.family@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y ?? 0;
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await top('Members')) - (await top('Claimable benefits'))))
+    .toBeLessThan(20);
+  expect(await top('Your claims')).toBeGreaterThan(await top('Members'));
+});
+
 test('somebody is removed from a plan, brought back, and removed for good', async ({
   page,
   expectAccessible,

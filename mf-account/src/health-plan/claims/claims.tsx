@@ -30,7 +30,7 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
           </FailedState>
         )}
         {list.status === 'loading' && list.rows.length === 0 && (
-          <SkeletonGroup label="Loading your claims" className={rows.list}>
+          <SkeletonGroup label="Loading your claims" className={rows.skeletons}>
             {Array.from({ length: 2 }, (_, index) => (
               <Skeleton key={index} shape="block" height="4rem" />
             ))}
