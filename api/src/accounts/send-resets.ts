@@ -8,7 +8,7 @@ import { oneTimeTokens, resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
-import { issueToken, voidTokens } from './one-time-tokens';
+import { issueToken } from './one-time-tokens';
 
 /** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
 const oneMailMs = 60_000;
@@ -54,7 +54,7 @@ async function sendReset(tx: Database, { config, now }: Services, email: string)
       ),
     );
   if (recent) return;
-  await voidTokens(tx, 'reset', person.id, moment);
+  // Links that were sent before stay open until one is used: a stranger who asks again must not close them.
   const token = await issueToken(tx, 'reset', person.id, moment);
   await enqueueMail(tx, resetMail(config, person.email, person.firstName, token));
 }
