@@ -1,4 +1,4 @@
-import type { BuiltPart } from '../../ops/src/build/build-parts';
+import type { BuiltPart } from '../../ops/src/build/built-part';
 import { buildAgain } from '../support/second-build';
 import { openCheckout } from './checkout';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../../ops/src/build/build-parts';
-import { versionOf } from '../../ops/src/build/inputs';
+import { readInputs, type BuiltPart } from '../../ops/src/build/built-part';
+import { findChangedSource } from '../../ops/src/build/inputs';
 import { buildAgain } from '../support/second-build';
 import { git, openCheckout, type Checkout } from './checkout';
 
@@ -23,7 +23,9 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
   const checkout = openCheckout(repository);
   try {
     for (const { name, version } of present) {
-      const from = ref ? git(repository, 'rev-parse', ref) : findDifferent(checkout, name, version);
+      const from = ref
+        ? git(repository, 'rev-parse', ref)
+        : findDifferent(repository, checkout, name, version);
       const part = from && (await buildAt(repository, checkout, name, from, tell));
       if (part) built.push(part);
       else {
@@ -43,7 +45,13 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
  * The newest commit at which the part's sources differ from the built ones. A commit with another major
  * version of shared/runtime is skipped, because the admission check refuses that combination.
  */
-function findDifferent(checkout: Checkout, name: string, version: string): string | undefined {
+function findDifferent(
+  repository: string,
+  checkout: Checkout,
+  name: string,
+  version: string,
+): string | undefined {
+  const inputs = readInputs(repository, name, version);
   const major = majorOfRuntime(checkout.folder);
   const touched = git(checkout.folder, 'log', `-${reach}`, '--format=%H', 'HEAD', '--', name, 'shared');
   const candidates = touched.split('\n').filter(Boolean);
@@ -52,7 +60,7 @@ function findDifferent(checkout: Checkout, name: string, version: string): strin
     return (
       existsSync(path.join(checkout.folder, name)) &&
       majorOfRuntime(checkout.folder) === major &&
-      versionOf(checkout.folder, name) !== version
+      (!inputs || findChangedSource(checkout.folder, inputs) !== undefined)
     );
   });
 }
@@ -71,7 +79,7 @@ async function buildAt(
 ): Promise<BuiltPart | undefined> {
   try {
     checkout.goTo(commit);
-    const part = await buildOnce(repository, checkout.folder, name, versionOf(checkout.folder, name));
+    const part = await buildOnce(repository, checkout.folder, name, `1.0.0-${commit.slice(0, 8)}`);
     tell(`  ${name} ${part.version} of commit ${commit.slice(0, 7)}`);
     return part;
   } catch (error) {

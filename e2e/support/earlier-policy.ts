@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { containerName } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { type BuiltPart, findNewestBuilt } from '../../ops/src/build/build-parts';
+import { type BuiltPart, findNewestBuilt } from '../../ops/src/build/built-part';
 
 /**
  * A remote's last build as it was made before documents had a Trusted Types policy: its runtime makes one of

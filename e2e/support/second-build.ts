@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../../ops/src/build/build-parts';
+import type { BuiltPart } from '../../ops/src/build/built-part';
 
 const run = promisify(execFile);
 

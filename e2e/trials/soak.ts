@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findBuilt, type BuiltPart } from '../../ops/src/build/build-parts';
+import { readBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
 import { checkLibraries } from '../../ops/src/release/admission';
 import { readRecord } from '../../ops/src/release/upload';
@@ -158,7 +158,7 @@ async function findSeconds({ repository, ledger, store }: TestSite): Promise<Map
     const dist = path.join(repository, name, 'dist');
     const earlier = readdirSync(dist)
       .filter((version) => version !== live[name]?.version && !version.endsWith('.dev'))
-      .flatMap((version) => findBuilt(repository, name, version) ?? [])
+      .flatMap((version) => readBuilt(repository, name, version) ?? [])
       .find(({ release }) => shell && checkLibraries(release, shell).length === 0);
     const part = earlier ?? (await buildAgain(repository, name, '9.0.0-soak0001').catch(() => undefined));
     if (part) seconds.set(name, part);

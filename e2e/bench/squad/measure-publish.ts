@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { versionOf } from '../../../ops/src/build/inputs';
+import { findBuilt } from '../../../ops/src/build/built-part';
 import { runCommand } from './run-command';
 import { touchFile, type Squad } from './touched-file';
 
@@ -19,13 +19,13 @@ export async function measurePublish(squad: Squad): Promise<{ warm: number[]; co
   const source = touchFile(path.join(repository, remote, file), words);
   const change = async (more: Record<string, string>): Promise<number> => {
     source.replace(`${words} ${Date.now()}`);
-    const version = versionOf(repository, remote);
     const started = performance.now();
     try {
       await publish([remote], more);
       return performance.now() - started;
     } finally {
-      await rm(path.join(repository, remote, 'dist', version), { recursive: true, force: true });
+      const built = findBuilt(repository, remote);
+      if (built) await rm(built.folder, { recursive: true, force: true });
     }
   };
   try {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Revision } from '@shared/contracts';
-import type { BuiltPart } from '../../../ops/src/build/build-parts';
+import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { openLedger } from '../../../ops/src/ledger/open-ledger';
 import { adopt } from '../../../ops/src/release/adopt';
 import { publish } from '../../../ops/src/release/publish';

@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
-import { versionOf } from './inputs';
+import { distFolder, findBuilt, readRelease, writeInputs, type BuiltPart } from './built-part';
+import { describeInputs, environmentOf, type ReadPaths } from './inputs';
 import { lock } from './lock';
-
-/** A built part on this disk, ready to be published. */
-export interface BuiltPart {
-  name: string;
-  version: string;
-  folder: string;
-  release: Release;
-  /** False when the same sources were built before. */
-  fresh: boolean;
-  seconds: number;
-}
 
 export interface BuildOptions {
   repository: string;
@@ -54,41 +43,24 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   return parts.flatMap((name) => built.find((part) => part.name === name) ?? []);
 }
 
-/** The build of the sources as they are now, or undefined. */
-export function findBuilt(
-  repository: string,
-  name: string,
-  version = versionOf(repository, name),
-): BuiltPart | undefined {
-  const folder = join(repository, name, 'dist', version);
-  if (!existsSync(join(folder, 'release.json'))) return undefined;
-  return { name, version, folder, release: readRelease(folder), fresh: false, seconds: 0 };
-}
-
-/** The newest build of a part, of whatever sources, for a site beside which somebody works on the part. */
-export function findNewestBuilt(repository: string, name: string): BuiltPart | undefined {
-  const dist = join(repository, name, 'dist');
-  if (!existsSync(dist)) return undefined;
-  const built = readdirSync(dist)
-    .filter((version) => !version.endsWith('.dev'))
-    .flatMap((version) => findBuilt(repository, name, version) ?? []);
-  return built.sort((a, b) => (a.release.builtAt < b.release.builtAt ? 1 : -1))[0];
-}
-
 async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart> {
   const { repository, tell = () => undefined, force = false, developmentReact = false } = options;
-  const version = versionOf(repository, name) + (developmentReact ? '.dev' : '');
-  const ready = findBuilt(repository, name, version);
-  if (ready && !force) {
-    tell(`  ${name} ${version} is built already`);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...(developmentReact ? { PART_REACT: 'development' } : {}),
+  };
+  const find = (): BuiltPart | undefined =>
+    force ? undefined : findBuilt(repository, name, environmentOf(repository, name, env));
+  const ready = find();
+  if (ready) {
+    tell(`  ${name} ${ready.version} is built already`);
     return ready;
   }
-  const folder = join(repository, name, 'dist', version);
   const unlock = await lock(join(repository, '.local', 'locks', name));
   try {
-    // Another process may have built the same version while this one waited for the lock.
-    const meanwhile = force ? undefined : findBuilt(repository, name, version);
-    return meanwhile ?? (await buildNow(name, version, folder, options));
+    // Another process may have built the same sources while this one waited for the lock.
+    return find() ?? (await buildNow(name, env, options));
   } finally {
     unlock();
   }
@@ -96,31 +68,41 @@ async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart
 
 async function buildNow(
   name: string,
-  version: string,
-  folder: string,
-  options: BuildOptions,
+  env: NodeJS.ProcessEnv,
+  { repository, force = false, tell = () => undefined }: BuildOptions,
 ): Promise<BuiltPart> {
-  const { repository, tell = () => undefined, developmentReact = false } = options;
-  const started = Date.now();
-  // Removes files of an interrupted build.
-  await rm(folder, { recursive: true, force: true });
-  await runWebpack(repository, name, {
-    PART_VERSION: version,
-    ...(developmentReact ? { PART_REACT: 'development' } : {}),
-  });
-  if (!existsSync(join(folder, 'release.json'))) throw new Error(`the build wrote no ${folder}/release.json`);
-  const seconds = (Date.now() - started) / 1000;
-  tell(`  ${name} ${version} built in ${seconds.toFixed(1)} s`);
-  return { name, version, folder, release: readRelease(folder), fresh: true, seconds };
+  const startedAt = Date.now();
+  // The build names its version when it has made the files.
+  const output = join(repository, '.local', 'building', name);
+  const inputsFile = `${output}.inputs.json`;
+  await rm(output, { recursive: true, force: true });
+  const environment = environmentOf(repository, name, env);
+  await runWebpack(repository, name, { ...env, PART_OUTPUT: output, PART_INPUTS: inputsFile });
+  if (!existsSync(join(output, 'release.json'))) throw new Error(`the build wrote no ${output}/release.json`);
+  const { version } = readRelease(output);
+  const folder = join(distFolder(repository, name), version);
+  const isKnown = existsSync(join(folder, 'release.json'));
+  if (!isKnown || force) {
+    await rm(folder, { recursive: true, force: true });
+    mkdirSync(distFolder(repository, name), { recursive: true });
+    renameSync(output, folder);
+  }
+  const read = JSON.parse(readFileSync(inputsFile, 'utf8')) as ReadPaths;
+  const inputs = describeInputs(repository, read, environment, startedAt);
+  if (inputs) writeInputs(repository, name, version, inputs);
+  const seconds = (Date.now() - startedAt) / 1000;
+  const note = isKnown ? ', the same as before: what changed is not in it' : '';
+  tell(`  ${name} ${version} built in ${seconds.toFixed(1)} s${force ? '' : note}`);
+  return { name, version, folder, release: readRelease(folder), fresh: !isKnown || force, seconds };
 }
 
-function runWebpack(repository: string, name: string, env: Record<string, string>): Promise<void> {
-  const script = join(repository, 'ops', 'src', 'build', 'run-webpack.mts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: join(repository, name),
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function runWebpack(repository: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const folder = join(repository, 'ops', 'src', 'build');
+  const child = spawn(
+    process.execPath,
+    ['--import', join(folder, 'trace-imports.mjs'), join(folder, 'run-webpack.mts')],
+    { cwd: join(repository, name), env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
@@ -132,8 +114,4 @@ function runWebpack(repository: string, name: string, env: Record<string, string
       else reject(new Error(`webpack failed\n${words}`));
     });
   });
-}
-
-function readRelease(folder: string): Release {
-  return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 }

@@ -1,67 +1,131 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolders } from '../testing/fake-releases';
-import { listInputs, versionOf } from './inputs';
+import { describeInputs, environmentOf, findChangedSource, type ReadPaths } from './inputs';
 
 const nextFolder = temporaryFolders();
-const sources = {
-  'mf-a/package.json': '{"version":"1.4.0"}',
-  'mf-a/webpack.config.mjs': 'export default {};',
-  'mf-a/budget.json': '{"initial":10}',
-  'mf-a/src/page.tsx': 'export const a = 1;',
-  'mf-a/src/page.test.tsx': 'it("works");',
-  'mf-a/src/page/testing/open-page.tsx': 'export const open = 1;',
-  'mf-b/src/page.tsx': 'export const b = 1;',
-  'shared/ui/src/button.tsx': 'export const button = 1;',
-  'shared/testing/src/fake-api.ts': 'export const fake = 1;',
-  'shared/runtime/package.json': '{"version":"3.0.0"}',
-  'pnpm-lock.yaml': 'react: 19.3.1',
-  'README.md': '# Words',
-};
+const later = (): number => Date.now() + 60_000;
 
-function write(repository: string, files: Record<string, string>): string {
+function write(folder: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(repository, file)), { recursive: true });
-    writeFileSync(join(repository, file), text);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
-  return repository;
 }
 
-it('gives the same version to the same sources, wherever they are (Q14)', () => {
-  const [here, there] = [write(nextFolder(), sources), write(nextFolder(), sources)];
-  expect(versionOf(here, 'mf-a')).toMatch(/^1\.4\.0-[0-9a-f]{8}$/);
-  expect(versionOf(there, 'mf-a')).toBe(versionOf(here, 'mf-a'));
-});
-
-it.each([
-  'mf-a/src/page.tsx',
-  'mf-a/webpack.config.mjs',
-  'mf-a/package.json',
-  'shared/ui/src/button.tsx',
-  'shared/runtime/package.json',
-  // The version of an indirect dependency can change while no package.json does.
-  'pnpm-lock.yaml',
-])('gives another version when %s changes (Q14)', (file) => {
-  const repository = write(nextFolder(), sources);
-  const before = versionOf(repository, 'mf-a');
-  const text = sources[file as keyof typeof sources];
+/** A repository in which one build has read a file and a folder, and has looked for another file. */
+function setUp() {
+  const repository = nextFolder();
   write(repository, {
-    [file]: file === 'mf-a/package.json' ? '{"version":"1.4.0","private":true}' : `${text} `,
+    'mf-a/src/page.ts': 'export const a = 1;',
+    'mf-a/src/unread.ts': 'export const b = 1;',
+    'mf-a/src/pictures/card.png': 'a picture',
   });
-  expect(versionOf(repository, 'mf-a')).not.toBe(before);
+  const at = (name: string): string => join(repository, name);
+  const read: ReadPaths = {
+    files: [at('mf-a/src/page.ts'), at('mf-a/node_modules/yup/index.js')],
+    missing: [at('mf-a/src/page.tsx')],
+    folders: [at('mf-a/src/pictures')],
+  };
+  const inputs = describeInputs(repository, read, 'the environment', later());
+  if (!inputs) throw new Error('the sources have not settled');
+  return { repository, at, read, inputs };
+}
+
+it('finds nothing changed where nothing is, and where the build did not read', () => {
+  const { repository, inputs } = setUp();
+  expect(findChangedSource(repository, inputs)).toBeUndefined();
+  write(repository, { 'mf-a/src/unread.ts': 'export const b = 2;', 'mf-a/README.md': '# Words' });
+  expect(findChangedSource(repository, inputs)).toBeUndefined();
 });
 
 it.each([
-  'mf-a/src/page.test.tsx',
-  'mf-a/src/page/testing/open-page.tsx',
-  'mf-a/budget.json',
-  'mf-b/src/page.tsx',
-  'shared/testing/src/fake-api.ts',
-  'README.md',
-])('keeps the version when %s changes, which is in no build', (file) => {
-  const repository = write(nextFolder(), sources);
-  const before = versionOf(repository, 'mf-a');
-  write(repository, { [file]: 'something else' });
-  expect(versionOf(repository, 'mf-a')).toBe(before);
-  expect(listInputs(repository, 'mf-a')).not.toContain(file);
+  ['a changed file', { 'mf-a/src/page.ts': 'export const a = 2;' }, 'mf-a/src/page.ts'],
+  ['a new file that wins a resolution', { 'mf-a/src/page.tsx': '' }, 'mf-a/src/page.tsx'],
+  ['a new file in a folder', { 'mf-a/src/pictures/more/b.png': 'b' }, 'mf-a/src/pictures'],
+  ['a changed file in a folder', { 'mf-a/src/pictures/card.png': 'other' }, 'mf-a/src/pictures'],
+])('finds %s (Q14)', (_what, files, found) => {
+  const { repository, inputs } = setUp();
+  write(repository, files);
+  expect(findChangedSource(repository, inputs)).toBe(found);
+});
+
+it.each(['mf-a/src/page.ts', 'mf-a/src/pictures'])('finds that %s is gone (Q14)', (name) => {
+  const { repository, at, inputs } = setUp();
+  rmSync(at(name), { recursive: true });
+  expect(findChangedSource(repository, inputs)).toBe(name);
+});
+
+it('knows nothing of a build during which a source changed, appeared or went away', () => {
+  const { repository, at, read } = setUp();
+  const describeSince = (startedAt: number) => describeInputs(repository, read, '', startedAt);
+  expect(describeSince(Date.now() - 60_000)).toBeUndefined();
+  expect(describeSince(later())).toBeDefined();
+  write(repository, { 'mf-a/src/page.tsx': '' });
+  expect(describeSince(later())).toBeUndefined();
+  rmSync(at('mf-a/src/page.tsx'));
+  rmSync(at('mf-a/src/page.ts'));
+  expect(describeSince(later())).toBeUndefined();
+});
+
+describe('the environment of a build', () => {
+  const packages = {
+    'mf-a/package.json': '{"name":"mf-a","version":"1.0.0","dependencies":{"yup":"1"}}',
+    'store/yup/package.json': '{"name":"yup","version":"1.0.0","dependencies":{"case":"1"}}',
+    'store/yup/node_modules/case/package.json': '{"name":"case","version":"1.0.0"}',
+    'store/other-yup/package.json': '{"name":"yup","version":"1.0.0"}',
+  };
+  const env = { NODE_ENV: 'production', HOME: '/home/ada' };
+
+  /** As pnpm installs: a link into a store of packages. */
+  function install() {
+    const repository = nextFolder();
+    write(repository, packages);
+    link(repository, 'yup');
+    return repository;
+  }
+  function link(repository: string, to: string): void {
+    const name = join(repository, 'mf-a', 'node_modules', 'yup');
+    mkdirSync(dirname(name), { recursive: true });
+    rmSync(name, { force: true });
+    symlinkSync(join(repository, 'store', to), name);
+  }
+  const of = (repository: string, more: Record<string, string> = {}) =>
+    environmentOf(repository, 'mf-a', { ...env, ...more });
+
+  it('stays where neither packages nor variables of the build changed', () => {
+    const repository = install();
+    const before = of(repository);
+    write(repository, { 'store/unused/package.json': '{"name":"unused","version":"1.0.0"}' });
+    expect(of(repository, { HOME: '/home/bola', PART_CACHE: 'off' })).toBe(before);
+  });
+
+  it.each<[string, (at: string) => void]>([
+    ['a package', (at) => write(at, { 'store/yup/package.json': '{"name":"yup","version":"1.1.0"}' })],
+    [
+      'a package of a package',
+      (at) => write(at, { 'store/yup/node_modules/case/package.json': '{"name":"case","version":"1.0.1"}' }),
+    ],
+    ['the place of a package', (at) => link(at, 'other-yup')],
+    [
+      'which copy wins',
+      (at) => {
+        write(at, { 'store/node_modules/case/package.json': '{"name":"case","version":"1.0.0"}' });
+        rmSync(join(at, 'store/yup/node_modules/case'), { recursive: true });
+      },
+    ],
+  ])('differs when %s changed (Q14)', (_what, change) => {
+    const repository = install();
+    const before = of(repository);
+    change(repository);
+    expect(of(repository)).not.toBe(before);
+  });
+
+  it.each<Record<string, string>>([{ PART_REACT: 'development' }, { BROWSERSLIST: 'last 1 chrome version' }])(
+    'differs with %j',
+    (more) => {
+      const repository = install();
+      expect(of(repository, more)).not.toBe(of(repository));
+    },
+  );
 });

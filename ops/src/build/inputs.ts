@@ -1,57 +1,118 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { installedPackages } from '@shared/build/installed-packages';
 
-/**
- * Sources compiled into every part: a change in one of them changes each part. A remote's scripts only import
- * shared/runtime, but the bundle that prerenders its pages contains it.
- */
-const compiledIn = ['contracts', 'ui', 'forms', 'format', 'build', 'prerender', 'runtime'];
-
-/** Tests and what only they use. @param file path from its `src` folder */
-const isIgnored = (file: string): boolean =>
-  /(^|[\\/])testing[\\/]|\.test\.[cm]?[jt]sx?$|\.md$|\.snap$|(^|\/)\.DS_Store$/.test(file);
-
-/**
- * Everything that the bytes of a part's build depend on, as paths from the repository. The lockfile says
- * which packages.
- */
-export function listInputs(repository: string, part: string): string[] {
-  const sources = [join(part, 'src'), ...compiledIn.map((name) => join('shared', name, 'src'))];
-  const files = sources.flatMap((folder) => listFiles(join(repository, folder)));
-  const singles = [
-    join(repository, part, 'webpack.config.mjs'),
-    join(repository, part, 'package.json'),
-    join(repository, 'shared', 'runtime', 'package.json'),
-    join(repository, 'pnpm-lock.yaml'),
-  ].filter((file) => existsSync(file));
-  return [...files, ...singles].map((file) => relative(repository, file).split(sep).join('/')).sort();
+/** What one build has read, as absolute paths. Installed packages are not in it: `environmentOf` covers them. */
+export interface ReadPaths {
+  files: string[];
+  /** Paths at which there was no file: one there would be read instead of another one. */
+  missing: string[];
+  /** Folders whose whole content counts. */
+  folders: string[];
 }
 
-/** `<package version>-<hash of the inputs>`: the same sources have the same version on every machine. */
-export function versionOf(repository: string, part: string): string {
-  const hash = createHash('sha256');
-  for (const file of listInputs(repository, part)) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(repository, file)))
-      .update('\0');
-  }
-  return `${packageVersion(repository, part)}-${hash.digest('hex').slice(0, 8)}`;
+/**
+ * What a build depended on, so that its result is used again while nothing of it has changed. Paths lead from
+ * the repository.
+ */
+export interface BuildInputs {
+  /** `environmentOf` at the time. */
+  environment: string;
+  /** Path to a hash of the content. */
+  files: Record<string, string>;
+  folders: Record<string, string>;
+  missing: string[];
 }
 
-function packageVersion(repository: string, part: string): string {
-  const { version } = JSON.parse(readFileSync(join(repository, part, 'package.json'), 'utf8')) as {
-    version?: string;
+/** Configuration may read no other variables than these; `PART_CACHE` and `PART_INPUTS` change no bytes. */
+const isVariable = (name: string): boolean => /^(PART_MODE|PART_REACT|BROWSERSLIST.*)$/.test(name);
+
+/**
+ * A hash of what a build depends on beside sources: Node, variables, and every package that may be bundled or
+ * builds, at any level.
+ */
+export function environmentOf(
+  repository: string,
+  part: string,
+  env: Record<string, string | undefined>,
+): string {
+  const variables = Object.keys(env).filter(isVariable).sort();
+  return hash(
+    JSON.stringify([
+      process.version,
+      process.platform,
+      process.arch,
+      variables.map((name) => [name, env[name]]),
+      installedPackages(join(repository, part)),
+    ]),
+  );
+}
+
+/**
+ * Describes what a build has read. Undefined when some of it changed while the build ran, because then nobody
+ * knows which content the build saw.
+ * @param startedAt of the build, in milliseconds
+ */
+export function describeInputs(
+  repository: string,
+  read: ReadPaths,
+  environment: string,
+  startedAt: number,
+): BuildInputs | undefined {
+  const own = (paths: string[]): string[] =>
+    [...new Set(paths.map((path) => resolve(path)))].filter((path) => !isInstalled(path));
+  // Webpack names the folders of its files too.
+  const files = own(read.files).filter((path) => !existsSync(path) || isFile(path));
+  const folders = own(read.folders);
+  const isSettled = (path: string): boolean => existsSync(path) && statSync(path).ctimeMs < startedAt;
+  const inFolders = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => [folder, ...listFiles(folder)]);
+  if (![...files, ...inFolders].every(isSettled)) return undefined;
+  const missing = own(read.missing);
+  if (missing.some(isFile)) return undefined;
+  const named = (paths: string[], describe: (path: string) => string): Record<string, string> =>
+    Object.fromEntries(paths.sort().map((path) => [toName(repository, path), describe(path)]));
+  return {
+    environment,
+    files: named(files, hashFile),
+    folders: named(folders, hashFolder),
+    missing: missing.map((path) => toName(repository, path)).sort(),
   };
-  if (!version) throw new Error(`${part}/package.json has no version.`);
-  return version;
 }
+
+/** The first source that is not as it was, or that has appeared; undefined when none has changed. */
+export function findChangedSource(repository: string, inputs: BuildInputs): string | undefined {
+  const { files, folders, missing } = inputs;
+  return (
+    missing.find((name) => isFile(join(repository, name))) ??
+    Object.keys(files).find((name) => hashFile(join(repository, name)) !== files[name]) ??
+    Object.keys(folders).find((name) => hashFolder(join(repository, name)) !== folders[name])
+  );
+}
+
+const toName = (repository: string, path: string): string => relative(repository, path).split(sep).join('/');
+
+const isInstalled = (path: string): boolean => path.includes(`${sep}node_modules${sep}`);
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+const hashFile = (path: string): string => (isFile(path) ? hash(readFileSync(path)) : 'absent');
+
+const hashFolder = (folder: string): string =>
+  hash(
+    listFiles(folder)
+      .map((path) => `${relative(folder, path)} ${hashFile(path)}`)
+      .sort()
+      .join('\n'),
+  );
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !isIgnored(relative(folder, file)));
+    .map((entry) => join(entry.parentPath, entry.name));
 }

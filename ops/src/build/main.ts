@@ -5,7 +5,8 @@ import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { formatRefusals } from '../release/admission';
 import { builtPartsBeside, checkBudgets } from '../release/check-budgets';
-import { buildParts, findBuilt } from './build-parts';
+import { buildParts } from './build-parts';
+import { findBuilt } from './built-part';
 
 void runMain(async () => {
   const repository = findRepository();

@@ -2,9 +2,10 @@
  * Child process that builds one part: imports its webpack.config.mjs and runs it once. Separate processes use
  * both cores, and a crash of one does not end the other.
  */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 
 const file = join(process.cwd(), 'webpack.config.mjs');
 const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
@@ -17,7 +18,30 @@ compiler.run((error, stats) => {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
   const failed = Boolean(error) || Boolean(stats?.hasErrors());
+  if (stats && !failed) writeInputs(stats.compilation);
   // Pages were rendered in this process; a timer or channel that one of them left open must not keep it
   // alive.
   compiler.close(() => process.exit(failed ? 1 : 0));
 });
+
+/** Writes what was read to the file of PART_INPUTS, as `ReadPaths`. */
+function writeInputs({ fileDependencies, missingDependencies, contextDependencies }: Compilation): void {
+  const { importedFiles = new Set<string>() } = globalThis as { importedFiles?: Set<string> };
+  if (!process.env.PART_INPUTS) return;
+  const own = (paths: Iterable<string>): string[] =>
+    [...paths].filter((path) => !path.includes('node_modules'));
+  const imported = own(importedFiles).flatMap((url) => (url.startsWith('file:') ? fileURLToPath(url) : []));
+  const read = {
+    files: [...own(fileDependencies), ...imported, fileURLToPath(import.meta.url)],
+    missing: [...own(missingDependencies), ...imported.flatMap(alternatives)],
+    folders: own(contextDependencies),
+  };
+  writeFileSync(process.env.PART_INPUTS, JSON.stringify(read));
+}
+
+/** Files that an import without an ending could mean instead of this one. */
+function alternatives(file: string): string[] {
+  const { dir, name } = parse(file);
+  const endings = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
+  return endings.map((ending) => join(dir, name + ending)).filter((path) => !existsSync(path));
+}

@@ -89,11 +89,9 @@ export const publisherVariables = {
 } as const satisfies Variables;
 
 export const buildVariables = {
-  PART_VERSION: [
-    'dev',
-    'Version that a build carries; set by `pnpm build`, which derives it from the sources.',
-  ],
+  PART_VERSION: ['the package version and a hash of the release', 'Version that a build carries.'],
   PART_OUTPUT: ['dist/<version>', 'Folder that a build writes to.'],
+  PART_INPUTS: ['', 'File to which a build writes what it read; set by `pnpm build`.'],
   PART_MODE: ['', '`development`: a remote for the dev server.'],
   PART_REACT: ['', "`development`: the shell with React's development build, for hot reload."],
   PART_CACHE: ['on', "`off`: without webpack's cache on disk."],

@@ -1,5 +1,5 @@
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './admission';

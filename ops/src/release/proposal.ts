@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary, Proposal, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
 import { changedParts, whyNotApproved } from '../ledger/permissions';
 import { proposals, type ReleaseStore } from '../store/release-store';

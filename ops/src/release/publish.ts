@@ -1,5 +1,5 @@
 import type { Canary, LivePart, Revision, SourceTree } from '@shared/contracts';
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';

@@ -1,4 +1,4 @@
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
 
 /**

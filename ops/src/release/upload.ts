@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
 import { compressedVariants, compressedEndings, decompress, type CompressedVariant } from './compress';

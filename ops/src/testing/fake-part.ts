@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
-import type { BuiltPart } from '../build/build-parts';
+import type { BuiltPart } from '../build/built-part';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** Writes a small part to disk as a build does, and returns it ready to publish. */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildParts, findNewestBuilt } from '../build/build-parts';
+import { buildParts } from '../build/build-parts';
+import { findNewestBuilt } from '../build/built-part';
 import { findRepository, listParts } from '../common/repository';
 import { loadKeys, type Keys } from '../keys/load-keys';
 import type { Ledger } from '../ledger/ledger';

@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
 import { cssModules } from './css-modules';
+import { installedPackages } from './installed-packages';
 import { PagePolicyPlugin } from './page-policy-plugin';
 import type { Part } from './part';
 
@@ -106,7 +107,7 @@ export function baseConfig(part: Part): Configuration {
     cache:
       process.env.PART_CACHE === 'off'
         ? false
-        : { type: 'filesystem', cacheDirectory: cacheFolder(part), version: hashOfThisFolder() },
+        : { type: 'filesystem', cacheDirectory: cacheFolder(part), version: hashOfBuild() },
     stats: 'errors-warnings',
   };
 }
@@ -115,10 +116,13 @@ function cacheFolder(part: Part): string {
   return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
 }
 
-/** A hash of the build's own sources, so that webpack's cache holds no modules of another configuration. */
-export function hashOfThisFolder(): string {
+/**
+ * A hash of the build's own sources and of the packages that it uses, at any level, so that webpack's cache
+ * holds no modules of another configuration or loader.
+ */
+export function hashOfBuild(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(installedPackages(path.dirname(folder)).join('\n'));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

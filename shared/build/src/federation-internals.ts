@@ -41,6 +41,38 @@ export class FederationFromPagePlugin {
         { name: 'FederationFromPagePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
         () => this.check(compilation),
       );
+      compilation.hooks.beforeModuleIds.tap('FederationFromPagePlugin', () => this.nameEntry(compilation));
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'FederationFromPagePlugin',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1,
+        },
+        () => this.removePaths(compilation),
+      );
+    });
+  }
+
+  /** Webpack would number the container by a name that contains the checkout's folder. */
+  private nameEntry({ modules, options, chunkGraph }: Compilation): void {
+    for (const module of modules)
+      if (module.libIdent({ context: options.context ?? '' })?.startsWith('webpack/container/entry/'))
+        chunkGraph.setModuleId(module, 'container');
+  }
+
+  /**
+   * The plugin writes a source with the absolute path of its runtime, and names it by that path: equal sources
+   * would have other maps in another folder.
+   */
+  private removePaths(compilation: Compilation): void {
+    const map = `${this.entry}.map`;
+    if (!compilation.getAsset(map)) return;
+    compilation.updateAsset(map, (source) => {
+      const text = source.source().toString();
+      return new webpack.sources.RawSource(
+        text
+          .replace(/(\.federation\/entry)\.[0-9a-f]+\.js/g, '$1.js')
+          .replace(/(import federation from ')[^']*(@module-federation\/webpack-bundler-runtime\/)/g, '$1$2'),
+      );
     });
   }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { unhashed } from './version-hash';
 
 /** The part that is built, and how. */
 export interface Part {
   name: string;
   folder: string;
-  /** From PART_VERSION, which the build command sets; `dev` on a dev server. */
+  /** From PART_VERSION; otherwise `<package version>-<hash>`, with `unhashed` until the release is described. */
   version: string;
   development: boolean;
   output: string;
@@ -18,13 +19,19 @@ export interface Part {
  */
 export function readPart(configUrl: string): Part {
   const folder = path.dirname(fileURLToPath(configUrl));
-  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
-  const version = process.env.PART_VERSION ?? 'dev';
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version?: string;
+  };
+  const { PART_VERSION, PART_MODE, PART_OUTPUT, PART_REACT } = process.env;
+  if (!manifest.version) throw new Error(`${manifest.name}/package.json has no version.`);
+  const suffix = PART_REACT === 'development' ? '.dev' : '';
+  const version = PART_VERSION ?? `${manifest.version}-${unhashed}${suffix}`;
   return {
-    name,
+    name: manifest.name,
     folder,
     version,
-    development: process.env.PART_MODE === 'development',
-    output: process.env.PART_OUTPUT ?? path.join(folder, 'dist', version),
+    development: PART_MODE === 'development',
+    output: PART_OUTPUT ?? path.join(folder, 'dist', version),
   };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { cssLoader, hashOfThisFolder, scripts } from './base-config';
+import { cssLoader, hashOfBuild, scripts } from './base-config';
 import { cssModules } from './css-modules';
 import type { Part } from './part';
 
@@ -47,7 +47,7 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
         : {
             type: 'filesystem',
             cacheDirectory: path.join(part.folder, '..', '.local', 'webpack', part.name, 'prerender'),
-            version: hashOfThisFolder(),
+            version: hashOfBuild(),
           },
     stats: 'errors-warnings',
   };

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig } from '@shared/contracts';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { addSubBuild } from './bundled-packages';
 import type { Part } from './part';
 import { prerenderConfig } from './prerender-config';
 import { runCompiler } from './run-compiler';
@@ -51,7 +52,7 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      const files = this.build();
+      const files = this.build(compilation);
       // The hook below awaits and reports a failure; without this Node would call it unhandled before.
       files.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
@@ -64,10 +65,10 @@ export class PrerenderPlugin {
     });
   }
 
-  private async build(): Promise<Record<string, string>> {
+  private async build(compilation: Compilation): Promise<Record<string, string>> {
     const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-prerender-`));
     try {
-      await runCompiler(webpack(prerenderConfig(this.part, this.entry, folder)));
+      addSubBuild(compilation, await runCompiler(webpack(prerenderConfig(this.part, this.entry, folder))));
       const script = path.join(folder, prerenderFiles.script);
       const { render } = require(script) as PrerenderModule;
       const pages: Record<string, Prerendered> = {};

@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
 import { hydrationFormat } from '@shared/contracts';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { bundledPackages } from './bundled-packages';
 import { contentAddress } from './content-address';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
-import { runtimeSourcesHash } from './runtime-sources';
+import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
 import { serviceWorkerFile } from './service-worker-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
+import { hashRelease, unhashed, writeHash } from './version-hash';
 
 /** The script that starts a part. */
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -35,15 +39,27 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+          this.addRead(compilation);
+          const { version } = this.part;
+          const hash = hashRelease(this.describe(compilation, version));
+          writeHash(compilation, entries[this.role], hash);
+          const release = this.describe(compilation, version.replace(unhashed, hash));
+          const text = `${JSON.stringify(release, null, 2)}\n`;
           compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
         },
       );
     });
   }
 
-  private describe(compilation: Compilation): Release {
-    const { name, version, folder } = this.part;
+  /** What a record says comes from these files too, which webpack itself does not read. */
+  private addRead({ fileDependencies, contextDependencies }: Compilation): void {
+    fileDependencies.add(path.join(this.part.folder, 'package.json'));
+    contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
+    if (this.role === 'shell') contextDependencies.add(runtimeSourcesFolder(this.part.folder));
+  }
+
+  private describe(compilation: Compilation, version: string): Release {
+    const { name, folder } = this.part;
     const initial = this.initial(compilation);
     const runtime = sharedVersions(this.role, folder)['@shared/runtime'] ?? '*';
     return {
@@ -54,6 +70,7 @@ export class ReleasePlugin {
       runtime,
       ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
+      packages: bundledPackages(compilation),
       pagePolicy: true,
       entry: entries[this.role],
       initial,

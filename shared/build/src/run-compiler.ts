@@ -1,7 +1,7 @@
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
-/** Runs a compiler to its end. Throws what webpack reports. */
-export function runCompiler(compiler: Compiler | null): Promise<void> {
+/** Runs a compiler to its end and resolves with what it did. Throws what webpack reports. */
+export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
   if (!compiler) throw new Error('webpack gave no compiler');
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
@@ -9,7 +9,7 @@ export function runCompiler(compiler: Compiler | null): Promise<void> {
         if (error) reject(error);
         else if (stats?.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve();
+        else if (stats) resolve(stats.compilation);
       }),
     ),
   );

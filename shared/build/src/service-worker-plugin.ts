@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { scripts } from './base-config';
+import { addSubBuild } from './bundled-packages';
 import type { Part } from './part';
 import { runCompiler } from './run-compiler';
 
@@ -19,7 +20,7 @@ export class ServiceWorkerPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ServiceWorkerPlugin', (compilation) => {
-      const script = this.build();
+      const script = this.build(compilation);
       // The hook below awaits and reports a failure; without this Node would call it unhandled before.
       script.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
@@ -30,12 +31,17 @@ export class ServiceWorkerPlugin {
     });
   }
 
-  private async build(): Promise<string> {
+  private async build(compilation: Compilation): Promise<string> {
     const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-worker-`));
     const source = path.join(this.part.folder, 'src', 'service-worker');
     try {
-      const pageScript = await this.bundle(path.join(source, 'offline-page', 'script.ts'), folder, 'web');
-      return await this.bundle(path.join(source, 'worker.ts'), folder, 'webworker', {
+      const pageScript = await this.bundle(
+        compilation,
+        path.join(source, 'offline-page', 'script.ts'),
+        folder,
+        'web',
+      );
+      return await this.bundle(compilation, path.join(source, 'worker.ts'), folder, 'webworker', {
         OFFLINE_PAGE_SCRIPT: JSON.stringify(pageScript),
       });
     } finally {
@@ -44,6 +50,7 @@ export class ServiceWorkerPlugin {
   }
 
   private async bundle(
+    compilation: Compilation,
     entry: string,
     folder: string,
     target: 'web' | 'webworker',
@@ -67,7 +74,7 @@ export class ServiceWorkerPlugin {
       performance: false,
       stats: 'errors-warnings',
     };
-    await runCompiler(webpack(config));
+    addSubBuild(compilation, await runCompiler(webpack(config)));
     return readFile(path.join(folder, 'script.js'), 'utf8');
   }
 }

@@ -14,6 +14,7 @@ export class SocialCardsPlugin {
     const folder = path.join(this.part.folder, 'src', 'social-pictures');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : [];
     compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
+      compilation.contextDependencies.add(folder);
       compilation.hooks.processAssets.tap(
         { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {

@@ -74,7 +74,7 @@ export interface PrerenderFiles {
 /** `release.json`: the metadata of one built version of one part. Written by shared/build. */
 export interface Release {
   name: PartName;
-  /** `<package version>-<hash of the sources>`: the same sources give the same version. */
+  /** `<package version>-<hash of this record>`: the same files and packages have the same version. */
   version: string;
   commit: string;
   builtAt: string;
@@ -87,6 +87,8 @@ export interface Release {
    * provides).
    */
   shared: Record<string, string>;
+  /** Installed packages whose code is in its files, as `name@version`; absent in releases of earlier builds. */
+  packages?: string[];
   /**
    * It leaves Trusted Types to the policy of the document (docs/adr/0205); absent in releases that make
    * policies of their own.

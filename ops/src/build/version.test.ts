@@ -1,0 +1,96 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { temporaryFolders } from '../testing/fake-releases';
+import { makeSmallRepository, smallRemote, writeSources } from '../testing/small-repository';
+import { buildParts } from './build-parts';
+
+const nextFolder = temporaryFolders();
+// Real builds, each in a process of its own.
+jest.setTimeout(600_000);
+
+/** Builds the small remote; `isBuilt` is false when an earlier build was used. */
+async function build(repository: string) {
+  const lines: string[] = [];
+  const [part] = await buildParts({
+    repository,
+    parts: [smallRemote],
+    tell: (line) => lines.push(line),
+  });
+  if (!part) throw new Error('not built');
+  const entry = readFileSync(join(part.folder, part.release.entry), 'utf8');
+  return { ...part, entry, isBuilt: !lines.some((line) => line.includes('is built already')) };
+}
+
+it('a version names the files of a release and the packages in them, and a build is used for nothing else (Q14)', async () => {
+  const repository = makeSmallRepository(nextFolder());
+  const at = (...names: string[]): string => join(repository, ...names);
+  const first = await build(repository);
+  expect(first).toMatchObject({ isBuilt: true, version: expect.stringMatching(/^1\.4\.0-[0-9a-f]{8}$/) });
+  expect(first.release.version).toBe(first.version);
+  expect(first.entry).toContain(`mf_small_${first.version.replace(/\W/g, '_')}`);
+  expect(first.release.packages).toContainEqual(expect.stringMatching(/^yup@/));
+  expect(first.release.packages?.join()).not.toMatch(/react|mobx/);
+  expect(await build(repository)).toMatchObject({ isBuilt: false, version: first.version });
+
+  // The shell provides it at run time: the remote's build does not read it.
+  appendFileSync(at('shared/runtime/src/session/session.store.ts'), '// a comment\n');
+  expect(await build(repository)).toMatchObject({ isBuilt: false, version: first.version });
+
+  // Read through a barrel file, but not bundled.
+  appendFileSync(at('shared/ui/src/overlay/dialog.tsx'), '// a comment\n');
+  expect(await build(repository)).toMatchObject({ isBuilt: true, version: first.version });
+  expect(await build(repository)).toMatchObject({ isBuilt: false, version: first.version });
+
+  // The same sources in another folder, without any cache.
+  const elsewhere = await build(makeSmallRepository(nextFolder()));
+  expect(elsewhere).toMatchObject({ isBuilt: true, version: first.version });
+  expect(elsewhere.release.files).toEqual(first.release.files);
+  for (const file of Object.keys(first.release.files))
+    expect(readFileSync(join(first.folder, file), 'utf8')).not.toContain(findRepository());
+
+  // An upgrade of a package inside of a bundled package, here with the same code.
+  const inner = at(smallRemote, 'node_modules/yup/node_modules/property-expr/package.json');
+  const text = readFileSync(inner, 'utf8');
+  writeFileSync(inner, text.replace(/"version": "[^"]+"/, '"version": "9.9.9"'));
+  const upgraded = await build(repository);
+  expect(upgraded.version).not.toBe(first.version);
+  expect(upgraded.release.packages).toContain('property-expr@9.9.9');
+
+  const texts = async (): Promise<string> => {
+    const { folder, release } = await build(repository);
+    return Object.keys(release.files)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  };
+  // Wins the resolution of './words' over words.ts.
+  writeSources(repository, { [`${smallRemote}/src/words.tsx`]: "export const words = 'the new words';" });
+  expect(await texts()).toContain('the new words');
+  rmSync(at(smallRemote, 'src/words.tsx'));
+
+  writeSources(repository, {
+    [`${smallRemote}/webpack.config.mjs`]: [
+      "import { remoteConfig } from '@shared/build';",
+      "export default remoteConfig(import.meta.url, { firstCalls: { small: [{ call: 'small' }] } });",
+    ].join('\n'),
+  });
+  const configured = await build(repository);
+  expect(configured.release.firstCalls).toEqual({ small: [{ call: 'small' }] });
+  expect(configured.version).not.toBe(upgraded.version);
+
+  // A loader's upgrade that changes what it writes.
+  const loader = 'shared/build/node_modules/ts-loader';
+  const manifest = JSON.parse(readFileSync(at(loader, 'package.json'), 'utf8')) as object;
+  writeSources(repository, {
+    [`${loader}/package.json`]: JSON.stringify({ ...manifest, version: '99.0.0', main: 'changed.js' }),
+    [`${loader}/changed.js`]: [
+      "const loader = require('./index.js');",
+      "module.exports = function (text, map) { return loader.call(this, text.replace('the first', 'the loaded'), map); };",
+    ].join('\n'),
+  });
+  expect(await texts()).toContain('the loaded words');
+
+  rmSync(at(smallRemote, 'src/words.ts'));
+  await expect(build(repository)).rejects.toThrow("Can't resolve './words'");
+});

@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findRepository } from '../common/repository';
+
+/** The only remote of `makeSmallRepository`. */
+export const smallRemote = 'mf-small';
+
+const sources = {
+  'pnpm-workspace.yaml': '',
+  'tsconfig.json': '{}',
+  [`${smallRemote}/package.json`]: JSON.stringify({
+    name: smallRemote,
+    version: '1.4.0',
+    type: 'module',
+    dependencies: { '@shared/build': '*', '@shared/ui': '*', yup: '*' },
+    peerDependencies: { '@shared/runtime': '^3.0.0' },
+  }),
+  [`${smallRemote}/webpack.config.mjs`]:
+    "import { remoteConfig } from '@shared/build';\nexport default remoteConfig(import.meta.url);\n",
+  [`${smallRemote}/src/remote.tsx`]:
+    'export default { pages: { small: () => import(/* webpackChunkName: "page.small" */ \'./small.page\') } };\n',
+  [`${smallRemote}/src/small.page.tsx`]: [
+    "import { Button } from '@shared/ui';",
+    "import { string } from 'yup';",
+    "import { words } from './words';",
+    'export default () => <Button>{string().cast(words)}</Button>;',
+  ].join('\n'),
+  [`${smallRemote}/src/words.ts`]: "export const words = 'the first words';\n",
+};
+
+/**
+ * A copy of this workspace with one small remote, whose sources and packages a test may change. The packages
+ * that tests upgrade are copies too: `yup` with its own packages, and ts-loader.
+ */
+export function makeSmallRepository(folder: string): string {
+  const real = findRepository();
+  const to = (...names: string[]): string => join(folder, ...names);
+  writeSources(folder, sources);
+  symlinkSync(join(real, 'node_modules'), to('node_modules'));
+  symlinkSync(join(real, 'ops'), to('ops'));
+  // Links of packages are relative: a copy of them leads to the copied workspace.
+  cpSync(join(real, 'shared'), to('shared'), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(real, 'mf-plans', 'node_modules'), to(smallRemote, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const yup = join(real, 'shared', 'forms', 'node_modules', 'yup');
+  copyPackage(yup, to(smallRemote, 'node_modules', 'yup'), (from, copy) =>
+    cpSync(from, copy, { recursive: true }),
+  );
+  const loader = join('shared', 'build', 'node_modules', 'ts-loader');
+  copyPackage(join(real, loader), to(loader), symlinkSync);
+  return folder;
+}
+
+export function writeSources(folder: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** Replaces a link by the package itself, with the packages that pnpm has beside it inside of it. */
+function copyPackage(link: string, to: string, place: (from: string, copy: string) => void): void {
+  const from = realpathSync(link);
+  const beside = dirname(from);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  mkdirSync(join(to, 'node_modules'), { recursive: true });
+  for (const name of readdirSync(beside))
+    if (join(beside, name) !== from) place(realpathSync(join(beside, name)), join(to, 'node_modules', name));
+}

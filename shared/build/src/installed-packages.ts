@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Every package that the code of a folder may come from or be built with, through all levels: a line for each
+ * dependency of each package, with the version and the place that it resolves to. An upgrade at any level
+ * changes a line.
+ */
+export function installedPackages(folder: string): string[] {
+  const lines = new Set<string>();
+  const visited = new Set<string>();
+  const waiting = [realpathSync(folder)];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (visited.has(next)) continue;
+    visited.add(next);
+    const { id, dependencies } = read(next);
+    lines.add(`${id} in ${next}`);
+    for (const name of dependencies) {
+      const found = find(next, name);
+      lines.add(`${id} > ${name} ${found ?? 'is not installed'}`);
+      if (found) waiting.push(found);
+    }
+  }
+  return [...lines].sort();
+}
+
+function read(folder: string): { id: string; dependencies: string[] } {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name?: string;
+    version?: string;
+    dependencies?: object;
+    optionalDependencies?: object;
+    peerDependencies?: object;
+  };
+  const { name = '', version = '', dependencies, optionalDependencies, peerDependencies } = manifest;
+  const all = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+  return { id: `${name}@${version}`, dependencies: Object.keys(all) };
+}
+
+/** The folder of a package as Node resolves its name from another folder. */
+function find(from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@shared/contracts/release';
+import webpack, { type Compilation } from 'webpack';
+
+/** Stands for a version's hash until its files are made; as long as the hash. */
+export const unhashed = 'x0x0x0x0';
+
+/**
+ * The hash in a version's name: of every file, of the packages in them and of the rest of the record, without
+ * when and from which commit it was built. Equal releases have equal versions on every machine (Q14).
+ */
+export function hashRelease({ commit: _commit, builtAt: _builtAt, ...content }: Release): string {
+  return createHash('sha256')
+    .update(JSON.stringify(content, inOneOrder))
+    .digest('hex')
+    .slice(0, unhashed.length);
+}
+
+const inOneOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/**
+ * Writes the hash into the files that carry their version.
+ * @param entry the only script that may: the entry has the other files' hashes, which are made by now
+ */
+export function writeHash(compilation: Compilation, entry: string, hash: string): void {
+  for (const { name, source } of compilation.getAssets()) {
+    const body = source.buffer();
+    if (!body.includes(unhashed)) continue;
+    if (name !== entry && /\.(js|css)$/.test(name))
+      throw new Error(`${name} carries its version: only ${entry} may, the others are shared by versions.`);
+    const text = body.toString('utf8').replaceAll(unhashed, hash);
+    compilation.updateAsset(name, new webpack.sources.RawSource(text));
+  }
+}
