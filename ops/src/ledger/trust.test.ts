@@ -32,13 +32,13 @@ async function setUp() {
   await put('mf-things', '1.1.0');
   const back = (using: Ledger = ledger) =>
     rollback({ store, ledger: using, part: 'mf-things', by: 'ada', reason: 'totals are off' });
-  const run = (
+  const run = async (
     name: string,
     options: Record<string, string | boolean> = {},
     using = ledger,
     args: string[] = [],
   ) => {
-    const command = commands[name];
+    const command = await commands[name]?.();
     if (!command) throw new Error(name);
     return command({
       repository: findRepository(),

@@ -1,96 +1,14 @@
-import type { Revision } from '@shared/contracts';
-import { buildParts } from '../build/build-parts';
 import { ReleaseRefused } from '../common/release-refused';
-import { listParts } from '../common/repository';
 import { adopt } from './adopt';
 import { changeCanary } from './canary';
-import { checkBudgets, livePartsBeside } from './check-budgets';
-import {
-  number,
-  onePart,
-  oneRevision,
-  people,
-  severity,
-  text,
-  type Command,
-  type CommandResult,
-  type CommandInput,
-} from './command-input';
+import { number, onePart, oneRevision, people, severity, text, type Command } from './command-input';
 import { freeze, thaw } from './freeze';
 import { preflight } from './preflight';
-import { approve, needsApproval, propose } from './proposal';
-import { publish, type PublishOptions } from './publish';
+import { finish } from './finish';
+import { approve } from './proposal';
 import { rollback } from './rollback';
 import { rollbackRevision } from './rollback-revision';
-import { storeSboms } from './store-sboms';
-import { describeTree, readSourceTree } from './source-tree';
-import { describeServed, waitUntilServed } from './wait-until-served';
 import { currentUser } from './current-user';
-
-/** Waits until gateways serve the new revision, and reports which do. */
-async function finish(
-  { store, options }: CommandInput,
-  revision: Revision,
-  note = '',
-): Promise<CommandResult> {
-  const site = text(options, 'site') ?? process.env.RELEASE_SITE;
-  const served = await waitUntilServed({ store, n: revision.n, ...(site ? { site } : {}) });
-  const { text: said, isLive } = describeServed(revision.n, served);
-  return {
-    data: { ...revision, served },
-    text: note ? `${said}\n  ${note}` : said,
-    ...(isLive ? {} : { hasFailed: true }),
-  };
-}
-
-export const publishCommand: Command = async (input) => {
-  const { repository, store, ledger, args, options, tell } = input;
-  const known = listParts(repository);
-  const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  }
-  // Checks before minutes of building whether the resulting revision would be valid.
-  await preflight(store, ledger);
-  const names = args.length > 0 ? args : known;
-  const parts = await buildParts({ repository, parts: names, tell });
-  const others = await livePartsBeside(store, ledger);
-  const refusals = await checkBudgets({ repository, parts, others, tell });
-  const tree = await readSourceTree(repository, store, ledger, names);
-  if (tree) describeTree(tree).forEach(tell);
-  const percent = number(options, 'percent', 0, 100);
-  const guests = people(options);
-  const dryRun = options['dry-run'] === true;
-  const plan: PublishOptions = {
-    store,
-    ledger,
-    parts,
-    refusals,
-    askForSkew: true,
-    by: currentUser(),
-    reason: text(options, 'reason') ?? 'publish',
-    admission: options.force === true ? 'overrule' : 'refuse',
-    replaceCanary: options['replace-canary'] === true,
-    dryRun,
-    tell,
-    ...(tree ? { tree } : {}),
-    ...severity(options),
-    ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
-  };
-  if (needsApproval(ledger) && !dryRun) {
-    const proposal = await propose(plan);
-    await storeSboms({ store, repository, parts, tell });
-    const text = `Proposed, not live. Somebody with another key: pnpm release approve ${proposal.id}`;
-    return { data: proposal, text };
-  }
-  const revision = await publish(plan);
-  // Runs while gateways start to use the revision.
-  const stored = dryRun ? undefined : storeSboms({ store, repository, parts, tell });
-  const answer = revision && (await finish(input, revision));
-  await stored;
-  if (answer) return answer;
-  return { data: null, ...(dryRun ? {} : { text: 'Nothing to do: this is live already.' }) };
-};
 
 export const rollbackCommand: Command = async (input) => {
   const { store, ledger, options, tell } = input;

@@ -15,8 +15,8 @@ async function setUp() {
   await desk.put('mf-things', '1.1.0');
   await desk.back();
   const { store, ledger } = desk;
-  const run = (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) => {
-    const command = commands[name];
+  const run = async (name: string, args: string[] = [], options: Record<string, string | boolean> = {}) => {
+    const command = await commands[name]?.();
     if (!command) throw new Error(`no command ${name}`);
     return command({ repository: findRepository(), store, ledger, args, options, tell: () => undefined });
   };

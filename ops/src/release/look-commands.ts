@@ -1,6 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
 import { number, type Command } from './command-input';
-import { prune } from './prune';
 import { formatDifference, formatHistory, formatStatus } from './report-text';
 
 export const statusCommand: Command = async ({ ledger }) => {
@@ -41,18 +40,4 @@ export const diffCommand: Command = async ({ ledger, args }) => {
     one ? [`Revision ${one.n} was never live: it is ${one.reason}.`] : [],
   );
   return { data: { from, to }, text: [formatDifference(from, to), ...notes].join('\n') };
-};
-
-export const pruneCommand: Command = async ({ store, ledger, options }) => {
-  const dryRun = options['dry-run'] === true;
-  const removed = await prune({
-    store,
-    ledger,
-    dryRun,
-    days: number(options, 'days', 7, 3650) ?? 7,
-    keep: number(options, 'keep', 20, 10_000) ?? 20,
-  });
-  const lines = removed.map(({ name, version }) => `  ${name} ${version}`);
-  const head = `${dryRun ? 'Would remove' : 'Removed'} ${removed.length} versions that nothing needs.`;
-  return { data: removed, text: [head, ...lines].join('\n') };
 };

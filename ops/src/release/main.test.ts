@@ -5,7 +5,7 @@ import { publish } from './publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from '../store/file-store';
 import { Ledger } from '../ledger/ledger';
-import { usage } from './commands';
+import { usage } from './usage';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);

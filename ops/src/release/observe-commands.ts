@@ -1,7 +1,6 @@
 import { ReleaseRefused } from '../common/release-refused';
 import { number, onePart, type Command } from './command-input';
 import { formatPartHealth, readPartHealth } from './health-command';
-import { traceFrame } from './trace-frame';
 
 /** Prints a part's metrics of real visits. Exit code for pipelines: 0 go on, 1 roll back, 3 wait. */
 export const healthCommand: Command = async (input) => {
@@ -18,6 +17,7 @@ export const traceCommand: Command = async ({ store, args }) => {
   const [part, version, ...frames] = args;
   if (!part || !version || frames.length === 0)
     throw new ReleaseRefused('What was reported: pnpm release trace mf-plans 1.0.0-abc page.list.js:1:2345');
+  const { traceFrame } = await import('./trace-frame');
   const places = await Promise.all(frames.map((frame) => traceFrame(store, part, version, frame)));
   return { data: places, text: places.join('\n') };
 };

@@ -1,0 +1,65 @@
+/** Flags with a value. */
+export const textFlags = [
+  'reason',
+  'to',
+  'from',
+  'revision',
+  'site',
+  'until',
+  'count',
+  'percent',
+  'people',
+  'days',
+  'keep',
+  'loads',
+];
+
+/** Flags without a value. */
+export const switches = [
+  'json',
+  'dry-run',
+  'force',
+  'now',
+  'promote',
+  'stop',
+  'replace-canary',
+  'restored',
+  'over-unknown-keys',
+  'help',
+];
+
+export const usage = `pnpm release <command>
+
+  publish [part…]      build what changed, check that it composes, upload it,
+                       make it live
+    --dry-run          say what would happen, write nothing
+    --percent 10       only for a share of visits (canary)
+    --people ada,bola  only for people who join by a link (canary)
+    --replace-canary   end somebody else's canary of the same part
+    --force            overrule a refusal; the history says so
+    --now              open tabs are asked to load the page again
+  rollback <part>      make the version before live again; --reason is required
+    --to 1.4.0         or that one, or the beginning of its name
+    --from 1.5.0       only if that is what is live
+  rollback --revision 41
+                       take back everything that revision 41 changed
+  canary <part>        --percent 50 | --people … | --promote | --stop
+  approve <id>         make live what a key that needs approval proposed
+  freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
+  status               what is live, since when
+  history              what changed, newest first: --count 20
+  health <part>        how it does in real visits, and whether its canary is
+                       good: exit code 0 good, 1 bad, 3 too early (--loads 100)
+  trace <part> <version> <file:line:column>
+                       where in the sources a reported error is
+  at <time>            what was live then: at 2026-11-20T14:02Z
+  diff <n> <m>         what changed between two revisions
+  adopt <n>            vouch anew for revision n: after a key was replaced
+    --restored         after the store was restored to an earlier copy
+  prune [--dry-run]    remove versions that nothing needs (kept: 7 days,
+                       20 versions, and what is live)
+
+  --reason "…"         for the history
+  --site https://…     a site to ask whether it serves the change
+  --over-unknown-keys  build on the newest revision whose key is known here
+  --json               the same for programs`;
