@@ -125,6 +125,26 @@ describe('the budget of a whole public page', () => {
     ]);
   });
 
+  it("is the live shell's where the shell's sources are not at hand", async () => {
+    const { things, shell, check, store, ledger } = setUp({ 'mf-things': { initial: 6, page: 40 } });
+    const live = shell(20);
+    const known = { ...live, release: { ...live.release, publicPageScript: 40 } };
+    await publish({ store, ledger, parts: [known, things('1.0.0', 5)], by: 'ada', reason: 'first' });
+    const others = await livePartsBeside(store, ledger);
+    expect(await check([things('1.1.0', 10)], others)).toEqual([]);
+    expect(await check([things('1.1.0', 20)], others)).toMatchObject([
+      { part: 'mf-things', message: expect.stringContaining('a public page may need 40 kB') },
+    ]);
+  });
+
+  it('refuses what cannot be checked, because nobody knows the budget', async () => {
+    const { things, shell, check, store, ledger } = setUp({ 'mf-things': { initial: 6, page: 40 } });
+    await publish({ store, ledger, parts: [shell(20), things('1.0.0', 5)], by: 'ada', reason: 'first' });
+    expect(await check([things('1.1.0', 5)], await livePartsBeside(store, ledger))).toMatchObject([
+      { part: 'mf-things', subject: 'list', message: expect.stringContaining('is not checked') },
+    ]);
+  });
+
   it('leaves pages alone that a change does not touch', async () => {
     const { things, shell, check, store, ledger, part } = setUp(budgets);
     await publish({ store, ledger, parts: [shell(30), things('1.0.0', 20)], by: 'ada', reason: 'first' });

@@ -40,12 +40,14 @@ export async function checkBudgets({ repository, parts, others, tell }: BudgetOp
   const names = parts.map(({ name }) => name);
   for (const [name, other] of Object.entries(others))
     if (!names.includes(name)) scripts[name] = await other.weight();
-  const routes = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release.routes ?? [];
+  const shell = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release;
+  const routes = shell?.routes ?? [];
   // A remote is checked for its own pages; the shell for all.
   const pages = weighPublicPages(routes, scripts).filter(
     ({ remote }) => names.includes('shell') || names.includes(remote),
   );
-  const most = readBudget(repository, 'shell').publicPageScript;
+  // Of the shell that the parts will meet; one from before says nothing of it.
+  const most = shell?.publicPageScript ?? readBudget(repository, 'shell').publicPageScript;
   if (pages.length > 0) tell(formatPublicPages(pages, most));
   return [...refusals, ...checkPublicPages(pages, most)];
 }

@@ -33,9 +33,16 @@ export function weighPublicPages(routes: ReleaseRoute[], scripts: ScriptWeights)
   return [...pages.values()].sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** The public pages that need more script than the shell's budget allows any. */
+/** The public pages that need more script than the shell's budget allows any; all, when nobody knows that budget. */
 export function checkPublicPages(pages: PublicPage[], most: number | undefined): Refusal[] {
-  if (most === undefined) return [];
+  if (most === undefined)
+    return pages.map(({ path, remote, page }) => ({
+      part: remote,
+      rule: 'budget',
+      subject: page,
+      message: `${path}: its script in all is not checked, because the live shell does not say its budget.`,
+      remedy: 'Have the shell published anew, whose release then says publicPageScript of its budget.json.',
+    }));
   return pages
     .filter(({ kilobytes }) => kilobytes > most)
     .map(({ path, remote, page, kilobytes }) => ({

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
 import { hydrationFormat } from '@shared/contracts';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
@@ -55,7 +56,9 @@ export class ReleasePlugin {
   private addRead({ fileDependencies, contextDependencies }: Compilation): void {
     fileDependencies.add(path.join(this.part.folder, 'package.json'));
     contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
-    if (this.role === 'shell') contextDependencies.add(runtimeSourcesFolder(this.part.folder));
+    if (this.role !== 'shell') return;
+    contextDependencies.add(runtimeSourcesFolder(this.part.folder));
+    fileDependencies.add(budgetOf(this.part.folder));
   }
 
   private describe(compilation: Compilation, version: string): Release {
@@ -68,7 +71,7 @@ export class ReleasePlugin {
       commit: commitOf(folder),
       builtAt: new Date().toISOString(),
       runtime,
-      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
+      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder), ...publicBudget(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
       pagePolicy: true,
@@ -121,6 +124,14 @@ export class ReleasePlugin {
       }),
     );
   }
+}
+
+const budgetOf = (folder: string): string => path.join(folder, 'budget.json');
+
+/** The budget of whole public pages, which squads check against without the shell's sources. */
+function publicBudget(folder: string): Pick<Release, 'publicPageScript'> {
+  const { publicPageScript } = JSON.parse(readFileSync(budgetOf(folder), 'utf8')) as Release;
+  return publicPageScript === undefined ? {} : { publicPageScript };
 }
 
 function inGroup(compilation: Compilation, name: string): Chunk[] {

@@ -118,6 +118,11 @@ export interface Release {
   /** How its pages are prerendered before any script runs (docs/adr/0060); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
+  /**
+   * The shell's only: the most kilobytes (brotli) of script that a public page may need in all. Absent in
+   * releases of earlier builds.
+   */
+  publicPageScript?: number;
   /** The shell's only: the route table of its site map. */
   routes?: ReleaseRoute[];
   /** The shell's only: by modal type or overlay, the remote that must offer it. */
