@@ -1,16 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The folder of this checkout: the nearest one above `from` that holds the workspace file. */
+/**
+ * The folder of this checkout: the nearest one above `from` that holds the workspace file.
+ * @throws outside of a checkout
+ */
 export function findRepository(from: string = process.cwd()): string {
-  let folder = resolve(from);
-  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
-    const parent = dirname(folder);
-    if (parent === folder)
-      throw new Error(`No pnpm-workspace.yaml in ${from} or above: run this inside a checkout.`);
-    folder = parent;
-  }
+  const folder = findCheckout(from);
+  if (!folder) throw new Error(`No pnpm-workspace.yaml in ${from} or above: run this inside a checkout.`);
   return folder;
+}
+
+/** The same; undefined outside of a checkout. */
+export function findCheckout(from: string = process.cwd()): string | undefined {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
 }
 
 /** Parts of the site that are built and published on their own: the shell and every mf-* folder. */

@@ -4,11 +4,11 @@
  */
 import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
-export type ProcessName = 'api' | 'gateway';
+export type ProcessName = 'api' | 'gateway' | 'release';
 
 interface BundlePlan {
   entry: string;
@@ -43,6 +43,14 @@ const plans: Record<ProcessName, BundlePlan> = {
     ],
     native: [],
     absent: ['pino-pretty'],
+  },
+  // The command, for machines without a checkout.
+  release: {
+    entry: 'ops/src/release/main.ts',
+    script: 'ilera-release.mjs',
+    data: [],
+    native: [],
+    absent: [],
   },
 };
 
@@ -101,7 +109,7 @@ function configuration(repository: string, plan: BundlePlan, script: string): Co
     experiments: { outputModule: true },
     output: {
       path: dirname(script),
-      filename: 'index.mjs',
+      filename: basename(script),
       chunkFilename: '[name].mjs',
       module: true,
       chunkFormat: 'module',

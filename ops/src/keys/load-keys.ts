@@ -20,16 +20,16 @@ export interface Keys {
 
 /**
  * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
- * On a machine that uses its local store, and nowhere else, they are generated under `.local/keys`.
+ * In a checkout that uses its local store, and nowhere else, they are generated under `.local/keys`.
  */
-export function loadKeys(repository: string, env: NodeJS.ProcessEnv): Keys {
+export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): Keys {
   const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
-  const folder = join(repository, '.local', 'keys');
+  const folder = isLocal && checkout ? join(checkout, '.local', 'keys') : undefined;
   const privatePem =
-    readPem(env.RELEASE_SIGNING_KEY) ?? (isLocal ? localSigningKey(join(folder, 'release.pem')) : undefined);
+    readPem(env.RELEASE_SIGNING_KEY) ?? (folder ? localSigningKey(join(folder, 'release.pem')) : undefined);
   const signer = privatePem ? createSigner(privatePem) : undefined;
   const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
-  const opsKey = env.OPS_KEY || (isLocal ? localSecret(join(folder, 'ops-key')) : undefined);
+  const opsKey = env.OPS_KEY || (folder ? localSecret(join(folder, 'ops-key')) : undefined);
   if (opsKey !== undefined && opsKey.length < 24) throw new Error('OPS_KEY needs 24 characters or more.');
   const trusted = publicPems ?? signer?.publicPem;
   return {

@@ -22,7 +22,7 @@ export const rollbackCommand: Command = async (input) => {
     const revision = await rollbackRevision({ ...common, n });
     return finish(input, revision, `What revision ${n} changed is as it was before.`);
   }
-  const part = onePart(input);
+  const part = await onePart(input);
   const to = text(options, 'to');
   const named = text(options, 'from');
   const live = (await ledger.newest())?.live[part];
@@ -43,7 +43,7 @@ export const rollbackCommand: Command = async (input) => {
 
 export const canaryCommand: Command = async (input) => {
   const { store, ledger, options } = input;
-  const part = onePart(input);
+  const part = await onePart(input);
   const percent = number(options, 'percent', 0, 100);
   const guests = people(options);
   const change =

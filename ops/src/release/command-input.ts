@@ -5,7 +5,8 @@ import type { ReleaseStore } from '../store/release-store';
 
 /** The input of a command: its arguments, its flags, and the store. */
 export interface CommandInput {
-  repository: string;
+  /** The checkout in which the command runs; absent outside of one. */
+  repository?: string;
   store: ReleaseStore;
   ledger: Ledger;
   args: string[];
@@ -53,10 +54,11 @@ export function oneRevision({ args }: CommandInput, example: string): number {
   return n;
 }
 
-/** The only argument of a command, a part's name. */
-export function onePart({ args, repository }: CommandInput): string {
+/** The only argument of a command: the name of a part that is live or, in a checkout, one of its parts. */
+export async function onePart({ args, repository, ledger }: CommandInput): Promise<string> {
   const [part] = args;
-  const known = listParts(repository);
+  const live = Object.keys((await ledger.newest())?.live ?? {});
+  const known = [...new Set([...(repository ? listParts(repository) : []), ...live])];
   if (!part || args.length !== 1 || !known.includes(part)) {
     throw new ReleaseRefused(`Which part? One of: ${known.join(', ')}`);
   }

@@ -1,6 +1,6 @@
 /** `pnpm release publish|rollback|status …`: see docs/ops.md. */
 import { parseArgs } from 'node:util';
-import { findRepository } from '../common/repository';
+import { findCheckout } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { wrapText } from '../common/wrap-text';
 import { commands } from './commands';
@@ -21,12 +21,19 @@ void runMain(async () => {
     if (name && !loadCommand) process.exitCode = 1;
     return;
   }
-  const repository = findRepository();
+  const checkout = findCheckout();
   const { openLocalLedger } = await import('./open-local-ledger');
-  const { store, ledger } = await openLocalLedger(repository, values['over-unknown-keys'] === true);
+  const { store, ledger } = await openLocalLedger(checkout, values['over-unknown-keys'] === true);
   const tell = values.json ? () => undefined : (line: string) => console.log(wrapText(line));
   const command = await loadCommand();
-  const answer = await command({ repository, store, ledger, args, options: values, tell });
+  const answer = await command({
+    ...(checkout ? { repository: checkout } : {}),
+    store,
+    ledger,
+    args,
+    options: values,
+    tell,
+  });
   if (values.json) console.log(JSON.stringify(answer.data, null, 2));
   else if (answer.text) console.log(wrapText(answer.text));
   if (answer.hasFailed) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { formatPartHealth, readPartHealth } from './health-command';
 /** Prints a part's metrics of real visits. Exit code for pipelines: 0 go on, 1 roll back, 3 wait. */
 export const healthCommand: Command = async (input) => {
   const { store, ledger, options } = input;
-  const part = onePart(input);
+  const part = await onePart(input);
   const health = await readPartHealth(store, ledger, part, number(options, 'loads', 1, 1_000_000));
   if (!health) throw new ReleaseRefused(`${part} has no live version.`);
   if (health.verdict === 'too-early') process.exitCode = 3;

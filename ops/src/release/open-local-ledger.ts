@@ -6,10 +6,10 @@ import type { ReleaseStore } from '../store/release-store';
 
 /** The store of RELEASE_STORE and its ledger, with the keys of this machine. */
 export async function openLocalLedger(
-  repository: string,
+  checkout: string | undefined,
   overUnknownKeys: boolean,
 ): Promise<{ store: ReleaseStore; ledger: Ledger }> {
-  const store = await openStore(repository, process.env.RELEASE_STORE);
-  const keys = loadKeys(repository, process.env);
+  const store = await openStore(checkout, process.env.RELEASE_STORE);
+  const keys = loadKeys(checkout, process.env);
   return { store, ledger: openLedger(store, keys, { overUnknownKeys }) };
 }

@@ -13,6 +13,7 @@ import { storeSboms } from './store-sboms';
 
 export const publishCommand: Command = async (input) => {
   const { repository, store, ledger, args, options, tell } = input;
+  if (!repository) throw new ReleaseRefused('Publishing builds parts: run it in a checkout of them.');
   const known = listParts(repository);
   const unknown = args.filter((name) => !known.includes(name));
   if (unknown.length > 0) {

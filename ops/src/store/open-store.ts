@@ -4,9 +4,18 @@ import { FileStore } from './file-store';
 import { guardStore } from './guarded-store';
 import type { ReleaseStore } from './release-store';
 
-/** The store of RELEASE_STORE: the local folder without a value, a path, or `s3://bucket/prefix`. */
-export async function openStore(repository: string, location: string | undefined): Promise<ReleaseStore> {
-  if (!location) return guardStore(new FileStore(defaultStoreFolder(repository)));
+/**
+ * The store of RELEASE_STORE: a path, or `s3://bucket/prefix`; without a value the checkout's own folder.
+ * @throws without a value outside of a checkout
+ */
+export async function openStore(
+  checkout: string | undefined,
+  location: string | undefined,
+): Promise<ReleaseStore> {
+  if (!location) {
+    if (checkout) return guardStore(new FileStore(defaultStoreFolder(checkout)));
+    throw new Error('Outside of a checkout RELEASE_STORE is needed: a folder or s3://bucket/prefix.');
+  }
   if (location.startsWith('s3://')) {
     // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
@@ -15,5 +24,7 @@ export async function openStore(repository: string, location: string | undefined
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     throw new Error(`RELEASE_STORE=${location}: expected a folder or s3://bucket/prefix.`);
   }
-  return guardStore(new FileStore(isAbsolute(location) ? location : join(repository, location)));
+  return guardStore(
+    new FileStore(isAbsolute(location) ? location : join(checkout ?? process.cwd(), location)),
+  );
 }
