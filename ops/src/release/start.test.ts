@@ -31,7 +31,9 @@ function loadedBy(...args: string[]): { own: string[]; packages: string[] } {
       { cwd: repository, env: { ...process.env, RELEASE_STORE: store }, encoding: 'utf8' },
     );
     expect(status).toBe(0);
-    const files = (JSON.parse(stderr.trim()) as string[]).filter((file) => !/^data:|[\\/](tsx|esbuild)[\\/]/.test(file));
+    const files = (JSON.parse(stderr.trim()) as string[]).filter(
+      (file) => !/^data:|[\\/](tsx|esbuild)[\\/]/.test(file),
+    );
     const isPackage = (file: string): boolean => file.includes('node_modules');
     return { own: files.filter((file) => !isPackage(file)), packages: files.filter(isPackage) };
   } finally {
