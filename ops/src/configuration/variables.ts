@@ -76,6 +76,10 @@ export const publisherVariables = {
     '.local/releases',
     'A folder, or `s3://bucket/prefix`. Gateways and `npm start` read it too.',
   ],
+  'RELEASE_STORE_<NAME>': [
+    '',
+    'The store of an environment, for `--environment` and `promote`: `RELEASE_STORE_STAGING`.',
+  ],
   RELEASE_SIGNING_KEY: ['made by itself for a local store', 'Ed25519 private key, PEM or a file. Secret.'],
   RELEASE_SITE: ['', 'Address of the site that publish and rollback wait for, like `--site`.'],
   RELEASE_BY: ['the `GITHUB_ACTOR` or `USER`', 'Who the history names.'],

@@ -28,28 +28,41 @@ export interface BudgetOptions {
  */
 export async function checkBudgets({ repository, parts, others, tell }: BudgetOptions): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  const scripts: ScriptWeights = {};
   const width = Math.max(...parts.map(({ name }) => name.length));
   for (const part of parts) {
     const weight = await weigh(part);
     const budget = readBudget(repository, part.name);
     tell(formatWeight(part.name.padEnd(width), weight, budget));
     refusals.push(...checkBudget(part, weight, budget));
-    scripts[part.name] = await weigh(part, 'script');
   }
+  const most = readBudget(repository, 'shell').publicPageScript;
+  return [...refusals, ...(await checkWholePages({ parts, others, tell, ...(most ? { most } : {}) }))];
+}
+
+/** Returns the public pages that would need too much script with these parts beside the others. */
+export async function checkWholePages({
+  parts,
+  others,
+  tell,
+  most: usual,
+}: Omit<BudgetOptions, 'repository'> & {
+  /** Kilobytes, where the shell does not say how much script a page may need. */
+  most?: number;
+}): Promise<Refusal[]> {
+  const scripts: ScriptWeights = {};
+  for (const part of parts) scripts[part.name] = await weigh(part, 'script');
   const names = parts.map(({ name }) => name);
   for (const [name, other] of Object.entries(others))
     if (!names.includes(name)) scripts[name] = await other.weight();
   const shell = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release;
-  const routes = shell?.routes ?? [];
   // A remote is checked for its own pages; the shell for all.
-  const pages = weighPublicPages(routes, scripts).filter(
+  const pages = weighPublicPages(shell?.routes ?? [], scripts).filter(
     ({ remote }) => names.includes('shell') || names.includes(remote),
   );
   // Of the shell that the parts will meet; one from before says nothing of it.
-  const most = shell?.publicPageScript ?? readBudget(repository, 'shell').publicPageScript;
+  const most = shell?.publicPageScript ?? usual;
   if (pages.length > 0) tell(formatPublicPages(pages, most));
-  return [...refusals, ...checkPublicPages(pages, most)];
+  return checkPublicPages(pages, most);
 }
 
 /** The live parts, measured by the compressed files in the store. */

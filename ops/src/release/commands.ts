@@ -7,6 +7,7 @@ const observe = () => import('./observe-commands');
 /** The commands of `pnpm release`, by name. Each loads its own code only, so that every one starts quickly. */
 export const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./publish-command')).publishCommand,
+  promote: async () => (await import('./promote-command')).promoteCommand,
   rollback: async () => (await change()).rollbackCommand,
   canary: async () => (await change()).canaryCommand,
   approve: async () => (await change()).approveCommand,

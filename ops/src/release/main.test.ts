@@ -11,13 +11,13 @@ const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 
 /** Runs the command in a process of its own, and returns its output. */
-function release(store: string, ...args: string[]): string {
+function release(store: string, environment: Record<string, string>, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'ops/src/release/main.ts', ...args],
     {
       cwd: findRepository(),
-      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'ngozi.okonkwo-adeyemi' },
+      env: { ...process.env, ...environment, RELEASE_STORE: store, RELEASE_BY: 'ngozi.okonkwo-adeyemi' },
       encoding: 'utf8',
     },
   );
@@ -39,10 +39,10 @@ it('everything that a command writes fits a terminal of 80 columns', async () =>
       reason: `the totals of the quarterly health plans were wrong ${'again and '.repeat(8)}again`,
     });
   const texts = [
-    release(store.description, 'status'),
-    release(store.description, 'history'),
-    release(store.description, 'rollback', 'mf-account', '--reason', 'wrong'),
-    release(store.description, 'canary', 'mf-account'),
+    release(store.description, {}, 'status'),
+    release(store.description, {}, 'history'),
+    release(store.description, {}, 'rollback', 'mf-account', '--reason', 'wrong'),
+    release(store.description, {}, 'canary', 'mf-account'),
   ];
   expect(texts[0]).toContain('Revision 3');
   expect(texts[1]).toContain('quarterly');
@@ -50,4 +50,28 @@ it('everything that a command writes fits a terminal of 80 columns', async () =>
   expect(texts[3]).toContain('--percent 50');
   const wide = texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 80);
   expect(wide).toEqual([]);
+});
+
+it('promotes from one environment to another, and looks at either', async () => {
+  const folder = nextFolder();
+  const stores = { RELEASE_STORE_STAGING: join(folder, 'staging'), RELEASE_STORE_LIVE: join(folder, 'live') };
+  for (const [store, version] of [
+    [stores.RELEASE_STORE_STAGING, '1.1.0'],
+    [stores.RELEASE_STORE_LIVE, '1.0.0'],
+  ] as const)
+    await publish({
+      store: new FileStore(store),
+      ledger: new Ledger(new FileStore(store)),
+      parts: ['shell', 'mf-public', 'mf-things'].map((name) => makePart(nextFolder(), name, version)),
+      by: 'ada',
+      reason: 'first',
+    });
+  const run = (...args: string[]) => release(join(folder, 'unused'), stores, ...args);
+  expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
+  expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
+  expect(run('status', '--environment', 'live')).toContain('Revision 1');
+  expect(run('promote', 'staging', 'live', 'mf-things', '--reason', 'tried')).toContain('evision 2');
+  const status = run('history', '--environment', 'live');
+  expect(status).toContain('tried; from staging: mf-things of revision 1');
+  expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live has it already');
 });

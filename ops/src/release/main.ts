@@ -23,7 +23,14 @@ void runMain(async () => {
   }
   const checkout = findCheckout();
   const { openLocalLedger } = await import('./open-local-ledger');
-  const { store, ledger } = await openLocalLedger(checkout, values['over-unknown-keys'] === true);
+  // A promotion changes the second environment that it names.
+  const environment = name === 'promote' ? args[1] : values.environment;
+  const { storeOfEnvironment } = await import('./environments');
+  const { store, ledger } = await openLocalLedger(
+    checkout,
+    values['over-unknown-keys'] === true,
+    typeof environment === 'string' ? storeOfEnvironment(environment, process.env) : undefined,
+  );
   const tell = values.json ? () => undefined : (line: string) => console.log(wrapText(line));
   const command = await loadCommand();
   const answer = await command({

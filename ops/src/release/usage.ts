@@ -12,6 +12,7 @@ export const textFlags = [
   'days',
   'keep',
   'loads',
+  'environment',
 ];
 
 /** Flags without a value. */
@@ -38,6 +39,9 @@ export const usage = `pnpm release <command>
     --replace-canary   end somebody else's canary of the same part
     --force            overrule a refusal; the history says so
     --now              open tabs are asked to load the page again
+  promote staging production <part…>
+                       make live in one environment what is live in another:
+                       the same bytes; --percent, --people, --dry-run as above
   rollback <part>      make the version before live again; --reason is required
     --to 1.4.0         or that one, or the beginning of its name
     --from 1.5.0       only if that is what is live
@@ -60,6 +64,8 @@ export const usage = `pnpm release <command>
                        20 versions, and what is live)
 
   --reason "…"         for the history
+  --environment staging
+                       the store RELEASE_STORE_STAGING, not RELEASE_STORE
   --site https://…     a site to ask whether it serves the change
   --over-unknown-keys  build on the newest revision whose key is known here
   --json               the same for programs`;

@@ -1,0 +1,55 @@
+import { ReleaseRefused } from '../common/release-refused';
+import { checkWholePages, livePartsBeside } from './check-budgets';
+import { number, people, severity, text, type Command } from './command-input';
+import { currentUser } from './current-user';
+import { storeOfEnvironment } from './environments';
+import { finish } from './finish';
+import { openLocalLedger } from './open-local-ledger';
+import { needsApproval, propose } from './proposal';
+import { copyCompanions, withPromotion, type Environment } from './promote';
+import { publish } from './publish';
+
+/** `promote staging production mf-plans`: the store of the command is that of the second environment. */
+export const promoteCommand: Command = async (input) => {
+  const { store, ledger, args, options, tell, repository } = input;
+  const [source, target, ...names] = args;
+  if (!source || !target || names.length === 0 || source === target)
+    throw new ReleaseRefused(
+      'From where to where, and what? For example: pnpm release promote staging production mf-plans',
+    );
+  const from: Environment = {
+    name: source,
+    ...(await openLocalLedger(repository, false, storeOfEnvironment(source, process.env))),
+  };
+  return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
+    const dryRun = options['dry-run'] === true;
+    if (!dryRun) for (const part of parts) await copyCompanions(from.store, store, part);
+    const percent = number(options, 'percent', 0, 100);
+    const guests = people(options);
+    const plan = {
+      store,
+      ledger,
+      parts,
+      refusals: await checkWholePages({ parts, others: await livePartsBeside(store, ledger), tell }),
+      askForSkew: true,
+      by: currentUser(),
+      reason: [text(options, 'reason'), reason].filter(Boolean).join('; '),
+      admission: options.force === true ? ('overrule' as const) : ('refuse' as const),
+      replaceCanary: options['replace-canary'] === true,
+      dryRun,
+      tell,
+      ...severity(options),
+      ...(percent === undefined && !guests
+        ? {}
+        : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
+    };
+    if (needsApproval(ledger) && !dryRun) {
+      const proposal = await propose(plan);
+      const said = `Proposed, not live. Somebody with another key: pnpm release approve ${proposal.id}`;
+      return { data: proposal, text: said };
+    }
+    const revision = await publish(plan);
+    if (revision) return finish(input, revision);
+    return { data: null, ...(dryRun ? {} : { text: `Nothing to do: ${target} has it already.` }) };
+  });
+};

@@ -1,0 +1,116 @@
+import { writeFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLedger } from '../ledger/open-ledger';
+import { FileStore } from '../store/file-store';
+import { artefactKey } from '../store/release-store';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+import { makeSigner, trustIn } from '../testing/signing-keys';
+import { storeOfEnvironment } from './environments';
+import { copyCompanions, withPromotion } from './promote';
+import { publish } from './publish';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+/** Staging, and production with the same first versions. */
+async function twoEnvironments() {
+  const staging = openReleaseDesk(nextFolder());
+  const production = openReleaseDesk(nextFolder());
+  await staging.first();
+  await production.first();
+  const from = { name: 'staging', store: staging.store, ledger: staging.ledger };
+  const promote = (names: string[], more: Partial<Parameters<typeof publish>[0]> = {}) =>
+    withPromotion(from, names, async ({ parts, reason }) => {
+      for (const part of parts) await copyCompanions(from.store, production.store, part);
+      const { store, ledger } = production;
+      return publish({ store, ledger, parts, reason, by: 'ada', ...more });
+    });
+  return { staging, production, promote };
+}
+
+it('makes the very same bytes live, and says where they come from', async () => {
+  const { staging, production, promote } = await twoEnvironments();
+  await staging.put('mf-things', '1.1.0');
+  const revision = await promote(['mf-things']);
+  expect(revision?.live['mf-things']?.version).toBe('1.1.0');
+  expect(revision?.reason).toBe('from staging: mf-things of revision 2');
+  const keys = await staging.store.list('artefacts/mf-things/1.1.0/');
+  expect(keys.length).toBeGreaterThan(2);
+  expect((await production.store.list('artefacts/mf-things/1.1.0/')).sort()).toEqual(keys.sort());
+  for (const key of keys) expect(await production.store.get(key)).toEqual(await staging.store.get(key));
+});
+
+it('leaves a canary of staging there, and what else differs', async () => {
+  const { staging, promote } = await twoEnvironments();
+  await staging.put('mf-public', '1.3.0');
+  await staging.put('mf-things', '1.1.0');
+  await staging.put('mf-things', '1.2.0', { canary: { percent: 50, people: [] } });
+  const revision = await promote(['mf-things']);
+  expect(revision?.live['mf-things']).toMatchObject({ version: '1.1.0' });
+  expect(revision?.live['mf-things']?.canary).toBeUndefined();
+  expect(revision?.live['mf-public']?.version).toBe('1.0.0');
+});
+
+it.each(['index.js', 'release.json'])(
+  'refuses what was changed in the store of staging: %s',
+  async (file) => {
+    const { staging, production, promote } = await twoEnvironments();
+    await staging.put('mf-things', '1.1.0');
+    const keys = await staging.store.list('artefacts/mf-things/1.1.0/');
+    const key =
+      file === 'release.json'
+        ? artefactKey('mf-things', '1.1.0', file)
+        : (keys.find((one) => one.endsWith('.js')) ?? '');
+    const path = join(staging.store.description, key);
+    rmSync(path);
+    writeFileSync(
+      path,
+      file === 'release.json' ? '{"name":"mf-things","version":"1.1.0","files":{}}' : 'evil()',
+    );
+    await expect(promote(['mf-things'])).rejects.toThrow(/is not what was released there/);
+    expect((await production.ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
+    expect(await production.store.list('artefacts/mf-things/1.1.0/')).toEqual([]);
+  },
+);
+
+it('refuses a part that is not live in staging, and an environment without a store', async () => {
+  const { promote } = await twoEnvironments();
+  await expect(promote(['mf-unknown'])).rejects.toThrow(
+    /mf-unknown is not live in staging. There are: shell/,
+  );
+  expect(() => storeOfEnvironment('staging', {})).toThrow(/Set RELEASE_STORE_STAGING to/);
+  expect(() => storeOfEnvironment('../evil', { 'RELEASE_STORE_../EVIL': 'x' })).toThrow(/No store/);
+  expect(storeOfEnvironment('pre-live', { RELEASE_STORE_PRE_LIVE: 's3://b/p' })).toBe('s3://b/p');
+});
+
+it('checks in production whether the parts work together there', async () => {
+  const { staging, promote } = await twoEnvironments();
+  await staging.put('shell', '2.0.0', { admission: 'overrule' }, { runtime: '9.0.0' });
+  await staging.put('mf-things', '1.1.0', { admission: 'overrule' }, { runtime: '^9.0.0' });
+  await expect(promote(['mf-things'])).rejects.toThrow(/needs shared\/runtime \^9\.0\.0/);
+});
+
+it('believes only revisions of staging that a trusted key signed', async () => {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const [trusted, stranger] = [makeSigner(), makeSigner()];
+  const { part } = openReleaseDesk(folder);
+  const first = ['shell', 'mf-public', 'mf-things'].map((name) => part(name, '1.0.0'));
+  const write = (signer: typeof trusted, parts: typeof first) =>
+    publish({
+      store,
+      ledger: openLedger(store, { signer, trust: trustIn(signer) }, { overUnknownKeys: true }),
+      parts,
+      by: 'ada',
+      reason: 'test',
+    });
+  await write(trusted, first);
+  await write(stranger, [part('mf-things', '6.6.6')]).catch(() => undefined);
+  const ledger = openLedger(store, { signer: trusted, trust: trustIn(trusted) });
+  const promoted = await withPromotion({ name: 'staging', store, ledger }, ['mf-things'], ({ parts }) =>
+    Promise.resolve(parts[0]?.version),
+  ).catch((error: Error) => error.message);
+  expect(promoted).not.toBe('6.6.6');
+});
