@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../common/release-refused';
 
-/** The variable that holds the store of an environment: `RELEASE_STORE_STAGING` for `staging`. */
+/** `RELEASE_STORE_<NAME>`, the variable that holds the store of an environment. */
 const variableOf = (environment: string): string =>
   `RELEASE_STORE_${environment.toUpperCase().replaceAll('-', '_')}`;
 

@@ -32,7 +32,7 @@ export interface Promotion {
 export async function withPromotion<T>(
   from: Environment,
   names: string[],
-  use: (promotion: Promotion) => Promise<T>,
+  run: (promotion: Promotion) => Promise<T>,
 ): Promise<T> {
   const newest = await from.ledger.newest();
   const folder = await mkdtemp(join(tmpdir(), 'ilera-promotion-'));
@@ -46,7 +46,7 @@ export async function withPromotion<T>(
       const change = await lastChange(from.ledger, live);
       sources.push(`${name} of revision ${change?.n ?? newest.n}`);
     }
-    return await use({ parts, reason: `from ${from.name}: ${sources.join(', ')}` });
+    return await run({ parts, reason: `from ${from.name}: ${sources.join(', ')}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
