@@ -65,6 +65,11 @@ it('says how many of the plan’s people are added', async () => {
   expect(await screen.findByText('2 of 5 added.')).toBeVisible();
 });
 
+it('counts no place for an invitation that has run out', async () => {
+  open(holder(), [...people, { id: 3, name: 'Late Comer', status: 'expired' }]);
+  expect(await screen.findByText('2 of 5 added.')).toBeVisible();
+});
+
 it('shows four placeholders while loading', () => {
   const { container } = open();
   expect(container.querySelectorAll('[aria-busy] > [aria-hidden]')).toHaveLength(4);

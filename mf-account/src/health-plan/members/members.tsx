@@ -99,7 +99,8 @@ export const Members = observer(function Members({ user }: { user: User }) {
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
           {list.status === 'ready' && !search && (
-            <p>{`${people.length} of ${user.package_members} added.`}</p>
+            // An invitation that has run out takes no place.
+            <p>{`${people.filter(({ status }) => status !== 'expired').length} of ${user.package_members} added.`}</p>
           )}
         </div>
       )}

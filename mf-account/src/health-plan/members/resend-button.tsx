@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { resendInvitation } from '../../invite/invitations.api';
 import { noteMembersChanged } from '../../invite/members-changed';
 import type { Member } from './members.api';
+import styles from './members.module.css';
 
 /** Sends an open or expired invitation again, with a new link; absent for somebody who has joined. */
 export function ResendButton({ member, onSent }: { member: Member; onSent: () => void }) {
@@ -25,8 +26,10 @@ export function ResendButton({ member, onSent }: { member: Member; onSent: () =>
     }
   };
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void handleSend()}>
-      Send the invitation again
-    </Button>
+    <div className={styles.buttons}>
+      <Button variant="secondary" busy={busy} onClick={() => void handleSend()}>
+        Send the invitation again
+      </Button>
+    </div>
   );
 }

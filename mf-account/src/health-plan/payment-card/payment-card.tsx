@@ -34,7 +34,7 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
           )}
         </div>
       ) : (
-        <p className={styles.none}>No card is saved yet. Add one to renew without a break.</p>
+        <p className={styles.none}>No card is saved yet.</p>
       )}
     </Panel>
   );
