@@ -1,0 +1,64 @@
+import { approvePayment } from './approve-payment';
+import type { Suite } from './on-each-database';
+
+export const year = new Date().getFullYear() + 1;
+export const ada = 'ada.individual@ilera.example';
+export const bayo = 'bayo.planholder@ilera.example';
+
+/** What tests of visits do: book, move, cancel, pay as a guest, and open an account. */
+export function visitSteps(suite: Suite) {
+  let day = 0;
+
+  /** Books a visit on a day of its own in March of next year. */
+  async function book(email: string, time = '09:30 am') {
+    day += 1;
+    const token = await suite.api.signIn(email);
+    const date = `3-${day}-${year} ${time}`;
+    const body = {
+      day,
+      year,
+      month: 2,
+      time,
+      method: 'video',
+      id: 1,
+      date,
+      description: 'Payment for Malaria',
+    };
+    const response = await suite.post('/individual/free_health_care/1', body, token);
+    return { token, date, day, reference: response.body.data.reference as string };
+  }
+  const at = (reference: string) => `/individual/appointment/${reference}`;
+  const move = (reference: string, date: string, token: string) =>
+    suite.ask({ method: 'PUT', url: at(reference), body: { date }, token });
+  const cancel = (reference: string, token: string) => suite.post(`${at(reference)}/cancel`, {}, token);
+
+  async function startAsGuest(email: string, slot: string) {
+    const { body } = await suite.post('/condition/payment/1', {
+      date: slot,
+      method: 'video',
+      first_name: 'Ann',
+      last_name: 'Bello',
+      email,
+      currency: 'NGN',
+      redirect_url: 'http://localhost:3000/conditioncheckout/1',
+      description: 'Payment for Malaria condition',
+    });
+    return body.data.reference as string;
+  }
+
+  async function payAsGuest(email: string, slot: string) {
+    const reference = await startAsGuest(email, slot);
+    await approvePayment(suite, reference);
+    return reference;
+  }
+
+  async function register(email: string) {
+    const password = 'Correct-Horse-7';
+    await suite.post('/auth/individual/register', { first_name: 'Ann', last_name: 'Bello', email, password });
+    const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
+    const token = /verify_account\/([^\s"]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    return () => suite.get(`/auth/individual/verify_account/${token}`);
+  }
+
+  return { at, book, cancel, move, payAsGuest, register, startAsGuest };
+}
