@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -107,13 +107,21 @@ export function baseConfig(part: Part): Configuration {
     cache:
       process.env.PART_CACHE === 'off'
         ? false
-        : { type: 'filesystem', cacheDirectory: cacheFolder(part), version: hashOfBuild() },
+        : {
+            type: 'filesystem',
+            cacheDirectory: cacheFolder(part, part.development ? 'dev' : 'release'),
+            version: hashOfBuild(),
+          },
     stats: 'errors-warnings',
   };
 }
 
-function cacheFolder(part: Part): string {
-  return path.join(part.folder, '..', '.local', 'webpack', part.name, part.development ? 'dev' : 'release');
+/** The folder of webpack's cache for one kind of a part's builds. */
+export function cacheFolder(part: Part, kind: 'dev' | 'release' | 'prerender'): string {
+  const workspace = path.join(part.folder, '..');
+  // A remote may be a repository of its own.
+  const root = existsSync(path.join(workspace, 'pnpm-workspace.yaml')) ? workspace : part.folder;
+  return path.join(root, '.local', 'webpack', part.name, kind);
 }
 
 /**

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { cssLoader, hashOfBuild, scripts } from './base-config';
+import { cacheFolder, cssLoader, hashOfBuild, scripts } from './base-config';
 import { cssModules } from './css-modules';
+import { packageName } from './package-scope';
 import type { Part } from './part';
 
 /**
@@ -20,8 +21,10 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
     resolve: {
       // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
       // the first.
-      alias: { '@shared/runtime$': runtimeOf(part) },
+      alias: { [`${packageName('runtime')}$`]: runtimeOf(part) },
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
+      // In published packages each import names its file.
+      extensionAlias: { '.js': ['.prerender.js', '.js'] },
     },
     module: {
       rules: [
@@ -46,7 +49,7 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
         ? false
         : {
             type: 'filesystem',
-            cacheDirectory: path.join(part.folder, '..', '.local', 'webpack', part.name, 'prerender'),
+            cacheDirectory: cacheFolder(part, 'prerender'),
             version: hashOfBuild(),
           },
     stats: 'errors-warnings',
@@ -54,4 +57,4 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
 }
 
 const runtimeOf = ({ folder }: Part): string =>
-  createRequire(path.join(folder, 'package.json')).resolve('@shared/runtime');
+  createRequire(path.join(folder, 'package.json')).resolve(packageName('runtime'));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig } from '@shared/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { addSubBuild } from './bundled-packages';
+import { packageName } from './package-scope';
 import type { Part } from './part';
 import { prerenderConfig } from './prerender-config';
 import { runCompiler } from './run-compiler';
@@ -18,7 +19,7 @@ export const prerenderFiles = { script: 'prerender.cjs', pages: 'prerendered.jso
 export const remoteEntry = (part: Part): string =>
   inline(
     `import remote from ${JSON.stringify(path.join(part.folder, 'src', 'remote.tsx'))};`,
-    `import { prerenderRemote } from ${JSON.stringify(require.resolve('@shared/prerender'))};`,
+    `import { prerenderRemote } from ${JSON.stringify(require.resolve(packageName('prerender')))};`,
     'export const render = prerenderRemote(remote);',
   );
 

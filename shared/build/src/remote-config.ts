@@ -12,7 +12,7 @@ import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { SocialCardsPlugin } from './social-cards-plugin';
-import { neededLibraries, packageNames } from './shared-libraries';
+import { neededLibraries, importNames } from './shared-libraries';
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
@@ -42,7 +42,7 @@ export function remoteConfig(
         filename: 'remoteEntry.js',
         // The last one is the exposed module. The libraries stand before it, so that a page that lacks one
         // fails when the remote's entry is loaded, and not at the first chunk that uses it.
-        exposes: { './remote': { import: [...packageNames, './src/remote.tsx'], name: 'remote' } },
+        exposes: { './remote': { import: [...importNames, './src/remote.tsx'], name: 'remote' } },
         shared: neededLibraries(part.folder),
         shareStrategy: 'loaded-first',
         dts: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { satisfies, validRange } from 'semver';
+import { packageName } from './package-scope';
 
 const require = createRequire(import.meta.url);
 
@@ -11,9 +12,13 @@ const require = createRequire(import.meta.url);
  */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
 
+/** The runtime has one name on every page, whatever the name under which a remote has installed it. */
+const importNameOf = (name: string): string => (name === '@shared/runtime' ? packageName('runtime') : name);
+
 /** Exact version of a shared library as the workspace has it. */
 function versionOf(name: string, from: string): string {
-  const manifest = require.resolve(`${name.replace(/\/$/, '')}/package.json`, { paths: [from] });
+  const library = importNameOf(name).replace(/\/$/, '');
+  const manifest = require.resolve(`${library}/package.json`, { paths: [from] });
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
@@ -36,20 +41,24 @@ function declaredRange(name: string, version: string, folder: string): string {
   const { peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     peerDependencies?: Record<string, string>;
   };
-  const range = peerDependencies[name];
+  const importName = importNameOf(name);
+  const range = peerDependencies[importName];
   if (!range || !validRange(range))
     throw new Error(
-      `${manifest} must declare the range of ${name} it needs: "peerDependencies": { "${name}": "^${version}" }`,
+      `${manifest} must declare the range of ${importName} it needs: "peerDependencies": { "${importName}": "^${version}" }`,
     );
   if (!satisfies(version, range))
     throw new Error(
-      `${manifest} asks for ${name} ${range}, but the workspace has ${version}: adapt the remote, then its peerDependencies.`,
+      `${manifest} asks for ${importName} ${range}, but ${version} is installed: adapt the remote, then its peerDependencies.`,
     );
   return range;
 }
 
 /** The shared libraries by name, without those that stand for the paths below one. */
-export const packageNames = names.filter((name) => !name.endsWith('/'));
+const libraryNames = names.filter((name) => !name.endsWith('/'));
+
+/** The same, as a remote imports them. */
+export const importNames = libraryNames.map(importNameOf);
 
 /**
  * The libraries that a remote takes from the page, with the versions that it needs. It has no copies of its
@@ -58,8 +67,9 @@ export const packageNames = names.filter((name) => !name.endsWith('/'));
 export function neededLibraries(folder: string) {
   return Object.fromEntries(
     names.map((name) => [
-      name,
+      importNameOf(name),
       {
+        ...(importNameOf(name) !== name && { shareKey: name }),
         import: false as const,
         singleton: true,
         strictVersion: true,
@@ -72,7 +82,7 @@ export function neededLibraries(folder: string) {
 /** The versions behind that list, as release.json records them: what the shell provides, what a remote needs. */
 export function sharedVersions(role: 'shell' | 'remote', folder: string): Record<string, string> {
   return Object.fromEntries(
-    packageNames.map((name) => [name, role === 'shell' ? versionOf(name, folder) : rangeOf(name, folder)]),
+    libraryNames.map((name) => [name, role === 'shell' ? versionOf(name, folder) : rangeOf(name, folder)]),
   );
 }
 

@@ -8,8 +8,8 @@ import {
   toasts,
   useLocation,
 } from '@shared/runtime';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 
 interface Options {
@@ -26,6 +26,11 @@ export interface Visited {
   current: string;
 }
 
+export interface RenderedPage extends RenderResult {
+  user: UserEvent;
+  address: Visited;
+}
+
 /**
  * Renders a page with a router around it, as the shell does. Any other address shows `at <address>`.
  * @returns Testing Library's result, a user, and the present address
@@ -33,7 +38,7 @@ export interface Visited {
 export function renderPage(
   Page: ComponentType | ReactElement,
   { at = '/', path = '*', history = [] }: Options = {},
-) {
+): RenderedPage {
   const address: Visited = { current: at };
   const element = typeof Page === 'function' ? <Page /> : Page;
   const result = render(

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compilePackages, isTest } from './compile-packages';
+import { publishedManifest } from './published-manifest';
+import { publishedPackages } from './published-packages';
+
+/**
+ * Builds the packages that squads install in repositories of their own, each in a folder of `output` that can
+ * be published as it is; returns these folders.
+ */
+export function buildPackages(repository: string, output: string): string[] {
+  rmSync(output, { recursive: true, force: true });
+  compilePackages(repository, publishedPackages, output);
+  return publishedPackages.map((name) => {
+    const folder = join(output, name);
+    copyAssets(join(repository, 'shared', name, 'src'), join(folder, 'dist'));
+    const manifest = publishedManifest(repository, name);
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
+    for (const text of ['README.md', 'CHANGELOG.md']) {
+      const file = join(repository, 'shared', name, text);
+      if (existsSync(file)) cpSync(file, join(folder, text));
+    }
+    return folder;
+  });
+}
+
+/** Styles, fonts, pictures and plain scripts; and sources that are read as text while a part is built. */
+function copyAssets(from: string, to: string): void {
+  for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const isText = /^runtime[\\/]/.test(file) && from.endsWith(join('build', 'src'));
+    if (isTest(file) || !/\.(css|woff2|svg|png|jpe?g|webp|json|cjs)$/.test(file) === !isText) continue;
+    const target = join(to, file);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(from, file), target);
+  }
+}
