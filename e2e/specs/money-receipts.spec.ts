@@ -17,6 +17,9 @@ test('a plan holder opens a receipt from the payment history, and saves the hist
   await expect(page.getByRole('article', { name: /^Receipt RCT-/ })).toContainText(
     /Enrollee number\s*EN-\d{6}/,
   );
+  // On paper it is one page: the sheet without the account around it.
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
