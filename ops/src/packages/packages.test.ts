@@ -59,5 +59,7 @@ it('a remote outside of the workspace is built with them by plain Node (Q47)', (
   });
   expect(read('remoteEntry.js')).toContain('"@shared/runtime"');
   expect(release.packages).toContainEqual(expect.stringMatching(/^@ilera\/ui@/));
+  expect(release.packages).toContainEqual(expect.stringMatching(/^react-dom@/));
+  expect(release.visitorPackages?.join()).not.toMatch(/react|mobx|runtime/);
   expect(read('prerendered.json')).toContain('Good morning');
 });

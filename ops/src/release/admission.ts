@@ -74,7 +74,28 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
       remedy: `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
     });
   }
-  return refusals;
+  return [...refusals, ...checkSingle(remote, shell)];
+}
+
+/** What is in the shell's runtime, and must not be on a page twice. */
+const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
+
+/** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
+function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {
+  const single = [...Object.keys(shell.shared), ...inRuntime];
+  return visitorPackages.flatMap((brought): Refusal[] => {
+    const library = brought.slice(0, brought.lastIndexOf('@'));
+    if (!single.includes(library)) return [];
+    return [
+      {
+        part: name,
+        rule: 'shared',
+        subject: library,
+        message: `${name} ${version} brings ${brought}; a page has ${library} once, from the shell.`,
+        remedy: `Take it from the page (the router from shared/runtime), or use a package that does not depend on ${brought}.`,
+      },
+    ];
+  });
 }
 
 function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {

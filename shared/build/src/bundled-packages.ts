@@ -8,8 +8,12 @@ const packagesOfSubBuilds = new WeakMap<Compilation, string[]>();
  * The packages whose code is in the files of a build, as `name@version`, sorted. Sources of the workspace are
  * in them too, but are no installed packages.
  */
-export function bundledPackages(compilation: Compilation): string[] {
-  const packages = new Set(packagesOfSubBuilds.get(compilation));
+export const bundledPackages = (compilation: Compilation): string[] =>
+  [...new Set([...ownPackages(compilation), ...(packagesOfSubBuilds.get(compilation) ?? [])])].sort();
+
+/** The same, without builds that were added. */
+export function ownPackages(compilation: Compilation): string[] {
+  const packages = new Set<string>();
   for (const module of compilation.modules) {
     // Modules of a barrel file that nothing uses were read, but are in no chunk.
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;

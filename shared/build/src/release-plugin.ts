@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { bundledPackages } from './bundled-packages';
+import { bundledPackages, ownPackages } from './bundled-packages';
 import { contentAddress } from './content-address';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { Part } from './part';
@@ -74,6 +74,7 @@ export class ReleasePlugin {
       ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder), ...publicBudget(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
+      visitorPackages: ownPackages(compilation),
       pagePolicy: true,
       entry: entries[this.role],
       initial,

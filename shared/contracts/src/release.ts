@@ -89,6 +89,8 @@ export interface Release {
   shared: Record<string, string>;
   /** Installed packages whose code is in its files, as `name@version`; absent in releases of earlier builds. */
   packages?: string[];
+  /** Those of them that a visitor fetches; the others are in what only the gateway runs. */
+  visitorPackages?: string[];
   /**
    * It leaves Trusted Types to the policy of the document (docs/adr/0205); absent in releases that make
    * policies of their own.

@@ -1,0 +1,41 @@
+import { checkComposition } from './admission';
+import { openReleaseDesk } from '../testing/release-desk';
+import { temporaryFolders } from '../testing/fake-releases';
+
+const nextFolder = temporaryFolders();
+
+/** What admission says of a remote whose visitors fetch these packages. */
+function refusalsFor(visitorPackages: string[], packages = visitorPackages) {
+  const { part } = openReleaseDesk(nextFolder());
+  const shared = { react: '19.3.1', 'react-dom': '19.3.1', mobx: '7.1.3' };
+  const shell = part('shell', '1.0.0', { shared, routes: [] }).release;
+  const remote = part('mf-things', '1.1.0', { packages, visitorPackages }).release;
+  return checkComposition({ shell, remotes: { 'mf-things': remote } });
+}
+
+it('lets a remote bring its own major version of a library that is not shared (Q48)', () => {
+  expect(refusalsFor(['yup@0.32.11', 'lodash@3.10.1', '@hookform/resolvers@2.9.11'])).toEqual([]);
+});
+
+it.each([
+  'react@18.3.1',
+  'react-dom@19.3.1',
+  'mobx@6.13.0',
+  'react-router@6.30.0',
+  'react-router-dom@7.18.5',
+  '@ilera/runtime@3.2.0',
+])('refuses a remote that brings %s, and says why (Q48)', (brought) => {
+  const library = brought.slice(0, brought.lastIndexOf('@'));
+  expect(refusalsFor(['yup@1.7.1', brought])).toMatchObject([
+    {
+      part: 'mf-things',
+      rule: 'shared',
+      subject: library,
+      message: expect.stringContaining(`brings ${brought}`),
+    },
+  ]);
+});
+
+it('lets the file that only the gateway runs have copies of them (Q48)', () => {
+  expect(refusalsFor(['yup@1.7.1'], ['react@19.3.1', 'react-router@7.18.5', 'yup@1.7.1'])).toEqual([]);
+});
