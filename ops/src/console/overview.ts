@@ -1,5 +1,6 @@
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { HistoryEntry } from '../ledger/ledger';
+import { readPreviews } from '../ledger/read-previews';
 import { describeChange, formatTime } from '../release/report-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
@@ -20,7 +21,7 @@ export interface OverviewQuery {
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
 export async function overview(
-  { ledger, follower, metrics }: ConsoleOptions,
+  { store, ledger, follower, metrics }: ConsoleOptions,
   operator: string,
   query: OverviewQuery = {},
   message?: Message,
@@ -29,9 +30,10 @@ export async function overview(
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
-  const [entries, { versions, gateways }] = await Promise.all([
+  const [entries, { versions, gateways }, previews] = await Promise.all([
     ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
     metrics.overview(),
+    readPreviews(store, ledger.trust, new Date()).catch(() => []),
   ]);
   return overviewView({
     operator,
@@ -41,6 +43,7 @@ export async function overview(
     trust: ledger.trust,
     health: versions,
     gateways,
+    previews,
     problems: listProblems(follower),
     message: message ?? describeDone(entries, Number(query.done)),
   });

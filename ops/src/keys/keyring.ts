@@ -2,9 +2,9 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
  * What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and
- * thaw.
+ * thaw, and `preview` a candidate without making it live.
  */
-export const keyActions = ['publish', 'canary', 'rollback', 'pause', 'freeze', 'approve'] as const;
+export const keyActions = ['publish', 'canary', 'rollback', 'pause', 'freeze', 'approve', 'preview'] as const;
 
 /** Something that a key may be allowed to do. */
 export type KeyAction = (typeof keyActions)[number];

@@ -1,11 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { KeySignature, Proposal, Revision } from '@shared/contracts';
+import type { KeySignature, Preview, Proposal, Revision } from '@shared/contracts';
 import { keyId, readKeyring, type TrustedKey } from './keyring';
 
 /** A record with a signature. */
-export type Signed = Revision | Proposal;
+export type Signed = Revision | Proposal | Preview;
 
-/** Signs revisions and proposals. */
+/** Signs revisions, proposals and previews. */
 export interface Signer {
   /** Short name of the key, as it stands in the signature. */
   key: string;

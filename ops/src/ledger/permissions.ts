@@ -76,6 +76,7 @@ export function whyNotApproved(
   const author = proposal.signature && verify.keys.get(proposal.signature.key);
   if (!author || verify(proposal) !== 'valid') return 'its proposal is not signed by a trusted key';
   if (author.id === approver?.id) return `"${author.name}" cannot approve a proposal of its own`;
+  if ('kind' in proposal) return 'its proposal is another record';
   const foreign = parts.filter((part) => author.parts && !author.parts.includes(part));
   if (foreign.length > 0) return `the key "${author.name}" may not change ${foreign.join(', ')}`;
   for (const name of new Set([...parts, ...Object.keys(proposal.parts)])) {

@@ -1,5 +1,6 @@
 import type { Release, Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
+import { readPreviews } from '../ledger/read-previews';
 import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
 import { pruneNotes } from './prune-notes';
 import { readRecord, shareFiles } from './upload';
@@ -38,6 +39,8 @@ export async function prune({
 }: PruneOptions): Promise<PartVersion[]> {
   const versions = await listVersions(store);
   const needed = await findNeeded(ledger, days, keep, now);
+  for (const { parts } of await readPreviews(store, undefined, now))
+    for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
   const since = now.getTime() - days * 86_400_000;
   const removable: PartVersion[] = [];
   for (const [name, of] of versions) {

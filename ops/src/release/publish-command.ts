@@ -7,6 +7,8 @@ import { currentUser } from './current-user';
 import { finish } from './finish';
 import { preflight } from './preflight';
 import { needsApproval, propose } from './proposal';
+import { publishPreview } from './preview';
+import { formatPreview } from './preview-text';
 import { publish, type PublishOptions } from './publish';
 import { describeTree, readSourceTree } from './source-tree';
 import { storeSboms } from './store-sboms';
@@ -46,6 +48,13 @@ export const publishCommand: Command = async (input) => {
     ...severity(options),
     ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
   };
+  const branch = text(options, 'preview');
+  if (branch && !dryRun) {
+    const days = number(options, 'days', 1, 30) ?? 7;
+    const preview = await publishPreview({ ...plan, branch, days });
+    const site = text(options, 'site') ?? process.env.RELEASE_SITE;
+    return { data: preview, text: `Nothing went live. To look at it:\n${formatPreview(preview, site)}` };
+  }
   if (needsApproval(ledger) && !dryRun) {
     const proposal = await propose(plan);
     await storeSboms({ store, repository, parts, tell });

@@ -13,6 +13,7 @@ export const textFlags = [
   'keep',
   'loads',
   'environment',
+  'preview',
 ];
 
 /** Flags without a value. */
@@ -33,6 +34,8 @@ export const usage = `pnpm release <command>
 
   publish [part…]      build what changed, check that it composes, upload it,
                        make it live
+    --preview branch   give it an address of its own; nothing goes live
+                       (--days 7)
     --dry-run          say what would happen, write nothing
     --percent 10       only for a share of visits (canary)
     --people ada,bola  only for people who join by a link (canary)
@@ -56,6 +59,7 @@ export const usage = `pnpm release <command>
                        good: exit code 0 good, 1 bad, 3 too early (--loads 100)
   trace <part> <version> <file:line:column>
                        where in the sources a reported error is
+  previews             addresses of candidates that are not live
   at <time>            what was live then: at 2026-11-20T14:02Z
   diff <n> <m>         what changed between two revisions
   adopt <n>            vouch anew for revision n: after a key was replaced

@@ -25,6 +25,8 @@ import { registerHealth } from '../gateway/health/health.routes';
 import { registerServiceWorker } from '../gateway/install/service-worker.routes';
 import { registerWebManifest } from '../gateway/install/web-manifest.routes';
 import { registerLive } from '../gateway/revisions/live.routes';
+import { registerPreviews } from '../gateway/version-choice/preview.routes';
+import { Previews } from '../gateway/version-choice/previews';
 import { registerOverrideLinks } from '../gateway/version-choice/override.routes';
 import { ApiResponseCache } from '../gateway/prerender/api-response-cache';
 import { Prerenderer } from '../gateway/prerender/prerenderer';
@@ -177,7 +179,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerRobots(app, { follower, answers, siteOrigin: config.siteOrigin });
   registerWebManifest(app, { follower, assetUrl });
   registerServiceWorker(app, { follower, enabled: config.serviceWorker, readFile });
+  const previews = new Previews(store, trust);
   registerOverrideLinks(app, opsKey);
+  registerPreviews(app, previews);
   registerAssets(app, releases, assets);
   if (opsKey) {
     const access = { opsKey, ...config.signIn };
@@ -187,6 +191,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerDocuments(app, {
     follower,
     variants,
+    previews,
     config,
     assetUrl,
     metrics,

@@ -57,6 +57,9 @@ export const notices = 'notices/';
 /** Prefix of the changes that wait for a second key. */
 export const proposals = 'proposals/';
 
+/** Prefix of the previews: a folder for each, in which the highest number counts. */
+export const previews = 'previews/';
+
 /** Prefix of the versions that passed `pnpm e2e:skew`, by shared/runtime and remote. */
 export const skewPasses = 'skew/';
 

@@ -66,6 +66,21 @@ export interface Proposal {
   signature?: KeySignature;
 }
 
+/** What one address shows beside everything that is live: candidates of a branch, for a while. */
+export interface Preview {
+  /** Keeps its signature from being used for another record. */
+  kind: 'preview';
+  /** The branch and a random part: whoever has the address may look. */
+  id: string;
+  at: string;
+  by: string;
+  /** ISO time after which the address shows nothing more. */
+  until: string;
+  parts: Record<PartName, { version: string; digest: string }>;
+  tree?: SourceTree;
+  signature?: KeySignature;
+}
+
 /** The short name of a key, and its Ed25519 signature over everything else. */
 export interface KeySignature {
   key: string;

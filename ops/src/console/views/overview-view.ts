@@ -1,4 +1,4 @@
-import { brand, type Revision } from '@shared/contracts';
+import { brand, type Preview, type Revision } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
 import type { Trust } from '../../keys/load-keys';
 import type { HistoryEntry } from '../../ledger/ledger';
@@ -9,6 +9,7 @@ import { historyView } from './history-view';
 import { linksView } from './links-view';
 import { messageView, page, type Message } from './page';
 import { partView } from './part-view';
+import { previewsView } from './previews-view';
 
 /** The content of the overview. */
 export interface Overview {
@@ -22,6 +23,7 @@ export interface Overview {
   health: VersionSummary[];
   /** Number of gateways whose figures are summed. */
   gateways: number;
+  previews: Preview[];
   /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
@@ -52,7 +54,8 @@ export function overviewView(overview: Overview): string {
           ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
         </p>
         ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
-        ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
+        ${previewsView(overview.previews)} ${historyView(entries, overview.count, trust)}
+        ${linksView(Object.keys(live))}
       </main>`,
   );
 }

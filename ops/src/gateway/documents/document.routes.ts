@@ -48,14 +48,15 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const visit = await chooseVersions(request, reply, options);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
-    const { overrideCookie } = visit;
+    const { overrideCookie, preview } = visit;
     let { composition } = visit;
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
     // A copy for reading offline is no visit (docs/adr/0370).
     const isVisit = request.method === 'GET' && request.headers['sec-fetch-dest'] !== 'empty';
-    if (!overrideCookie?.override && route && isVisit) {
+    // Nor is a look at a preview: its failures say nothing of what is live.
+    if (!overrideCookie?.override && !preview && route && isVisit) {
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
       tickets.issue(request, reply, composition.revision, composition.canaries);
     }
@@ -81,10 +82,10 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
       readPreloadGraph(composition, path, assetUrl, readFile),
       plain ? undefined : prerenderer.prerender(composition, path, getSearch(request)).catch(() => undefined),
     ]);
-    const isPreview = Boolean(devRemotes) || overrideCookie !== undefined;
+    const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;
     const { current } = options.follower;
     const serviceWorker =
-      config.serviceWorker && !isPreview && current !== undefined && hasWorker(current.shell);
+      config.serviceWorker && !isForOne && current !== undefined && hasWorker(current.shell);
     const key =
       prerendered && prerendered.key === undefined
         ? undefined
@@ -102,11 +103,13 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
         supportCode: supportCode(composition.revision, composition.canaries),
         serviceWorker,
         ...(overrideCookie ? { overrideCookie } : {}),
+        ...(preview ? { preview } : {}),
       }),
     );
     reply
       .headers(documentHeaders(policy, path, request.protocol === 'https'))
       .header('vary', 'accept-encoding, cookie');
+    if (preview) reply.header('x-robots-tag', 'noindex, nofollow');
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
     const copied = { path, search: getSearch(request), prerendered };

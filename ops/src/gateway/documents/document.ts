@@ -3,6 +3,7 @@ import {
   escapeHtml,
   prerenderedMark,
   workerPath,
+  type Preview,
   type Release,
   type SiteConfig,
   type SiteDocument,
@@ -37,13 +38,23 @@ const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
 /** Says that this is not what visitors see, and how to end it. */
-function banner({ person, replay, override }: OverrideCookie): string {
+const banner = (text: string, off: string): string =>
+  `<div id="pin-banner" role="note">${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
+
+/** What an operator's link fixed, in words. */
+function describeOverride({ person, replay, override }: OverrideCookie): string {
   const words = [
     ...(override ? [`${override.remote} comes from ${override.base}`] : []),
     ...(replay ? [`the site as it was in revision ${replay.revision}`] : []),
     ...(person ? [`early versions for ${person}`] : []),
   ];
-  return `<div id="pin-banner" role="note">Only for you: ${escapeHtml(words.join('; '))}. <a href="/_pin/off">Leave</a></div>`;
+  return `Only for you: ${words.join('; ')}`;
+}
+
+/** The candidates of a preview and what they stand beside, in words. */
+function describePreview({ id, parts, until }: Preview, { revision }: Composition): string {
+  const versions = Object.entries(parts).map(([name, { version }]) => `${name} ${version}`);
+  return `Preview ${id.replace(/-[0-9a-f]{16}$/, '')}: ${versions.join(', ')} beside revision ${revision.n}, until ${until.slice(0, 10)}`;
 }
 
 /**
@@ -93,6 +104,8 @@ export interface DocumentInput {
   serviceWorker: boolean;
   /** What an operator's link fixed for this visit; a banner shows it. */
   overrideCookie?: OverrideCookie;
+  /** Candidates that only this browser looks at; a banner shows them. */
+  preview?: Preview;
 }
 
 /**
@@ -100,7 +113,8 @@ export interface DocumentInput {
  * (Q16).
  */
 export function renderDocument(input: DocumentInput): string {
-  const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie } = input;
+  const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =
+    input;
   const { shell } = composition;
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
@@ -136,7 +150,8 @@ export function renderDocument(input: DocumentInput): string {
     ...graph.scripts.map(preload),
     '</head>',
     '<body>',
-    ...(overrideCookie ? [banner(overrideCookie)] : []),
+    ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),
+    ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
     renderRoot(prerendered, composition.match(path)?.access),
     prerendered ? prerenderedFallbackHtml : fallbackHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,

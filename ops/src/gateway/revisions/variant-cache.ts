@@ -5,7 +5,8 @@ import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
 /**
- * Compositions other than the one that most visits get: canaries, and earlier revisions that support replays.
+ * Compositions other than the one that most visits get: canaries, previews, and earlier revisions
+ * that support replays.
  */
 export class VariantCache {
   private readonly compositions: LRUCache<string, Promise<Composition>>;
@@ -18,8 +19,9 @@ export class VariantCache {
     this.compositions = new LRUCache({ max: limit });
   }
 
-  get(revision: Revision, canaries: string[]): Promise<Composition> {
-    return cachedPromise(this.compositions, `${revision.n} ${canaries.join(' ')}`, () =>
+  /** @param preview what tells a preview's revision from the one it is built on */
+  get(revision: Revision, canaries: string[], preview = ''): Promise<Composition> {
+    return cachedPromise(this.compositions, `${revision.n} ${canaries.join(' ')} ${preview}`, () =>
       compose(revision, this.releases, this.assetUrl, canaries),
     );
   }

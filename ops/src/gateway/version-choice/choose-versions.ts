@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
+import type { Preview } from '@shared/contracts';
 import type { OverrideCookie } from './override-cookie';
+import { withPreview, type Previews } from './previews';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
 import {
@@ -15,6 +17,7 @@ import {
 export interface VisitSources {
   follower: RevisionFollower;
   variants: VariantCache;
+  previews: Previews;
   opsKey?: string;
 }
 
@@ -22,16 +25,18 @@ export interface VisitSources {
 export interface ChosenVersions {
   composition: Composition;
   overrideCookie?: OverrideCookie;
+  /** Candidates that this browser looks at. */
+  preview?: Preview;
 }
 
 /**
  * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those
- * of an override cookie. When a canary cannot be composed, the visit gets the live versions.
+ * of an override cookie or a preview. When a canary cannot be composed, the visit gets the live versions.
  */
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, variants, opsKey }: VisitSources,
+  { follower, variants, previews, opsKey }: VisitSources,
 ): Promise<ChosenVersions | undefined> {
   const { current } = follower;
   if (!current) return undefined;
@@ -44,6 +49,13 @@ export async function chooseVersions(
         composition: await variants.get(revision, canariesOfMask(revision, overrideCookie.replay.canaries)),
         overrideCookie,
       };
+  }
+  const preview = visit.preview ? await previews.get(visit.preview).catch(() => undefined) : undefined;
+  if (preview) {
+    const composition = await variants
+      .get(withPreview(current.revision, preview), [], `${preview.id} ${preview.at}`)
+      .catch(() => undefined);
+    if (composition) return { composition, preview };
   }
   if (visit.share === undefined && needsShare(current.revision)) {
     visit.share = drawShare();

@@ -36,4 +36,4 @@ export function registerOverrideLinks(app: FastifyInstance, opsKey: string | und
 }
 
 /** Whether a path is one of this site, and not `//elsewhere` or what a browser reads as that. */
-const isOwnPath = (to: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(to);
+export const isOwnPath = (to: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(to);

@@ -7,10 +7,13 @@ export interface VisitorCookies {
   /** 0 to 99; constant for the visit, so that a canary is the same on every page of it. */
   share: number | undefined;
   overrideCookie: OverrideCookie | undefined;
+  /** Id of the preview that this browser looks at. */
+  preview: string | undefined;
 }
 
 export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
+export const previewCookie = 'preview';
 
 /** Reads the cookies that a gateway has set; neither identifies the visitor. */
 export function readVisitorCookies(
@@ -19,7 +22,11 @@ export function readVisitorCookies(
 ): VisitorCookies {
   const text = cookies[shareCookie];
   const share = text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-  return { share, overrideCookie: readOverrideCookie(cookies[overrideCookieName], opsKey) };
+  return {
+    share,
+    overrideCookie: readOverrideCookie(cookies[overrideCookieName], opsKey),
+    preview: cookies[previewCookie],
+  };
 }
 
 export const drawShare = (): number => randomInt(100);
@@ -37,7 +44,10 @@ export const needsShare = (revision: Revision): boolean =>
  * The parts that a visit gets in their canary version. A higher percentage keeps the visits that had it
  * before.
  */
-export function canariesFor(revision: Revision, { share, overrideCookie }: VisitorCookies): string[] {
+export function canariesFor(
+  revision: Revision,
+  { share, overrideCookie }: Omit<VisitorCookies, 'preview'>,
+): string[] {
   return withCanary(revision).filter((name) => {
     const canary = revision.live[name]?.canary;
     if (!canary) return false;

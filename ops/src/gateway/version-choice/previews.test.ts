@@ -1,0 +1,186 @@
+import type { Preview, SiteDocument } from '@shared/contracts';
+import { publishPreview } from '../../release/preview';
+import { prune } from '../../release/prune';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { describeKey, makeSigner, trustIn } from '../../testing/signing-keys';
+import { openLedger } from '../../ledger/open-ledger';
+import { approve } from '../../release/proposal';
+import { previews as previewsFolder } from '../../store/release-store';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+afterEach(() => jest.restoreAllMocks());
+
+async function setUp(keys: Parameters<typeof startFakeSite>[1] = {}) {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, keys);
+  const { app } = site.gateway;
+  const candidate = (version: string, more = {}) => makePart(folder, 'mf-things', version, more);
+  const show = (version: string, more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
+    publishPreview({
+      store: site.store,
+      ledger: site.ledger,
+      parts: [candidate(version)],
+      branch: 'feature/Quarterly prices',
+      by: 'ada',
+      days: 7,
+      ...more,
+    });
+  const open = (preview: Pick<Preview, 'id'>, to = '') =>
+    app.inject({ url: `/_preview/${preview.id}${to && `?to=${encodeURIComponent(to)}`}` });
+  const visit = async (cookie = '', url = '/things') => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+    return { answer, version: (JSON.parse(text) as SiteDocument).remotes?.['mf-things']?.version };
+  };
+  return { ...site, app, folder, candidate, show, open, visit };
+}
+
+it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
+  const { show, open, visit, gateway, ledger } = await setUp();
+  const preview = await show('2.0.0');
+  expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{16}$/);
+  const answer = await open(preview, '/things');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/things');
+  expect(answer.headers['x-robots-tag']).toContain('noindex');
+  const cookie = `preview=${answer.cookies.find(({ name }) => name === 'preview')?.value ?? ''}`;
+  const seen = await visit(cookie);
+  expect(seen.version).toBe('2.0.0');
+  expect(seen.answer.headers['x-robots-tag']).toContain('noindex');
+  expect(seen.answer.body).toContain('Preview feature-quarterly-prices: mf-things 2.0.0 beside revision 1');
+  expect(seen.answer.headers['set-cookie']).toBeUndefined(); // no ticket: its failures do not count
+  expect((await visit()).version).toBe('1.0.0');
+  expect((await visit()).answer.headers['x-robots-tag']).toBeUndefined();
+  expect((await ledger.newest())?.n).toBe(1);
+  await gateway.close();
+});
+
+it('composes with what is live at the time of the visit', async () => {
+  const { show, visit, gateway, release } = await setUp();
+  const { id } = await show('2.0.0');
+  await release('mf-public', '3.0.0');
+  await gateway.follower.look();
+  const { answer, version } = await visit(`preview=${id}`);
+  expect(version).toBe('2.0.0');
+  expect(answer.body).toContain('3.0.0');
+  await gateway.close();
+});
+
+it('keeps the address of a branch, whose newest version counts; two branches are two addresses', async () => {
+  const { show, visit, gateway } = await setUp();
+  const first = await show('2.0.0');
+  const [second, third] = [await show('2.1.0'), await show('9.0.0', { branch: 'other' })];
+  expect(second.id).toBe(first.id);
+  expect(third.id).not.toBe(first.id);
+  expect((await visit(`preview=${first.id}`)).version).toBe('2.1.0');
+  expect((await visit(`preview=${third.id}`)).version).toBe('9.0.0');
+  await gateway.close();
+});
+
+it('is over at its end, and its files then are not kept for it', async () => {
+  const { show, open, visit, gateway, store, ledger } = await setUp();
+  const preview = await show('2.0.0', { days: 7 });
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const pruned = (days: number) => prune({ store, ledger, days: 0, keep: 1, dryRun: true, now: later(days) });
+  expect(await pruned(6)).toEqual([]);
+  expect(await pruned(8)).toEqual([{ name: 'mf-things', version: '2.0.0' }]);
+  jest.spyOn(Date, 'now').mockReturnValue(later(8).getTime());
+  expect((await open(preview)).statusCode).toBe(404);
+  expect((await visit(`preview=${preview.id}`)).version).toBe('1.0.0');
+  jest.restoreAllMocks();
+  await prune({ store, ledger, days: 0, keep: 1, now: later(60) });
+  expect(await store.list(previewsFolder)).toEqual([]);
+  await gateway.close();
+});
+
+it('is refused where it would not work with what is live', async () => {
+  const { show, candidate, gateway, store } = await setUp();
+  const parts = [candidate('2.0.0', { runtime: '^9.0.0' })];
+  await expect(show('2.0.0', { parts })).rejects.toThrow(/needs shared\/runtime/);
+  expect(await store.list(previewsFolder)).toEqual([]);
+  await gateway.close();
+});
+
+it.each([
+  '../../states/00000001',
+  'feature',
+  'feature-quarterly-prices-0000000000000000',
+  '%2e%2e%2fstates',
+  'off-0000000000000000',
+])('an address that nobody made shows what is live: %s', async (id) => {
+  const { open, visit, gateway } = await setUp();
+  expect((await open({ id })).statusCode).toBe(404);
+  expect((await visit(`preview=${id}`)).version).toBe('1.0.0');
+  await gateway.close();
+});
+
+it('leads to no other site', async () => {
+  const { show, open, gateway } = await setUp();
+  const preview = await show('2.0.0');
+  for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+    expect((await open(preview, to)).headers.location).toBe('/');
+  await gateway.close();
+});
+
+describe('where revisions are signed', () => {
+  const ops = makeSigner();
+  const branch = makeSigner();
+  const stranger = makeSigner();
+  const trust = trustIn(ops, describeKey(branch, 'Name: branches', 'Parts: mf-things', 'Actions: preview'));
+  const signed = async () => {
+    const site = await setUp({ keys: { signer: ops, trust } });
+    const by = (signer: typeof ops, signing = trust) => openLedger(site.store, { signer, trust: signing });
+    return { ...site, by };
+  };
+
+  it('a key that may only preview shows its part, and can make nothing live', async () => {
+    const { show, visit, by, gateway, store } = await signed();
+    const { id } = await show('2.0.0', { ledger: by(branch) });
+    expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
+    // Its record, put where an operator would approve it.
+    const [key = ''] = await store.list(previewsFolder);
+    await store.putIfAbsent('proposals/0123abcd.json', (await store.get(key)) ?? Buffer.from(''));
+    await expect(approve({ store, ledger: by(ops), id: '0123abcd' })).rejects.toThrow(/another record/);
+    await gateway.close();
+  });
+
+  it('a stranger, an unsigned record, another part and a changed record show nothing', async () => {
+    const { show, folder, visit, by, gateway, store, ledger } = await signed();
+    const foreign = [makePart(folder, 'mf-public', '6.6.6')];
+    const made = [
+      await show('2.0.0', { ledger: by(stranger, trustIn(ops, stranger)), branch: 'a' }),
+      await show('2.0.0', { ledger: by(branch), branch: 'c', parts: foreign }),
+    ];
+    const good = await show('2.0.0', { ledger, branch: 'd' });
+    const [key = ''] = await store.list(`${previewsFolder}${good.id}/`);
+    const record = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as Preview;
+    const forged = { ...record, until: new Date(Date.now() + 1e12).toISOString() };
+    await store.putIfAbsent(key.replace('000001', '000002'), Buffer.from(JSON.stringify(forged)));
+    const { signature: _signature, ...unsigned } = { ...record, id: `b-${'0'.repeat(16)}` };
+    await store.putIfAbsent(
+      `${previewsFolder}${unsigned.id}/000001.json`,
+      Buffer.from(JSON.stringify(unsigned)),
+    );
+    for (const { id } of [...made, good, unsigned]) {
+      const { answer, version } = await visit(`preview=${id}`);
+      expect(version).toBe('1.0.0');
+      expect(answer.body).not.toContain('6.6.6');
+    }
+    await gateway.close();
+  });
+
+  it('files that are not those of the record are not served', async () => {
+    const { show, visit, gateway, store } = await signed();
+    const { id } = await show('2.0.0');
+    await store.remove('artefacts/mf-things/2.0.0/release.json');
+    await store.putIfAbsent(
+      'artefacts/mf-things/2.0.0/release.json',
+      Buffer.from('{"name":"mf-things","version":"2.0.0"}'),
+    );
+    expect((await visit(`preview=${id}`)).version).toBe('1.0.0');
+    await gateway.close();
+  });
+});
