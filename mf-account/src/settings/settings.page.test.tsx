@@ -65,12 +65,15 @@ describe('logging out', () => {
 });
 
 describe('unsaved changes', () => {
+  const changeAddress = (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Change address' }));
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it.each(['Street', 'Current Password'])(
     'in %s have the browser ask before the document is left',
     async (label) => {
       const { user } = await open();
+      await changeAddress(user);
       expect(leaves()).toBe(true);
       await user.type(screen.getByLabelText(label), '!');
       expect(leaves()).toBe(false);
@@ -81,6 +84,7 @@ describe('unsaved changes', () => {
 
   it('of profile and address are restored when the page is opened again, until they are discarded', async () => {
     const first = await open();
+    await changeAddress(first.user);
     await first.user.type(screen.getByLabelText('Street'), '!');
     await first.user.click(screen.getByRole('button', { name: 'Edit' }));
     await first.user.type(screen.getByLabelText('First Name'), 'bi');
@@ -106,6 +110,7 @@ describe('unsaved changes', () => {
 
   it('typed back to what is saved are not kept', async () => {
     const { user, unmount } = await open();
+    await changeAddress(user);
     await user.type(screen.getByLabelText('Street'), '!{Backspace}');
     unmount();
     await open();
@@ -114,6 +119,7 @@ describe('unsaved changes', () => {
 
   it('are removed when the person logs out', async () => {
     const { user, unmount } = await open();
+    await changeAddress(user);
     await user.type(screen.getByLabelText('Street'), '!');
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));

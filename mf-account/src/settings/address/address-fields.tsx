@@ -8,10 +8,14 @@ interface Props {
   places: PlacesStore;
   /** Offered even where the list of its state lacks it. */
   storedCity: string;
+  editing: boolean;
 }
 
-/** The fields of the address form: choosing a country loads its states, choosing a state loads its cities. */
-export const AddressFields = observer(function AddressFields({ places, storedCity }: Props) {
+/**
+ * The fields of the address form: choosing a country loads its states, choosing a state loads its cities. HTML
+ * has no read-only select, so selects are disabled instead.
+ */
+export const AddressFields = observer(function AddressFields({ places, storedCity, editing }: Props) {
   const { setValue, clearErrors } = useFormContext<AddressValues>();
   const countryId = useWatch<AddressValues, 'country_id'>({ name: 'country_id' });
   const stateId = useWatch<AddressValues, 'state_id'>({ name: 'state_id' });
@@ -40,6 +44,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         list={countries}
         options={countries.places.map(({ id, name }) => ({ value: String(id), label: name }))}
         autoComplete="country-name"
+        disabled={!editing}
         onChange={handleCountry}
       />
       <FormPlaceSelect
@@ -48,6 +53,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         list={states}
         options={states.places.map(({ id, name }) => ({ value: String(id), label: name }))}
         waitingFor={countryId ? undefined : 'a country'}
+        disabled={!editing}
         onChange={handleState}
       />
       <FormPlaceSelect
@@ -56,8 +62,9 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
         list={cities}
         options={[...missingCity, ...cityNames].map((name) => ({ value: name, label: name }))}
         waitingFor={stateId ? undefined : 'a state'}
+        disabled={!editing}
       />
-      <FormTextField name="street" label="Street" autoComplete="street-address" />
+      <FormTextField name="street" label="Street" autoComplete="street-address" readOnly={!editing} />
     </div>
   );
 });

@@ -30,11 +30,18 @@ beforeEach(() => {
 });
 
 const Subject = observer(() => session.user && <AddressForm user={session.user} />);
-async function open(user: User = makeUser()) {
+async function show(user: User = makeUser()) {
   session.setUser(user);
   const page = renderPage(<Subject />);
   await screen.findByRole('option', { name: 'Nigeria' });
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
+  return page;
+}
+const change = () => screen.queryByRole('button', { name: 'Change address' });
+async function open(user: User = makeUser()) {
+  const page = await show(user);
+  const button = change();
+  if (button) await page.user.click(button);
   return page;
 }
 it('shows the stored places', async () => {
@@ -43,6 +50,33 @@ it('shows the stored places', async () => {
   expect(screen.getByLabelText('State')).toHaveDisplayValue('Lagos');
   expect(screen.getByLabelText('City')).toHaveDisplayValue('Ikeja');
   expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue');
+});
+
+it('is read-only until it is to be changed, and after Cancel', async () => {
+  const { user, container } = await show();
+  const selects = () => ['Country', 'State', 'City'].map((label) => screen.getByLabelText(label));
+  for (const select of selects()) expect(select).toBeDisabled();
+  expect(screen.getByLabelText('Street')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save address' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Change address' }));
+  for (const select of selects()) expect(select).toBeEnabled();
+  expect(screen.getByLabelText('Country')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('State'), 'Enugu');
+  await user.type(screen.getByLabelText('Street'), '!');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(change()).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Ikeja'));
+  expect(screen.getByLabelText('State')).toHaveDisplayValue('Lagos');
+  expect(screen.getByLabelText('Street')).toHaveValue('12 Allen Avenue');
+  expect(screen.getByLabelText('Street')).toHaveAttribute('readonly');
+  expect(server.requests(SAVE)).toHaveLength(0);
+});
+
+it('is open at once where there is no address', async () => {
+  await show(makeUser({ country_id: null, state_id: null, city: null, street: null }));
+  expect(screen.getByLabelText('Country')).toBeEnabled();
+  expect(change()).not.toBeInTheDocument();
 });
 
 it('keeps a stored city that the list does not name', async () => {
@@ -79,6 +113,8 @@ it('loads the states of a country, then the cities of a state, and sends the cit
   ]);
   expect(session.user).toMatchObject({ state_id: 14, city: 'Nsukka' });
   expect(screen.getByLabelText('City')).toHaveDisplayValue('Nsukka');
+  expect(screen.getByLabelText('City')).toBeDisabled();
+  expect(change()).toHaveFocus();
 });
 
 it('says under each field what is missing', async () => {

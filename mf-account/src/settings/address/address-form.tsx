@@ -1,22 +1,27 @@
 import type { AddressBody, User } from '@shared/contracts/api';
 import { Form, type PlaceOption, PlacesStore, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
-import { Button, Notice, Panel } from '@shared/ui';
+import { Notice, Panel } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { showFailure } from '../../components/show-failure';
 import { accountStrings } from '../../strings';
 import type { AddressValues } from './address.schema';
 import { AddressFields } from './address-fields';
 import { DraftNotice } from '../drafts/draft-notice';
+import { EditButton, SaveButtons } from '../edit-buttons';
 import { mergeUser } from '../merge-user';
 import { addressDraft } from '../drafts/settings-drafts';
 import styles from '../settings.module.css';
 import { updateProfile } from '../update-profile.api';
-import { useSettingsDraft } from '../drafts/use-settings-draft';
+import { useEditing } from '../use-editing';
+import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
 
-/** The person's address: country, then its states, then their cities. */
+/**
+ * The person's address: country, then its states, then their cities. Read-only until it is to be changed, like
+ * the profile; open at once while there is none.
+ */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
   const [places] = useState(() => new PlacesStore());
   const [refusal, setRefusal] = useState('');
@@ -28,25 +33,31 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     defaultValues: addressValues(user),
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnloadWarning(isDirty);
+  const { reset, getValues, setFocus } = form;
+  const focusFirstField = useCallback(() => setFocus('country_id'), [setFocus]);
+  const { editing, setEditing, editButton } = useEditing(
+    () => hasDraft(addressDraft) || isEmpty(user),
+    focusFirstField,
+  );
+  useUnloadWarning(editing && isDirty);
 
-  const { reset, getValues } = form;
   useEffect(() => {
     // A newer record of the API is shown unless a field was changed.
-    if (!isDirty) reset(addressValues(user));
-  }, [user, isDirty, reset]);
+    if (!editing || !isDirty) reset(addressValues(user));
+  }, [user, editing, isDirty, reset]);
   // Before the lists are loaded below, so that they are loaded for the restored values.
-  const draft = useSettingsDraft(form, addressDraft, { isDirty });
+  const draft = useSettingsDraft(form, addressDraft, { editable: editing, isDirty });
   const { country_id: country, state_id: state } = addressValues(user);
   useEffect(() => {
     const { country_id: chosenCountry, state_id: chosenState } = getValues();
     places.open(chosenCountry, chosenState);
   }, [places, country, state, getValues]);
 
-  const handleDiscard = () => {
-    reset(addressValues(user));
+  const handleCancel = () => {
     places.open(country, state);
     draft.clear();
+    setRefusal('');
+    setEditing(false);
   };
   const handleSubmit = async (values: AddressValues) => {
     const body: AddressBody = {
@@ -64,24 +75,26 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
     reset(values);
     draft.clear();
     mergeUser(body);
+    setEditing(false);
     toasts.success(accountStrings.addressUpdated);
   };
 
+  const edit = (
+    <EditButton ref={editButton} onClick={() => setEditing(true)}>
+      Change address
+    </EditButton>
+  );
   return (
     <Form form={form} onSubmit={handleSubmit} label="Address">
-      <Panel title="Address">
-        {draft.isRestored && <DraftNotice onDiscard={handleDiscard} />}
+      <Panel title="Address" action={editing ? undefined : edit}>
+        {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
         {refusal && (
           <Notice tone="error" role="alert" className={styles.notice}>
             {refusal}
           </Notice>
         )}
-        <AddressFields places={places} storedCity={user.city ?? ''} />
-        <div className={styles.actions}>
-          <Button type="submit" busy={isSubmitting}>
-            Save address
-          </Button>
-        </div>
+        <AddressFields places={places} storedCity={user.city ?? ''} editing={editing} />
+        {editing && <SaveButtons save="Save address" busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>
     </Form>
   );
@@ -96,6 +109,8 @@ function addressValues(user: User): AddressValues {
     street: text(user.street),
   };
 }
+
+const isEmpty = (user: User): boolean => Object.values(addressValues(user)).every((value) => value === '');
 
 /** The id as the API sent it, because the value of a select is text. */
 function idOf(places: PlaceOption[], chosen: string): PlaceOption['id'] {

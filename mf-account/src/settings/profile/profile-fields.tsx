@@ -1,4 +1,4 @@
-import { lagosToday } from '@shared/format';
+import { formatDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { prefixOptions } from './phone-prefixes';
 import type { ProfileValues } from './profile.schema';
@@ -13,6 +13,7 @@ const genders = [
 export function ProfileFields({ editing }: { editing: boolean }) {
   const { setValue } = useFormContext<ProfileValues>();
   const prefix = useWatch<ProfileValues, 'phone_prefix'>({ name: 'phone_prefix' });
+  const birthDay = useWatch<ProfileValues, 'dob'>({ name: 'dob' });
   return (
     <div className={styles.fields}>
       <FormTextField name="first_name" label="First Name" autoComplete="given-name" readOnly={!editing} />
@@ -39,6 +40,8 @@ export function ProfileFields({ editing }: { editing: boolean }) {
         name="dob"
         label="Date of Birth"
         type="date"
+        // The field shows the day in the device's order of day and month, which is not ours on every phone.
+        hint={formatDay(birthDay) || undefined}
         max={isoDay(lagosToday())}
         autoComplete="bday"
         readOnly={!editing}

@@ -52,6 +52,14 @@ it('shows what is known', async () => {
   expect(screen.getByLabelText('Date of Birth')).toHaveValue('1990-04-12');
 });
 
+it('says the day of birth in words, because phones differ in the order of day and month', async () => {
+  const { user } = await open(makeUser({ dob: '1990-04-03' }));
+  expect(screen.getByLabelText('Date of Birth')).toHaveAccessibleDescription('3rd April, 1990');
+  await edit(user);
+  await retype(user, 'Date of Birth', '1991-02-05');
+  expect(screen.getByLabelText('Date of Birth')).toHaveAccessibleDescription('5th February, 1991');
+});
+
 it('goes back to what was on Cancel', async () => {
   const { user } = await open();
   await edit(user);

@@ -1,11 +1,12 @@
 import type { User } from '@shared/contracts/api';
 import { Form, useYupForm } from '@shared/forms';
 import { toasts } from '@shared/runtime';
-import { Button, EditIcon, Notice, Panel } from '@shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Notice, Panel } from '@shared/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { showFailure } from '../../components/show-failure';
 import { accountStrings } from '../../strings';
 import { DraftNotice } from '../drafts/draft-notice';
+import { EditButton, SaveButtons } from '../edit-buttons';
 import { mergeUser } from '../merge-user';
 import { ProfileFields } from './profile-fields';
 import { profileBody, profileValues } from './profile-values';
@@ -13,12 +14,12 @@ import type { ProfileValues } from './profile.schema';
 import { profileDraft } from '../drafts/settings-drafts';
 import styles from '../settings.module.css';
 import { updateProfile } from '../update-profile.api';
+import { useEditing } from '../use-editing';
 import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
 
 /** The person's profile. Read-only until Edit; Cancel or a successful save makes it so again (A4.2). */
 export function ProfileForm({ user }: { user: User }) {
-  const [editing, setEditing] = useState(() => hasDraft(profileDraft));
   const [refusal, setRefusal] = useState('');
   const form = useYupForm<ProfileValues>({
     schema: () =>
@@ -27,23 +28,17 @@ export function ProfileForm({ user }: { user: User }) {
       ),
     defaultValues: profileValues(user),
   });
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const { reset, setFocus } = form;
+  const focusFirstField = useCallback(() => setFocus('first_name'), [setFocus]);
+  const { editing, setEditing, editButton } = useEditing(() => hasDraft(profileDraft), focusFirstField);
   useUnloadWarning(editing && isDirty);
 
-  const { reset, setFocus } = form;
   useEffect(() => {
     // A newer record of the API is shown unless the form is being edited.
     if (!editing) reset(profileValues(user));
   }, [user, editing, reset]);
   const draft = useSettingsDraft(form, profileDraft, { editable: editing, isDirty });
-  useEffect(() => {
-    if (editing === wasEditing.current) return;
-    wasEditing.current = editing;
-    if (editing) setFocus('first_name');
-    else editButton.current?.focus();
-  }, [editing, setFocus]);
 
   const handleCancel = () => {
     draft.clear();
@@ -66,15 +61,9 @@ export function ProfileForm({ user }: { user: User }) {
   };
 
   const edit = (
-    <Button
-      ref={editButton}
-      variant="secondary"
-      size="small"
-      icon={<EditIcon />}
-      onClick={() => setEditing(true)}
-    >
+    <EditButton ref={editButton} onClick={() => setEditing(true)}>
       Edit
-    </Button>
+    </EditButton>
   );
   return (
     <Form form={form} onSubmit={handleSubmit} label="Profile">
@@ -86,16 +75,7 @@ export function ProfileForm({ user }: { user: User }) {
           </Notice>
         )}
         <ProfileFields editing={editing} />
-        {editing && (
-          <div className={styles.actions}>
-            <Button type="submit" busy={form.formState.isSubmitting}>
-              Save change
-            </Button>
-            <Button variant="secondary" onClick={handleCancel}>
-              Cancel
-            </Button>
-          </div>
-        )}
+        {editing && <SaveButtons save="Save change" busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>
     </Form>
   );
