@@ -1,5 +1,13 @@
 import { modals, runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import {
+  fakeApi,
+  makePlan,
+  makeUser,
+  renderPage,
+  resetRuntime,
+  setDeviceZone,
+  type FakeApi,
+} from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import HistoryPage from './history.page';
@@ -231,6 +239,15 @@ describe('with the feature visits', () => {
     expect(screen.getByText('Visit: Saturday 5 December 2026, 9:30 AM')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'APT-1' }));
     expect(modals.current).toEqual({ type: 'visit', payload: { reference: 'APT-1' } });
+  });
+
+  it('says it on the own clock of somebody abroad too (R4.96)', async () => {
+    setDeviceZone('America/New_York');
+    answer([{ ...visits(1)[0], scheduled_at: '2026-12-05T08:30:00Z' }]);
+    open();
+    await loaded();
+    expect(screen.getByText('Where you are: Saturday 5 December, 3:30 AM')).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('lets the API filter, so that the other pages count too', async () => {

@@ -1,6 +1,14 @@
-import { bookingDate, lagosToday, slotInstant, timeSlots, zoneName, type Day } from '@shared/format';
+import {
+  bookingDate,
+  formatVisitTime,
+  lagosToday,
+  slotInstant,
+  timeSlots,
+  zoneName,
+  type Day,
+} from '@shared/format';
 import { failureMessage, firstError } from '@shared/runtime';
-import { Button, ErrorLine, SelectField, TextField } from '@shared/ui';
+import { Button, ErrorLine, OwnTime, SelectField, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -77,6 +85,9 @@ export const MoveVisit = observer(function MoveVisit({
           onChange={(event) => setTime(event.target.value)}
         />
       </div>
+      <p role="status" className={styles.chosen}>
+        {day && time && <NewTime at={slotInstant(day, time)} />}
+      </p>
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <Button type="submit" busy={store.busy}>
@@ -89,3 +100,13 @@ export const MoveVisit = observer(function MoveVisit({
     </form>
   );
 });
+
+/** The chosen time in words, because a date field shows day and month in the order of the device. */
+function NewTime({ at }: { at: Date }) {
+  return (
+    <>
+      {`${formatVisitTime(at)} (${zoneName})`}
+      <OwnTime at={at} />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
-import { StatusPill, type TableColumn } from '@shared/ui';
+import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
 import { Reference, ReferenceButton } from '../components/reference';
 import styles from './visit.module.css';
 
@@ -48,7 +48,10 @@ function About({ visit }: { visit: VisitRow }) {
   return (
     <>
       {visit.description}
-      <span className={styles.when}>Visit: {formatVisitTime(visit.scheduled_at)}</span>
+      <span className={styles.when}>
+        Visit: {formatVisitTime(visit.scheduled_at)}
+        <OwnTime at={parseApiDate(visit.scheduled_at)} />
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@shared/contracts/api';
 import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, makeUser, renderPage, resetRuntime, setDeviceZone, type FakeApi } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import VisitModal from './visit.modal';
 
@@ -64,6 +64,21 @@ it('moves to another day and time, in the words that a booking uses', async () =
     date: `12-31-${year} 10:15 am`,
   });
   expect(screen.getByText(/31 December \d{4}/)).toHaveTextContent('10:15 AM');
+});
+
+it('says the new time in words, and on the own clock of somebody abroad', async () => {
+  setDeviceZone('America/New_York');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  await user.selectOptions(
+    screen.getByLabelText('New time'),
+    screen.getByRole('option', { name: /^10:15 am/ }),
+  );
+  const chosen = within(screen.getByRole('form', { name: 'Move this visit' })).getByRole('status');
+  expect(chosen).toHaveTextContent(/31 December \d{4}, 10:15 AM \(West Africa Time\)/);
+  expect(chosen).toHaveTextContent(/Where you are: \S+ 31 December, 4:15 AM/);
+  jest.restoreAllMocks();
 });
 
 it('keeps what was chosen when the new time is refused', async () => {

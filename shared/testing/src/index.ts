@@ -1,5 +1,6 @@
 /** Helpers for tests of pages and stores. Never imported by code that ships. */
 export { expectConsole } from './console-guard';
+export { setDeviceZone } from './device-zone';
 export { fakeApi, type FakeResponse, type FakeApi, type SentRequest } from './fake-api';
 export { renderPage, resetRuntime, type Visited } from './render-page';
 export * from './factories';

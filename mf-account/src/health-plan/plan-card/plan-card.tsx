@@ -4,6 +4,7 @@ import { formatDay, formatNaira, frequencyOf, frequencyWords, planPrice, timesPe
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
 import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
+import { EnrolleeNumber } from './enrollee-number';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
 
@@ -61,7 +62,7 @@ function Renewal({ user }: { user: User }) {
   if (!plan) return null;
   return (
     <>
-      {number && <p>{`Enrollee number: ${number}`}</p>}
+      {number && <EnrolleeNumber number={number} />}
       {last && <p>{`${last.plan} is paid until ${formatDay(last.expires_at)}.`}</p>}
       <div className={styles.actions}>
         <HospitalCard user={user} />

@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
-import { runtimeConfig } from '@shared/runtime';
+import { runtimeConfig, toasts } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { PlanCard } from './plan-card';
 
@@ -45,6 +45,23 @@ it('says when the plan ends, renews with everything filled in, and shows a card 
   await person.click(card.getByRole('button', { name: 'Close' }));
   await person.click(screen.getByRole('button', { name: 'Renew' }));
   expect(address.current).toBe('/plan-checkout/4?quantity=5');
+});
+
+it('copies the enrollee number, and says so', async () => {
+  runtimeConfig.features = ['renewal'];
+  const { user: person } = renderPage(<PlanCard user={user} />);
+  await person.click(screen.getByRole('button', { name: 'Copy the enrollee number' }));
+  await waitFor(() => expect(toasts.current).toMatchObject({ type: 'success', message: 'Copied' }));
+  expect(await navigator.clipboard.readText()).toBe('EN-000003-04');
+});
+
+it('says so where the browser does not copy', async () => {
+  runtimeConfig.features = ['renewal'];
+  const { user: person } = renderPage(<PlanCard user={user} />);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await person.click(screen.getByRole('button', { name: 'Copy the enrollee number' }));
+  await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error' }));
+  jest.restoreAllMocks();
 });
 
 it('is the fixed card without the feature', () => {
