@@ -39,6 +39,7 @@ it('sends comment and files as multipart and confirms with the reference', async
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect(await screen.findByText('Your claim was sent')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your claim was sent' })).toHaveFocus();
   expect(screen.getByText(/Your reference is CLM-1/)).toBeVisible();
   const body = server.requests(CALL)[0]?.body as FormData;
   expect([...body.keys()]).toEqual(['claimable_id', 'user_id', 'comment', 'evidence', 'evidence']);
@@ -82,6 +83,7 @@ it('keeps the first five files of more, and says so', async () => {
   expect(screen.queryByText(/page-6/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Take out page-5.pdf' }));
   expect(screen.queryByText('Add 5 files at most')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Evidence')).toHaveFocus();
 });
 
 it('previews pictures, and gives their memory back', async () => {

@@ -2,7 +2,7 @@ import { claimDecisionTime } from '@shared/contracts';
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
@@ -15,14 +15,29 @@ export default observer(function ClaimingModal({
   const [store] = useState(() => new ClaimStore());
   useEffect(() => store.giveUp, [store]);
   if (store.status !== 'sent') return <ClaimForm store={store} claimable={payload.claimable} />;
+  return <Sent benefit={payload.claimable.name} reference={store.claim?.reference} onDone={close} />;
+});
+
+interface SentProps {
+  benefit: string;
+  reference: string | undefined;
+  onDone: () => void;
+}
+
+/** What happens next. Its heading takes the focus, because the pressed button is gone. */
+function Sent({ benefit, reference, onDone }: SentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent} role="status">
-      <h3>Your claim was sent</h3>
+      <h3 ref={title} tabIndex={-1}>
+        Your claim was sent
+      </h3>
       <p>
-        We look at the evidence for {payload.claimable.name} and answer by e-mail within {claimDecisionTime}.
-        {store.claim?.reference && ` Your reference is ${store.claim.reference}.`}
+        We look at the evidence for {benefit} and answer by e-mail within {claimDecisionTime}.
+        {reference && ` Your reference is ${reference}.`}
       </p>
-      <Button onClick={close}>Done</Button>
+      <Button onClick={onDone}>Done</Button>
     </div>
   );
-});
+}

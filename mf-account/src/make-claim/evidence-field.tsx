@@ -7,7 +7,7 @@ import { addEvidence, evidenceAccept, evidenceRules } from './evidence-rules';
 
 /** Chooses files, adds to them, lists them. A file that cannot be sent is named at once and not added. */
 export function EvidenceField({ disabled }: { disabled: boolean }) {
-  const { control, setError, clearErrors } = useFormContext<ClaimValues>();
+  const { control, setError, clearErrors, setFocus } = useFormContext<ClaimValues>();
   return (
     <Controller
       control={control}
@@ -22,6 +22,8 @@ export function EvidenceField({ disabled }: { disabled: boolean }) {
         const handleRemove = (file: File) => {
           field.onChange(field.value.filter((other) => other !== file));
           clearErrors('evidence');
+          // The pressed button goes with its file.
+          setFocus('evidence');
         };
         return (
           <>
