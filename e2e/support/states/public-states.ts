@@ -8,7 +8,7 @@ const opened: State[] = [...publicPages, '/blog/1', '/employee/a-token', '/reset
   (address) => ({
     name: address,
     address,
-    ...(address === '/no-such-page' && { allow: /status of 404|was preloaded using link preload/ }),
+    ...(address === '/no-such-page' && { allow: /status of 404/ }),
   }),
 );
 

@@ -80,7 +80,10 @@ export class ReleasePlugin {
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
-      ...(this.role === 'shell' && { requests: filesOfChunks(inGroup(compilation, 'lazy.http')) }),
+      ...(this.role === 'shell' && {
+        requests: filesOfChunks(inGroup(compilation, 'lazy.http')),
+        federation: filesOfChunks(inGroup(compilation, 'federation')).js,
+      }),
       ...(compilation.getAsset(prerenderFiles.script) && {
         prerender: { ...prerenderFiles, hydration: hydrationFormat },
       }),

@@ -112,6 +112,8 @@ export interface Release {
    * with it.
    */
   requests?: PreloadSet;
+  /** The shell's only: the scripts of `initial` that a page without a remote does not need. */
+  federation?: string[];
   /** By page: the reads that it begins with. */
   firstCalls?: Record<string, FirstCall[]>;
   listed?: Listed[];

@@ -1,5 +1,11 @@
 import type { Release } from '@shared/contracts';
-import { preloadGraph, type AssetUrl, type Composition, type NamedFile } from '../revisions/composition';
+import {
+  preloadGraph,
+  remotesOf,
+  type AssetUrl,
+  type Composition,
+  type NamedFile,
+} from '../revisions/composition';
 import type { InlineStyle } from './inline-styles';
 
 /** All files that a path's document names. */
@@ -27,10 +33,12 @@ export async function readPreloadGraph(
     release: shell,
   });
   const graph = preloadGraph(composition, path, assetUrl);
+  // A browser warns of a script that it has preloaded and does not run.
+  const unused = [shell.entry, ...(remotesOf(composition, path).length > 0 ? [] : (shell.federation ?? []))];
   const styles = [...shell.initial.css.map(named), ...graph.css];
   return {
     entry: named(shell.entry),
-    scripts: [...shell.initial.js.filter((file) => file !== shell.entry).map(named), ...graph.js],
+    scripts: [...shell.initial.js.filter((file) => !unused.includes(file)).map(named), ...graph.js],
     styles: await Promise.all(
       styles.map(async (style) => ({
         ...style,

@@ -1,0 +1,45 @@
+import type { Composition } from '../revisions/composition';
+import { readPreloadGraph } from './read-preload-graph';
+
+const files = Object.fromEntries(
+  ['main.js', 'federation.js', 'remoteEntry.js', 'page.p.js'].map((file) => [
+    file,
+    { integrity: `sha384-${file}` },
+  ]),
+);
+const composition = {
+  shell: {
+    name: 'shell',
+    entry: 'main.js',
+    initial: { js: ['main.js', 'federation.js'], css: [] },
+    federation: ['federation.js'],
+    files,
+  },
+  remotes: {
+    'mf-x': {
+      entry: 'remoteEntry.js',
+      initial: { js: ['remoteEntry.js'], css: [] },
+      pages: { p: { js: ['page.p.js'], css: [] } },
+      files,
+    },
+  },
+  match: (path: string) => (path === '/things' ? { path, remote: 'mf-x', page: 'p' } : undefined),
+} as unknown as Composition;
+
+const scriptsOf = async (path: string): Promise<string[]> => {
+  const graph = await readPreloadGraph(
+    composition,
+    path,
+    (_release, file) => file,
+    async () => undefined,
+  );
+  return graph.scripts.map(({ file }) => file);
+};
+
+it('names the federation runtime and the remote of a page', async () => {
+  expect(await scriptsOf('/things')).toEqual(['federation.js', 'remoteEntry.js', 'page.p.js']);
+});
+
+it('names no script that a page without a remote does not run', async () => {
+  expect(await scriptsOf('/no-such-page')).toEqual([]);
+});
