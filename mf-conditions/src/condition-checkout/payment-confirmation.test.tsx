@@ -78,7 +78,13 @@ it('offers to ask again when the API cannot be reached', async () => {
 });
 
 describe('while the payment is processed', () => {
-  const processing: PaymentResult = { ...success, reason: '', status: 'processing' };
+  const processing: PaymentResult = {
+    ...success,
+    reason: '',
+    status: 'processing',
+    openPage: '',
+    refunded: false,
+  };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
