@@ -28,6 +28,10 @@ export const gatewayVariables = {
     'checkout.paystack.com, accounts.google.com',
     "Hosts that the site may send people to, besides the API's own.",
   ],
+  WHATSAPP_NUMBER: [
+    '',
+    'Number at WhatsApp to which the footer leads, with country code: `+234 801 234 5678`; unset: no such link.',
+  ],
   SERVICE_WORKER: [
     'on',
     '`off`: browsers remove the service worker and what it kept (docs/ops.md, "The service worker").',

@@ -29,6 +29,7 @@ it('names every fault at once, and takes no number that is none', () => {
     CITY_CHECK: 'sometimes',
     REDIRECT_HOSTS: 'https://a.example',
     SERVICE_WORKER: 'yes',
+    WHATSAPP_NUMBER: '0801 234 5678',
     ASSET_BASE_URL: 'cdn',
     WEBHOOK_URL: 'hooks.example',
     AUTO_PAUSE_VISITORS: 'five',
@@ -41,6 +42,11 @@ it('names every fault at once, and takes no number that is none', () => {
     message = String(error);
   }
   for (const name of Object.keys(wrong)) expect(message).toContain(`\n  ${name}`);
+});
+
+it('takes a number at WhatsApp as people write it, and needs none', () => {
+  expect(readGatewayConfig({ WHATSAPP_NUMBER: '+234 (801) 234-5678' }).site.whatsApp).toBe('2348012345678');
+  expect(readGatewayConfig({}).site.whatsApp).toBeUndefined();
 });
 
 it('takes an origin for the site, and nothing else', () => {

@@ -74,6 +74,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const serviceWorker = env.SERVICE_WORKER?.trim() || 'on';
   if (!['on', 'off'].includes(serviceWorker))
     faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
+  const whatsApp = readPhone(env.WHATSAPP_NUMBER, faults);
   const webhook = readWebhook(env, faults);
   const pauseRule = readPauseRule(env, faults);
   if (faults.length > 0 || !isCityCheck(cityCheck) || !isWireType(corporateWireType)) {
@@ -86,7 +87,15 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     pauseRule,
     serviceWorker: serviceWorker === 'on',
     trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
-    site: { apiBaseUrl, redirectHosts, production, cityCheck, corporateWireType, features },
+    site: {
+      apiBaseUrl,
+      redirectHosts,
+      production,
+      cityCheck,
+      corporateWireType,
+      features,
+      ...(whatsApp && { whatsApp }),
+    },
     ...(siteOrigin ? { siteOrigin } : {}),
     ...(dataBase ? { dataBase } : {}),
     ...(external || !embeddedApi ? {} : { apiUpstream: embeddedApi }),
@@ -111,6 +120,15 @@ function readHosts(text: string | undefined, faults: string[]): string[] {
     if (!/^[a-z0-9.-]+(?::\d+)?$/.test(host)) faults.push(`REDIRECT_HOSTS: ${host} is not a host name`);
   }
   return hosts;
+}
+
+/** The digits of an international number, as `wa.me` takes them. */
+function readPhone(text: string | undefined, faults: string[]): string | undefined {
+  if (!text?.trim()) return undefined;
+  const digits = text.replace(/[\s()-]/g, '').replace(/^\+/, '');
+  if (!/^[1-9]\d{7,14}$/.test(digits))
+    faults.push(`WHATSAPP_NUMBER=${text}: expected a number with country code, such as +234 801 234 5678`);
+  return digits;
 }
 
 /** All with our own API, none with a foreign one, unless FEATURES lists them or says `none`. */

@@ -70,4 +70,6 @@ export interface SiteConfig {
   corporateWireType: 'cooperate' | 'corporate';
   /** What is on beyond the specification's calls (R4.75). */
   features: readonly FeatureName[];
+  /** The service's number at WhatsApp: country code and number as digits. Absent: it has none. */
+  whatsApp?: string;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { interfaceState } from '@shared/runtime';
+import { interfaceState, runtimeConfig } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -50,6 +50,19 @@ describe('the footer', () => {
       );
     }
     expect(screen.getByText(/© 2025/)).toBeVisible();
+  });
+
+  it('leads to WhatsApp where the site has a number there, and only there (R4.97)', () => {
+    const { unmount } = renderPage(SiteFooter);
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+    unmount();
+    runtimeConfig.whatsApp = '2348012345678';
+    renderPage(SiteFooter);
+    expect(screen.getByRole('link', { name: 'Write to us on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/2348012345678',
+    );
+    delete runtimeConfig.whatsApp;
   });
 
   it('has a way in for individuals, employers and providers', async () => {

@@ -4,6 +4,7 @@ import { BrandMark, FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, Youtu
 import { FooterEntryPoints } from './footer-entry-points';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
+import { WhatsAppContact } from './whatsapp-contact';
 
 const networks = [
   { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
@@ -25,6 +26,7 @@ export function SiteFooter() {
           <p className={styles.contact}>
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             <a href={brand.supportPhoneHref}>{brand.supportPhone}</a>
+            <WhatsAppContact />
           </p>
           <ul className={styles.social}>
             {networks.map(({ key, name, Icon }) => (

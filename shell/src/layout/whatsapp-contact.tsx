@@ -1,0 +1,13 @@
+import { runtimeConfig } from '@shared/runtime';
+import { useIsHydrating } from '@shared/ui';
+
+/** The way to write to the service by WhatsApp, where it has a number there. Not prerendered: a build knows no settings. */
+export function WhatsAppContact() {
+  const hydrating = useIsHydrating();
+  const { whatsApp } = runtimeConfig;
+  return whatsApp && !hydrating ? (
+    <a href={`https://wa.me/${whatsApp}`} rel="noopener noreferrer">
+      Write to us on WhatsApp
+    </a>
+  ) : null;
+}
