@@ -2,3 +2,4 @@
 export { baseConfig } from './base-config';
 export { remoteConfig } from './remote-config';
 export { shellConfig } from './shell-config';
+export type { SocialPicture } from './social-cards/draw-card';

@@ -11,7 +11,7 @@ import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
-import { SocialCardsPlugin } from './social-cards-plugin';
+import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { neededLibraries, importNames } from './shared-libraries';
 
 /**

@@ -11,7 +11,7 @@ import { PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { ServiceWorkerPlugin } from './service-worker-plugin';
-import { SocialCardsPlugin } from './social-cards-plugin';
+import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));

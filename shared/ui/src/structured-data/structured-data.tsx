@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import type { Thing as SchemaThing } from 'schema-dts';
 import { dataScript } from './data-script';
 
-/** A schema.org object. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+/** A schema.org object; the compiler checks its properties. */
+export type Thing = Exclude<SchemaThing, string>;
 
 /**
  * Describes the page as JSON-LD. The element is created by hand and not as JSX, because React creates script

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildSources } from '../testing/build-sources';
 import { SocialCardsPlugin } from './social-cards-plugin';
-import { buildSources } from './testing/build-sources';
 
 // Webpack is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -14,14 +14,18 @@ const build = (folder: string) =>
     { entry: './main.js', plugins: [new SocialCardsPlugin({ ...part, folder })] },
   );
 
-it('adds each picture of src/social-pictures to the release under its name, and nothing else', async () => {
+it('adds a picture for each entry of src/social-pictures.tsx to the release, under its name', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
-  mkdirSync(path.join(folder, 'src', 'social-pictures'), { recursive: true });
-  for (const name of ['site.png', 'blog-post.1.png', 'notes.txt'])
-    writeFileSync(path.join(folder, 'src', 'social-pictures', name), name);
+  mkdirSync(path.join(folder, 'src'));
+  const list = ['site', 'blog-post.1'].map((name) => ({ name, words: name, art: null }));
+  writeFileSync(
+    path.join(folder, 'src', 'social-pictures.tsx'),
+    `export const socialPictures = ${JSON.stringify(list)};`,
+  );
   const files = await build(folder);
-  expect(files).toMatchObject({ 'card.site.png': 'site.png', 'card.blog-post.1.png': 'blog-post.1.png' });
-  expect(Object.keys(files).join(' ')).not.toContain('notes');
+  const cards = Object.entries(files).filter(([name]) => name.startsWith('card.'));
+  expect(cards.map(([name]) => name)).toEqual(['card.blog-post.1.png', 'card.site.png']);
+  for (const [, text] of cards) expect(text).toContain('PNG');
 });
 
 it('adds nothing to a part without pictures', async () => {

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import { brand } from '@shared/contracts';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fontOptions, textLine, wrapText } from './text-line';
+
+/** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0107). */
+export interface SocialPicture {
+  /** `<page>`, or `<page>.<id>` for one address of a page with parameters; `site` for all others. */
+  name: string;
+  /** In large letters. */
+  words: string;
+  /** One of our own illustrations. */
+  art: ReactElement;
+}
+
+/** The colours of pictures. */
+export const tokensFile = fileURLToPath(new URL('../../../ui/src/styles/tokens.css', import.meta.url));
+const price = 'N999 by message, N1,999 by video call';
+
+/** The size that link previews of WhatsApp, Facebook and LinkedIn show whole. */
+export const cardSize = { width: 1200, height: 630 } as const;
+const column = { left: 72, width: 540, split: 660 };
+const art = { x: 700, y: 65, width: 460, height: 500 };
+
+/** The colours of the light scheme by their names; the file has those of the dark one after them. */
+function readColours(): (name: string) => string {
+  const css = readFileSync(tokensFile, 'utf8');
+  return (name) => {
+    const colour = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
+    if (!colour) throw new Error(`tokens.css has no colour --${name}.`);
+    return colour;
+  };
+}
+
+/** A picture for shared links as SVG: brand, words and price on the left, a drawing on the right. */
+export function cardSvg({ words, art: drawing }: SocialPicture): string {
+  const colour = readColours();
+  const text = colour('colour-text');
+  const size = words.length > 48 ? 56 : 68;
+  const lines = wrapText(words, size, column.width);
+  const lineHeight = size * 1.1;
+  const firstLine = cardSize.height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  const picture = renderToStaticMarkup(drawing)
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name))
+    // The drawing is as large as its place, and keeps its shape.
+    .replace(/^<svg(?= |>)[^>]*>/, (tag) =>
+      tag
+        .replace(/ (?:width|height|style|class)="[^"]*"/g, '')
+        .replace('<svg', `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}"`),
+    );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
+    `<rect width="${cardSize.width}" height="${cardSize.height}" fill="${colour('colour-page')}"/>`,
+    `<rect x="${column.split}" width="${cardSize.width - column.split}" height="${cardSize.height}" fill="${colour('colour-surface-tint')}"/>`,
+    `<g transform="translate(${column.left - 8} 66) scale(2)"><path d="${brand.mark.leaf}" fill="${brand.colour}"/>`,
+    `<path d="${brand.mark.pulse}" fill="none" stroke="${colour('colour-page')}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></g>`,
+    textLine(brand.name, column.left + 82, 112, 44, text),
+    ...lines.map((line, index) => textLine(line, column.left, firstLine + index * lineHeight, size, text)),
+    textLine(price, column.left, 550, 28, colour('colour-text-action')),
+    picture,
+    '</svg>',
+  ].join('');
+}
+
+/** The picture as PNG; the same bytes on every machine, because it uses no font of the machine. */
+export const cardPng = (picture: SocialPicture): Buffer =>
+  new Resvg(cardSvg(picture), {
+    fitTo: { mode: 'width', value: cardSize.width },
+    font: fontOptions,
+  })
+    .render()
+    .asPng();

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import type { Part } from '../part';
+import { cardPng, tokensFile, type SocialPicture } from './draw-card';
+
+/**
+ * Draws the pictures that `src/social-pictures.tsx` of a part lists, and adds them to its release as
+ * `card.<name>.png`. Only the gateway names them, in `og:image` (docs/adr/0107).
+ */
+export class SocialCardsPlugin {
+  private readonly list: string;
+
+  constructor({ folder }: Part) {
+    this.list = path.join(folder, 'src', 'social-pictures.tsx');
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
+      compilation.fileDependencies.addAll([this.list, tokensFile]);
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          for (const picture of await this.pictures())
+            compilation.emitAsset(
+              `card.${picture.name}.png`,
+              new webpack.sources.RawSource(cardPng(picture)),
+            );
+        },
+      );
+    });
+  }
+
+  private async pictures(): Promise<readonly SocialPicture[]> {
+    if (!existsSync(this.list)) return [];
+    const { socialPictures } = (await import(this.list)) as { socialPictures: readonly SocialPicture[] };
+    return socialPictures;
+  }
+}
