@@ -1,5 +1,5 @@
-import { medicalReviewer, pathTo } from '@shared/contracts';
-import { faqThing, siteOrigin, type Thing } from '@shared/ui';
+import { pathTo } from '@shared/contracts';
+import { faqThing, reviewFacts, siteOrigin, type Thing } from '@shared/ui';
 import type { ConditionDetail } from './condition-detail';
 
 /** A condition as structured data: the page, the condition, and its questions as plain text. */
@@ -8,10 +8,7 @@ export function conditionThings({ id, title, text, faqs, reviewedAt }: Condition
     '@type': 'MedicalWebPage',
     url: siteOrigin() + pathTo.condition(id),
     about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
-    ...(reviewedAt && {
-      lastReviewed: reviewedAt.slice(0, 10),
-      reviewedBy: { '@type': 'Person', name: medicalReviewer.name },
-    }),
+    ...reviewFacts(reviewedAt),
   };
   const questions = faqs.map(({ question, answer }) => ({ question, answer: plainText(answer) }));
   return questions.length > 0 ? [page, faqThing(questions)] : [page];

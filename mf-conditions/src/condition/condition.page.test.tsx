@@ -1,7 +1,7 @@
 import { modals, session } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import ConditionPage from './condition.page';
 
@@ -43,6 +43,19 @@ it('names who reviewed the text and when, and leads to what that means', async (
   const reviewer = await screen.findByRole('link', { name: 'Dr Ifeoma Adichie-Obi' });
   expect(reviewer).toHaveAttribute('href', '/terms-of-service#medical-review');
   expect(reviewer.parentElement).toHaveTextContent('Reviewed by Dr Ifeoma Adichie-Obi on 1st October, 2026');
+});
+
+it('is shared by WhatsApp and the device’s own panel (R4.97)', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { share });
+  const { user } = setUp();
+  const panel = within(await screen.findByRole('navigation', { name: 'Share this page' }));
+  const link = new URL(panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/');
+  expect(link.searchParams.get('text')).toBe(`Malaria ${window.location.origin}/condition/3`);
+  await user.click(panel.getByRole('button', { name: 'More ways' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Malaria', url: `${window.location.origin}/condition/3` });
+  delete (navigator as { share?: unknown }).share;
 });
 
 it.each([['not json'], [null], ['{"a":1}'], [42], [undefined]])('lives with faqs of %p', async (faqs) => {

@@ -1,4 +1,4 @@
-import { brand, medicalReviewer, paths } from '@shared/contracts';
+import { brand, paths, pathTo } from '@shared/contracts';
 import { Link, modals, session, useParams } from '@shared/runtime';
 import {
   BackIcon,
@@ -9,10 +9,11 @@ import {
   LinkButton,
   Notice,
   PageHeading,
+  ReviewedBy,
+  ShareButtons,
   StructuredData,
   useSignedIn,
 } from '@shared/ui';
-import { formatDay } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { customTitle } from '../strings';
@@ -61,7 +62,6 @@ function ConditionPage() {
 
   const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');
   const lead = isCustom ? customLead : (condition?.text ?? '');
-  const reviewed = isCustom ? '' : formatDay(condition?.reviewedAt);
   const title = isCustom ? customTitle(words) : (condition?.title ?? '');
   const handleStart = () =>
     modals.open('appointment', {
@@ -87,10 +87,12 @@ function ConditionPage() {
         <div className={styles.head}>
           <PageHeading className={headingSize(title)}>{title}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {reviewed && (
-            <p className={styles.reviewed}>
-              Reviewed by <Link to={paths.medicalReview}>{medicalReviewer.name}</Link> on {reviewed}
-            </p>
+          {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
+          {!isCustom && (
+            <nav aria-label="Share this page" className={styles.share}>
+              <p>Share</p>
+              <ShareButtons title={title} path={pathTo.condition(id)} />
+            </nav>
           )}
         </div>
         <div className={styles.side}>

@@ -28,6 +28,15 @@ describe('an article', () => {
     expect(within(trail).getByText(summaries[0]?.title ?? '')).toHaveAttribute('aria-current', 'page');
   });
 
+  it.each(summaries)('$id names its reviewer where it is about health (R4.101)', ({ id, reviewedAt }) => {
+    open(id);
+    const link = screen.queryByRole('link', { name: 'Dr Ifeoma Adichie-Obi' });
+    expect(Boolean(link)).toBe(Boolean(reviewedAt));
+    if (!link) return;
+    expect(link).toHaveAttribute('href', '/terms-of-service#medical-review');
+    expect(link.parentElement).toHaveTextContent('Reviewed by Dr Ifeoma Adichie-Obi on 1st October, 2026');
+  });
+
   it('has four social links with empty targets; a press copies the address and leaves nothing', async () => {
     const { user, address } = open('1');
     // Testing Library knows no link role for an empty target; browsers do.

@@ -1,6 +1,6 @@
 import { brand, paths, pathTo } from '@shared/contracts';
 import { useParams } from '@shared/runtime';
-import { Breadcrumb, Container, Notice, PageHeading } from '@shared/ui';
+import { Breadcrumb, Container, Notice, PageHeading, ReviewedBy } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { articleThing } from '../meta/things';
 import { ArticleBody } from './article-body';
@@ -48,6 +48,7 @@ export default function BlogPostPage() {
               <time dateTime={article.date}>{formatDay(article.date)}</time>
               <span>{article.minutes} minutes to read</span>
             </p>
+            <ReviewedBy on={article.reviewedAt} className={styles.reviewed} />
           </header>
           <div className={styles.art}>{topicArt(article.id)}</div>
           <div className={styles.beside}>

@@ -1,6 +1,5 @@
 import { toasts } from '@shared/runtime';
-import { Button, FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@shared/ui';
-import { useSyncExternalStore } from 'react';
+import { copyText, FacebookIcon, InstagramIcon, LinkedinIcon, ShareButtons, YoutubeIcon } from '@shared/ui';
 import type { MouseEvent } from 'react';
 import styles from './share-links.module.css';
 
@@ -11,49 +10,23 @@ const networks = [
   { name: 'YouTube', Icon: YoutubeIcon },
 ];
 
-const never = () => () => undefined;
-
 /**
- * WhatsApp and, where the device has one, its own share panel. Then four social links that have no target yet
- * (P2.7): a press copies the article's address instead.
+ * WhatsApp and the device's own panel, then four social links that have no target yet (P2.7): a press copies
+ * the article's address instead.
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  // A prerendered page knows neither its host nor the device.
-  const address = useSyncExternalStore(
-    never,
-    () => window.location.origin + path,
-    () => '',
-  );
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
   const handleClick = (event: MouseEvent, name: string) => {
     event.preventDefault();
-    navigator.clipboard?.writeText(window.location.href).then(
-      () => toasts.success(`Link copied. Paste it on ${name}.`),
-      () => toasts.error('Copy the link from the top of your browser.'),
+    void copyText(window.location.href).then((copied) =>
+      copied
+        ? toasts.success(`Link copied. Paste it on ${name}.`)
+        : toasts.error('Copy the link from the top of your browser.'),
     );
   };
-  // Closing the device's panel rejects the promise and is no failure.
-  const handleShare = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <nav aria-label="Share this article" className={styles.share}>
       <p>Share</p>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`.trim())}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.whatsApp}
-      >
-        WhatsApp
-      </a>
-      {canShare && (
-        <Button variant="quiet" size="small" onClick={handleShare}>
-          More ways
-        </Button>
-      )}
+      <ShareButtons title={title} path={path} />
       <ul className={styles.links}>
         {networks.map(({ name, Icon }) => (
           <li key={name}>

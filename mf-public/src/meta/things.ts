@@ -1,5 +1,5 @@
 import { brand, paths } from '@shared/contracts';
-import { siteOrigin, type Thing } from '@shared/ui';
+import { reviewFacts, siteOrigin, type Thing } from '@shared/ui';
 
 /** The company behind the site. */
 export function organisationThing(): Thing {
@@ -24,6 +24,7 @@ export function articleThing(article: {
   author: string;
   date: string;
   path: string;
+  reviewedAt?: string;
 }): Thing {
   const origin = siteOrigin();
   return {
@@ -33,6 +34,10 @@ export function articleThing(article: {
     datePublished: article.date,
     author: { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: brand.name, url: origin + paths.home },
-    mainEntityOfPage: origin + article.path,
+    mainEntityOfPage: {
+      '@type': article.reviewedAt ? 'MedicalWebPage' : 'WebPage',
+      '@id': origin + article.path,
+      ...reviewFacts(article.reviewedAt),
+    },
   };
 }

@@ -12,6 +12,8 @@ import {
   Loader,
   OwnTime,
   Reveal,
+  ReviewedBy,
+  ShareButtons,
   SkipLink,
   SmartLink,
   StructuredData,
@@ -33,6 +35,8 @@ const Others = () => (
     <Chip>Malaria</Chip>
     <EmailText email="ada@ilera.example" />
     <OwnTime at={new Date(0)} />
+    <ReviewedBy on="2026-10-01" />
+    <ShareButtons title="Malaria" path="/condition/13" />
     <ErrorLine>Enter your name</ErrorLine>
     <Loader label="Loading" />
     <Reveal>Shown when scrolled to</Reveal>

@@ -15,6 +15,8 @@ export interface ArticleSummary {
   /** `yyyy-mm-dd`. */
   date: string;
   minutes: number;
+  /** The day of its medical review, `yyyy-mm-dd`; absent where it is not about health. */
+  reviewedAt?: string;
 }
 
 /** Shorthands that keep the articles' own files readable. */

@@ -8,9 +8,10 @@ export const summaries: readonly ArticleSummary[] = [
     summary:
       'Many of us treat every fever as malaria. A test costs little, and tells you which medicine you really need.',
     topic: 'Everyday illness',
-    author: 'Dr Ifeoma Adichie-Obi',
+    author: 'Dr Kunle Ajayi',
     date: '2025-03-04',
     minutes: 4,
+    reviewedAt: '2026-10-01',
   },
   {
     id: '2',
@@ -20,6 +21,7 @@ export const summaries: readonly ArticleSummary[] = [
     author: 'Dr Kunle Ajayi',
     date: '2025-02-18',
     minutes: 3,
+    reviewedAt: '2026-10-01',
   },
   {
     id: '3',
@@ -35,9 +37,10 @@ export const summaries: readonly ArticleSummary[] = [
     title: 'High blood pressure has no symptoms: how to measure it at home',
     summary: 'Ten quiet minutes, a cuff that fits and a notebook tell more than one reading in a clinic.',
     topic: 'Long-term conditions',
-    author: 'Dr Ifeoma Adichie-Obi',
+    author: 'Dr Halima Bello',
     date: '2025-01-20',
     minutes: 4,
+    reviewedAt: '2026-10-01',
   },
   {
     id: '5',
@@ -48,6 +51,7 @@ export const summaries: readonly ArticleSummary[] = [
     author: 'Blessing Etim, RN',
     date: '2025-01-08',
     minutes: 3,
+    reviewedAt: '2026-10-01',
   },
   {
     id: '6',

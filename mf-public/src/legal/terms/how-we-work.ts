@@ -8,7 +8,7 @@ export const howWeWork: readonly LegalSection[] = [
     id: 'medical-review',
     title: 'Who reviews our medical texts',
     paragraphs: [
-      `${medicalReviewer.name}, ${medicalReviewer.role}, answers for the texts about conditions. They are written for patients and reviewed before each release. The date of the last review stands at the head of each text.`,
+      `${medicalReviewer.name}, ${medicalReviewer.role}, answers for the texts about conditions and for articles about health. They are written for patients and reviewed before each release. The date of the last review stands at the head of each text.`,
       `A text never replaces a consultation. If you think that something is wrong, write to ${brand.supportEmail}: a doctor looks at it.`,
     ],
   },
