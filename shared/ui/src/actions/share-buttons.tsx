@@ -1,37 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrating } from '../hooks/use-is-hydrating';
 import { Button } from './button';
 import styles from './share-buttons.module.css';
-
-const never = () => () => undefined;
 
 /**
  * Shares a page of the site: by WhatsApp and, where the device has one, by its own panel (R4.97). A prerendered
  * page knows neither its host nor the device.
  */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
-  const address = useSyncExternalStore(
-    never,
-    () => window.location.origin + path,
-    () => '',
-  );
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const hydrating = useIsHydrating();
+  const url = hydrating ? path : window.location.origin + path;
   // Closing the device's panel rejects the promise and is no failure.
-  const handleShare = () => void navigator.share({ title, url: address }).catch(() => undefined);
+  const handleShare = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`.trim())}`}
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
         className={styles.whatsApp}
       >
         WhatsApp
       </a>
-      {canShare && (
+      {!hydrating && 'share' in navigator && (
         <Button variant="quiet" size="small" onClick={handleShare}>
           More ways
         </Button>
