@@ -62,7 +62,7 @@ it.each([
   ['which version a visitor gets', 'ops/src/gateway/version-choice/choose-versions.ts', /export .*choose/i],
   ['the refusal of a coupon', 'api/src/prices/coupons.ts', /has expired/],
   ['the e-mail after a payment', 'api/src/mail/payment-mails.ts', /Payment received/],
-  ['the text of signing in', 'mf-auth/src/sign-in/sign-in.page.tsx', /Welcome back/],
+  ['the text of signing in', 'mf-auth/src/sign-in/sign-in.words.ts', /Welcome back/],
   ['the text of another mail', 'api/src/mail/account-mails.ts', /Verify my email address/],
   ['what happens on a 401', 'shared/runtime/src/session/session.store.ts', /after a 401/],
   ['the plan card of the account', 'mf-account/src/health-plan/plan-card/plan-card.tsx', /<Price\s/],

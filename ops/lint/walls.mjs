@@ -118,6 +118,16 @@ const changingVariable = {
     .join(', '),
   message: 'Put what changes while a document is open into PageRegistry (shell/src/page-registry.ts).',
 };
+/** Words in the JSX of a screen, where a catalogue of another language does not reach them. */
+const wordsInMarkup = [
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^(aria-label|description|heading|hint|label|lead|placeholder|prefixLabel|title)$/] > Literal[value=/[A-Za-z]{2}/]',
+].map((selector) => ({
+  selector,
+  message: 'Put what people read into `<screen>.words.ts` beside the screen (docs/adr/0382).',
+}));
+/** Parts whose words are all in such files. */
+const worded = ['mf-auth'];
 const browserOwned = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: messages[name] }))],
   'no-restricted-properties': [
@@ -179,6 +189,11 @@ export const walls = [
       ...browserOwned(['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest']),
       'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite],
     },
+  },
+  {
+    files: worded.map((name) => `${name}/src/**/*.tsx`),
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, ...wordsInMarkup] },
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { callingCountries, prefixOptions } from './calling-codes';
+import { words } from './complete-profile.words';
 
 const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso, label: country }));
 
@@ -17,50 +18,41 @@ export default function CompleteProfilePage() {
     setConfirmed(true);
   };
   return (
-    <AuthLayout
-      title="Complete your profile"
-      description="A few details that help a doctor to help you."
-      heading="Complete your profile"
-      lead="A few details that help a doctor to help you. You can fill them in later, too."
-    >
+    <AuthLayout title={words.title} description={words.description} heading={words.title} lead={words.lead}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <div className={styles.pair}>
-          <TextField label="First name" name="first_name" autoComplete="given-name" />
-          <TextField label="Last name" name="last_name" autoComplete="family-name" />
+          <TextField label={words.firstName} name="first_name" autoComplete="given-name" />
+          <TextField label={words.lastName} name="last_name" autoComplete="family-name" />
         </div>
         <PhoneField
-          label="Phone number"
+          label={words.phone}
           name="phone_number"
           prefixes={prefixOptions}
           prefix={prefix}
-          prefixLabel="Calling code"
+          prefixLabel={words.callingCode}
           onPrefixChange={setPrefix}
         />
-        <TextField label="Date of birth" name="dob" type="date" autoComplete="bday" />
+        <TextField label={words.birthDay} name="dob" type="date" autoComplete="bday" />
         <SelectField
-          label="Country"
+          label={words.country}
           name="country"
           autoComplete="country"
-          placeholder="Select country"
+          placeholder={words.chooseCountry}
           options={countryOptions}
         />
         <div className={styles.pair}>
-          <TextField label="City" name="city" autoComplete="address-level2" />
-          <TextField label="Street" name="street" autoComplete="address-line1" />
+          <TextField label={words.city} name="city" autoComplete="address-level2" />
+          <TextField label={words.street} name="street" autoComplete="address-line1" />
         </div>
-        <div role="status">
-          {confirmed && (
-            <Notice>Nothing is saved from this page. Log in and fill in your profile under Settings.</Notice>
-          )}
-        </div>
+        <div role="status">{confirmed && <Notice>{words.notSaved}</Notice>}</div>
         <Button type="submit" size="large" block>
-          Confirm
+          {words.submit}
         </Button>
       </form>
       <Reveal duration={1000}>
         <p className={styles.aside}>
           <Link className={styles.link} to={paths.accountHome}>
-            Skip for now
+            {words.skip}
           </Link>
         </p>
       </Reveal>

@@ -2,13 +2,12 @@ import { leaveSite } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { words } from './components.words';
 import { rememberFlow } from './own-flow';
 import styles from './auth-form.module.css';
 import { refusalText } from './refusal-text';
 import { startGoogle } from './start-google.api';
 import { Submission } from './submission.store';
-
-const failed = 'Google sign-in could not be started. Please try again.';
 
 async function goToGoogle(): Promise<void> {
   const url = await startGoogle();
@@ -22,7 +21,7 @@ export const GoogleButton = observer(function GoogleButton() {
   const leaving = useLeaving();
   const handleClick = async () => {
     if (await start.submit()) leaving.begin();
-    else window.alert(refusalText(start.error, [], failed));
+    else window.alert(refusalText(start.error, [], words.googleNotStarted));
   };
   return (
     <>
@@ -33,9 +32,9 @@ export const GoogleButton = observer(function GoogleButton() {
         busy={start.busy || leaving.on}
         onClick={() => void handleClick()}
       >
-        Continue with Google
+        {words.google}
       </Button>
-      <p className={styles.or}>or with your email</p>
+      <p className={styles.or}>{words.orByEmail}</p>
     </>
   );
 });

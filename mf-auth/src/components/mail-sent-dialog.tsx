@@ -2,6 +2,7 @@ import { Button, Dialog } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
+import { words } from './components.words';
 import { mailboxAddress, openMailbox } from './mailbox-address';
 
 interface Props {
@@ -18,9 +19,9 @@ export function MailSentDialog({ email, onClose, children }: Props) {
     <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>
       <p>{children}</p>
       <div className={styles.buttons}>
-        {mailbox && <Button onClick={() => openMailbox(email)}>Open Email</Button>}
+        {mailbox && <Button onClick={() => openMailbox(email)}>{words.openEmail}</Button>}
         <Button variant={mailbox ? 'secondary' : 'primary'} onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { FormPasswordField, useWatch } from '@shared/forms';
 import { StrengthMeter } from '@shared/ui';
 import { PASSWORD_MIN } from '../strings';
+import { words } from './components.words';
 
 /** A new password with its strength under it. */
 export function NewPasswordField({ onChange }: { onChange?: () => void }) {
@@ -9,7 +10,7 @@ export function NewPasswordField({ onChange }: { onChange?: () => void }) {
     <div>
       <FormPasswordField
         name="password"
-        label="Password"
+        label={words.password}
         autoComplete="new-password"
         minLength={PASSWORD_MIN}
         onChange={onChange}

@@ -1,23 +1,26 @@
 import { paths } from '@shared/contracts';
 import { FormCheckbox } from '@shared/forms';
+import { words } from './components.words';
+
+const [before, between, after] = words.documents;
 
 /** Must be ticked; it is not sent. The documents open in a new tab, so that nothing typed is lost. */
 export function TermsCheckbox() {
   return (
     <FormCheckbox
       name="terms"
-      label="I accept the terms and conditions"
+      label={words.acceptTerms}
       hint={
         <>
-          Needed to go on. Read the{' '}
+          {before}{' '}
           <a href={paths.terms} target="_blank" rel="noopener">
-            Terms of Service
+            {words.terms}
           </a>{' '}
-          and the{' '}
+          {between}{' '}
           <a href={paths.privacy} target="_blank" rel="noopener">
-            Privacy Policy
+            {words.privacy}
           </a>
-          .
+          {after}
         </>
       }
     />

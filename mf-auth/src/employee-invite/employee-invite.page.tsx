@@ -1,10 +1,12 @@
-import { brand, pathTo, paths } from '@shared/contracts';
+import { pathTo, paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { useEffect } from 'react';
 import { Link, visitStorage } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { useTokenInAddress } from '../components/use-token-in-address';
+import { words } from './employee-invite.words';
 
 /**
  * Key under which this visit stores the invitation: the account then joins the plan without another press
@@ -19,22 +21,17 @@ export default function EmployeeInvitePage() {
     if (token) visitStorage.set(KEY, token);
   }, [token]);
   return (
-    <AuthLayout
-      title="Your invitation"
-      description="You are invited to a health plan."
-      heading="You are invited to a health plan"
-      lead={`With ${brand.name} you reach a doctor by text, phone or video at any hour, and whoever invites you takes care of the plan.`}
-    >
-      <p>Open your account with the email address that the invitation was sent to.</p>
+    <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
+      <p>{words.whatToDo}</p>
       <div className={styles.buttons}>
         <LinkButton href={paths.signUp} size="large" block>
-          Sign up
+          {common.signUp}
         </LinkButton>
       </div>
       <p className={styles.aside}>
-        Already have an account?{' '}
+        {common.haveAccount}{' '}
         <Link className={styles.link} to={paths.signIn}>
-          Login
+          {common.login}
         </Link>
       </p>
     </AuthLayout>

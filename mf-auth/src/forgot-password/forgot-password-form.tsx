@@ -3,15 +3,17 @@ import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { RefusalNotice } from '../components/refusal-notice';
 import { Submission } from '../components/submission.store';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { askForReset } from './ask-for-reset.api';
+import { words } from './forgot-password.words';
 import type { ForgotPasswordValues } from './forgot-password.schema';
 
 const fields = ['email'];
-const missing = { email: 'The one you signed up with' };
+const missing = { email: words.emailHint };
 
 /** One address. `onSent` is given it once the link is on its way. */
 export const ForgotPasswordForm = observer(function ForgotPasswordForm({
@@ -36,13 +38,19 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={request} fields={fields} fallback={authStrings.tryAgain} />
-        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <FormTextField
+          name="email"
+          label={common.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
         <Button type="submit" size="large" block busy={request.busy} inactive={!form.formState.isValid}>
-          Send Reset Link
+          {words.submit}
         </Button>
       </Form>
       <p className={styles.aside}>
-        <SwitchLink to="login">Login instead</SwitchLink>
+        <SwitchLink to="login">{common.loginInstead}</SwitchLink>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@shared/ui';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { mailboxAddress, openMailbox } from '../components/mailbox-address';
 import { ScreenKind } from '../components/screen-kind';
 import { SwitchLink } from '../components/switch-link';
@@ -13,9 +14,9 @@ export default function PasswordResetModal() {
       <p>{authStrings.resetMail}</p>
       <div className={styles.buttons}>
         {mailboxAddress(askedAddress()) && (
-          <Button onClick={() => openMailbox(askedAddress())}>Open Email</Button>
+          <Button onClick={() => openMailbox(askedAddress())}>{common.openEmail}</Button>
         )}
-        <SwitchLink to="login">Login instead</SwitchLink>
+        <SwitchLink to="login">{common.loginInstead}</SwitchLink>
       </div>
     </ScreenKind>
   );

@@ -4,6 +4,7 @@ import { Spinner } from '@shared/ui';
 import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../components/begin-session';
+import { words } from './google-callback.words';
 import { keepGoogleReturn, takeGrantedToken } from './google-return';
 
 /** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */
@@ -25,13 +26,8 @@ export default function GoogleCallbackPage() {
     void navigate(next, { replace: true });
   }, [search, navigate]);
   return (
-    <AuthLayout
-      title="Google sign-in"
-      description="You are being signed in with Google."
-      heading="Signing you in"
-      lead="Google has sent you back to us. One moment."
-    >
-      <Spinner size="large" label="Signing you in" />
+    <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
+      <Spinner size="large" label={words.heading} />
     </AuthLayout>
   );
 }

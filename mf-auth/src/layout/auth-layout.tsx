@@ -2,6 +2,7 @@ import { brand, paths } from '@shared/contracts';
 import { Head, PageHeading, BrandMark } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
+import { words } from './layout.words';
 
 /** Props of AuthLayout. */
 export interface AuthLayoutProps {
@@ -19,7 +20,7 @@ export function AuthLayout({ title, description, heading, lead, children }: Auth
     <div className={styles.layout}>
       <Head title={`${title} | ${brand.name}`} description={description} />
       <header className={styles.top}>
-        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
+        <BrandMark to={paths.home} label={words.homePage} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHeading lead={lead} className={styles.heading}>
@@ -35,25 +36,19 @@ export function AuthLayout({ title, description, heading, lead, children }: Auth
 /** Marketing panel; wide screens only. */
 function Reassurance() {
   return (
-    <aside className={styles.side} aria-label={`About ${brand.name}`}>
+    <aside className={styles.side} aria-label={words.about}>
       <div className={styles.inSight}>
-        <p className={styles.claim}>A doctor you can reach before the pharmacy opens.</p>
+        <p className={styles.claim}>{words.claim}</p>
         <svg viewBox="0 0 400 60" className={styles.pulse} aria-hidden="true" focusable="false">
           <path d="M0 34h120l14-26 22 46 16-32 8 12h220" />
         </svg>
         <dl className={styles.facts}>
-          <div>
-            <dt>24/7</dt>
-            <dd>by text, phone or video, in Nigeria</dd>
-          </div>
-          <div>
-            <dt>20+</dt>
-            <dd>common conditions treated</dd>
-          </div>
-          <div>
-            <dt>N999</dt>
-            <dd>is where a consultation starts</dd>
-          </div>
+          {words.facts.map(({ figure, meaning }) => (
+            <div key={figure}>
+              <dt>{figure}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { ScreenKind } from '../components/screen-kind';
 import { SwitchLink } from '../components/switch-link';
 import { forgetToken, takenToken } from '../components/taken-tokens';
 import { ResetPasswordForm } from './reset-password-form';
+import { words } from './reset-password.words';
 
 /** The new-password panel, for the token of the reset link that opened this document. */
 export default function NewPasswordModal(_props: ModalBodyProps) {
@@ -19,8 +20,7 @@ export default function NewPasswordModal(_props: ModalBodyProps) {
         <ResetPasswordForm token={token} onLogin={handleLogin} />
       ) : (
         <p>
-          Open the link in your email again, or{' '}
-          <SwitchLink to="forgotPassword">have a new one sent to you</SwitchLink>
+          {words.noTokenInPanel[0]} <SwitchLink to="forgotPassword">{words.noTokenInPanel[1]}</SwitchLink>
         </p>
       )}
     </ScreenKind>

@@ -5,6 +5,7 @@ import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { NewPasswordField } from '../components/new-password-field';
 import { forgetToken } from '../components/taken-tokens';
 import { RefusalNotice } from '../components/refusal-notice';
@@ -13,9 +14,10 @@ import { authStrings } from '../strings';
 import { resetPassword } from './reset-password.api';
 import type { ResetPasswordValues } from './reset-password.schema';
 import { ResetDoneDialog } from './reset-done-dialog';
+import { words } from './reset-password.words';
 
 const fields = ['password', 'password_confirmation'];
-const missing = { password: '8 characters or more', password_confirmation: 'The same again' };
+const missing = { password: common.passwordHint, password_confirmation: words.confirmHint };
 
 interface Props {
   token: string;
@@ -52,17 +54,13 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
         <RefusalNotice submission={reset} fields={fields} fallback={authStrings.tryAgain} />
         {reset.error !== null && (
           <p>
-            <Link to={paths.forgotPassword}>Send me a new link</Link>
+            <Link to={paths.forgotPassword}>{common.newLink}</Link>
           </p>
         )}
         <NewPasswordField onChange={recheckConfirmation} />
-        <FormPasswordField
-          name="password_confirmation"
-          label="Confirm password"
-          autoComplete="new-password"
-        />
+        <FormPasswordField name="password_confirmation" label={words.confirm} autoComplete="new-password" />
         <Button type="submit" size="large" block busy={reset.busy} inactive={!form.formState.isValid}>
-          Reset password
+          {words.submit}
         </Button>
       </Form>
       {done && <ResetDoneDialog onLogin={onLogin} />}

@@ -3,9 +3,11 @@ import { session, useNavigate } from '@shared/runtime';
 import { LinkButton } from '@shared/ui';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { forgetToken } from '../components/taken-tokens';
 import { useTokenInAddress } from '../components/use-token-in-address';
 import { ResetPasswordForm } from './reset-password-form';
+import { words } from './reset-password.words';
 
 /** /reset_password/{token}, for anybody who opened the mail. */
 export default function ResetPasswordPage() {
@@ -18,17 +20,13 @@ export default function ResetPasswordPage() {
     void navigate(paths.signIn, { replace: true });
   };
   return (
-    <AuthLayout
-      title="Reset password"
-      description="Choose a new password for your account."
-      heading="Choose a new password"
-    >
+    <AuthLayout title={words.title} description={words.description} heading={words.heading}>
       {token && <ResetPasswordForm token={token} onLogin={handleLogin} />}
       {token === null && (
         <>
-          <p>Open the link in your email again, or have a new one sent to you.</p>
+          <p>{words.noToken}</p>
           <div className={styles.buttons}>
-            <LinkButton href={paths.forgotPassword}>Send me a new link</LinkButton>
+            <LinkButton href={paths.forgotPassword}>{common.newLink}</LinkButton>
           </div>
         </>
       )}

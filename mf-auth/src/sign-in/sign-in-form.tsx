@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
 import { beginSession } from '../components/begin-session';
+import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { RefusalNotice } from '../components/refusal-notice';
 import { Submission } from '../components/submission.store';
@@ -11,12 +12,13 @@ import { SwitchLink } from '../components/switch-link';
 import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { logIn } from './log-in.api';
+import { words } from './sign-in.words';
 import type { SignInValues } from './sign-in.schema';
 
 const fields = ['email', 'password'];
 const missing = {
-  email: 'Such as name@example.com',
-  password: '8 characters or more',
+  email: words.emailHint,
+  password: common.passwordHint,
 };
 
 /** Email and password. `onSignedIn` is given the address that the session leads to. */
@@ -41,24 +43,30 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={login} fields={fields} fallback={authStrings.loginFailed} />
-        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <FormTextField
+          name="email"
+          label={common.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
         <div>
-          <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+          <FormPasswordField name="password" label={common.password} autoComplete="current-password" />
           <div className={styles.end}>
-            <SwitchLink to="forgotPassword">Forget password?</SwitchLink>
+            <SwitchLink to="forgotPassword">{words.forgot}</SwitchLink>
           </div>
         </div>
         <TermsCheckbox />
         <Button type="submit" size="large" block busy={login.busy} inactive={!form.formState.isValid}>
-          Login
+          {words.submit}
         </Button>
       </Form>
       <p className={styles.aside}>
-        New here? <SwitchLink to="signUp">GET STARTED</SwitchLink>
+        {words.isNew} <SwitchLink to="signUp">{words.getStarted}</SwitchLink>
       </p>
       {unverified !== null && (
         <MailSentDialog email={unverified} onClose={() => setUnverified(null)}>
-          We sent a link to {unverified}. Click it to verify your email address, then log in.
+          {words.linkSent(unverified)}
         </MailSentDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { strings } from '@shared/contracts';
+import { words } from './sign-in.words';
 
 /** A message that the sign-in page shows above its form. */
 export interface SignInNotice {
@@ -23,16 +24,13 @@ const ownMessages = new Set<string>([
   strings.googleFailed,
 ]);
 
-/** Shown in place of words that anybody could have written into a link. */
-const neutral = { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' };
-
 /** The messages of an address's query: only the site's own words are shown (R4.55, R4.67). */
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
   return (['error', 'success'] as const).flatMap((tone) => {
     const text = query.get(`${tone}_message`)?.trim();
     if (!text) return [];
-    return [{ tone, text: ownMessages.has(text) ? text : neutral[tone] }];
+    return [{ tone, text: ownMessages.has(text) ? text : words.neutral[tone] }];
   });
 }
 

@@ -4,6 +4,7 @@ import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { GoogleButton } from '../components/google-button';
 import { SignInForm } from './sign-in-form';
+import { words } from './sign-in.words';
 import { useSignInNotices } from './use-sign-in-notices';
 
 /** /auth and /auth/sign-in, for who is not signed in. */
@@ -11,12 +12,7 @@ export default function SignInPage() {
   const notices = useSignInNotices();
   const navigate = useNavigate();
   return (
-    <AuthLayout
-      title="Login"
-      description="Log in to book a consultation, manage your health plan and see your history."
-      heading="Welcome back"
-      lead="Your appointments, your plan and your doctor are where you left them."
-    >
+    <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       {notices.length > 0 && (
         <div className={styles.notices}>
           {notices.map(({ tone, text }) => (

@@ -4,6 +4,7 @@ import { Button, Reveal } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
+import { words as common } from '../components/components.words';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { NewPasswordField } from '../components/new-password-field';
 import { RefusalNotice } from '../components/refusal-notice';
@@ -12,15 +13,16 @@ import { SwitchLink } from '../components/switch-link';
 import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { register } from './register.api';
+import { words } from './sign-up.words';
 import type { SignUpValues } from './sign-up.schema';
 
 const fields = ['first_name', 'last_name', 'email', 'password'];
 const empty: SignUpValues = { first_name: '', last_name: '', email: '', password: '', terms: false };
 const missing = {
-  first_name: 'As on your ID',
-  last_name: 'As on your ID',
-  email: 'We send a link to it',
-  password: '8 characters or more',
+  first_name: words.nameHint,
+  last_name: words.nameHint,
+  email: words.emailHint,
+  password: common.passwordHint,
 };
 
 /** Name, email and password. `onDone` is called when the dialog about the mail is closed. */
@@ -52,19 +54,25 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={registration} fields={fields} fallback={authStrings.tryAgain} />
         <div className={styles.pair}>
-          <FormTextField name="first_name" label="First name" autoComplete="given-name" />
-          <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+          <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
+          <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
         </div>
-        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+        <FormTextField
+          name="email"
+          label={common.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
         <NewPasswordField />
         <TermsCheckbox />
         <Button type="submit" size="large" block busy={registration.busy} inactive={!form.formState.isValid}>
-          Sign up
+          {common.signUp}
         </Button>
       </Form>
       <Reveal duration={1000}>
         <p className={styles.aside}>
-          Already have an account? <SwitchLink to="login">Login</SwitchLink>
+          {common.haveAccount} <SwitchLink to="login">{common.login}</SwitchLink>
         </p>
       </Reveal>
       {sentTo !== null && (

@@ -6,6 +6,7 @@ import { GoogleButton } from '../components/google-button';
 import { ScreenKind } from '../components/screen-kind';
 import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
+import { words } from './sign-up.words';
 
 /**
  * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also has a link to the
@@ -17,7 +18,7 @@ const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
       {session.signedIn && (
         <div className={styles.notices}>
           <Notice>
-            You have an account on this device. <Link to={paths.accountHome}>Go to your account</Link>
+            {words.knownDevice} <Link to={paths.accountHome}>{words.toAccount}</Link>
           </Notice>
         </div>
       )}

@@ -6,6 +6,7 @@ import { AuthLayout } from '../layout/auth-layout';
 import { forgetToken } from '../components/taken-tokens';
 import { useTokenInAddress } from '../components/use-token-in-address';
 import type { SignInState } from '../sign-in/sign-in-notices';
+import { words } from './verify-account.words';
 import { verifyOnce } from './verify-once';
 
 /**
@@ -31,13 +32,8 @@ export default function VerifyAccountPage() {
     };
   }, [token, navigate]);
   return (
-    <AuthLayout
-      title="Verify your account"
-      description="Your email address is being verified."
-      heading="Verifying your email address"
-      lead="This takes a moment. You can log in right after."
-    >
-      <Spinner size="large" label="Verifying" />
+    <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
+      <Spinner size="large" label={words.pending} />
     </AuthLayout>
   );
 }

@@ -2,6 +2,7 @@ import { refusalText } from '../components/refusal-text';
 import type { SignInNotice } from '../sign-in/sign-in-notices';
 import { authStrings } from '../strings';
 import { verifyAccount } from './verify-account.api';
+import { words } from './verify-account.words';
 
 const inFlight = new Map<string, Promise<SignInNotice>>();
 
@@ -14,7 +15,7 @@ export function verifyOnce(token: string, verify = verifyAccount): Promise<SignI
   if (running) return running;
   const outcome = verify(token)
     .then(
-      (message): SignInNotice => ({ tone: 'success', text: message || 'Your email address is verified.' }),
+      (message): SignInNotice => ({ tone: 'success', text: message || words.verified }),
       (error: unknown): SignInNotice => ({
         tone: 'error',
         text: refusalText(error, [], authStrings.verificationFailed) ?? authStrings.verificationFailed,

@@ -1,0 +1,16 @@
+/** The words of the sign-in page and panel. */
+export const words = {
+  title: 'Login',
+  description: 'Log in to book a consultation, manage your health plan and see your history.',
+  heading: 'Welcome back',
+  lead: 'Your appointments, your plan and your doctor are where you left them.',
+  emailHint: 'Such as name@example.com',
+  forgot: 'Forget password?',
+  submit: 'Login',
+  isNew: 'New here?',
+  getStarted: 'GET STARTED',
+  linkSent: (email: string) =>
+    `We sent a link to ${email}. Click it to verify your email address, then log in.`,
+  /** Shown in place of words that anybody could have written into a link. */
+  neutral: { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' },
+} as const;
