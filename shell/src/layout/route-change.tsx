@@ -57,7 +57,10 @@ type StopWaiting = (() => void) | undefined;
 function scrollTo({ hash }: Location, place: number | undefined): StopWaiting {
   if (place === undefined && hash) return scrollToAnchor(hash.slice(1));
   // Keyboard and screen-reader users continue at the page's start, not at the link they pressed.
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+  // The page is inert until React has removed the dialog that this navigation closes.
+  if (document.querySelector('dialog[open]')) queueMicrotask(focusMain);
+  else focusMain();
   if (place !== undefined) return scrollToPlace(place);
   window.scrollTo(0, 0);
   return undefined;
