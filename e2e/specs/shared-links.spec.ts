@@ -75,7 +75,9 @@ test('the sitemap has every condition and article once, at the address that the 
   expect(new Set(found).size).toBe(found.length);
   const ids: string[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { data } = (await (await request.get(`${site.apiUrl}/condition/category/all?page=${page}`)).json()) as {
+    const { data } = (await (
+      await request.get(`${site.apiUrl}/condition/category/all?page=${page}`)
+    ).json()) as {
       data: { data: { id: number }[]; last_page: number };
     };
     ids.push(...data.data.map(({ id }) => String(id)));
