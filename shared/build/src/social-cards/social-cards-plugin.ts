@@ -17,7 +17,10 @@ export class SocialCardsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
-      compilation.fileDependencies.addAll([this.list, tokensFile]);
+      const { fileDependencies, missingDependencies } = compilation;
+      fileDependencies.add(tokensFile);
+      // Of a part without pictures: a list that is written later makes another release.
+      (existsSync(this.list) ? fileDependencies : missingDependencies).add(this.list);
       compilation.hooks.processAssets.tapPromise(
         { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
