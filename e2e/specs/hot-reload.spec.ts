@@ -12,11 +12,21 @@ const remote = 'mf-auth';
 const screen = '/auth/sign-in';
 
 /**
- * The component with the state of the sign-in form, and one that its file does not export; with words of
- * each.
+ * The component with the state of the sign-in form, and one that its file does not export: what is replaced in each
+ * file, and the words on the screen before and after.
  */
-const form = { file: 'src/sign-in/sign-in-form.tsx', words: 'New here?', next: 'Not a member yet?' };
-const panel = { file: 'src/layout/auth-layout.tsx', words: 'common conditions treated', next: 'conditions' };
+const form = {
+  file: 'src/sign-in/sign-in-form.tsx',
+  code: '{words.isNew}',
+  before: 'New here?',
+  after: 'Not a member yet?',
+};
+const panel = {
+  file: 'src/layout/auth-layout.tsx',
+  code: '{meaning}',
+  before: 'common conditions treated',
+  after: 'conditions',
+};
 
 test.describe('a dev server', () => {
   let workspace: string;
@@ -40,9 +50,11 @@ test.describe('a dev server', () => {
     if (workspace) await rm(workspace, { recursive: true, force: true });
   });
 
-  const save = async ({ file, words, next }: typeof form) => {
+  const save = async ({ file, code, after }: typeof form) => {
     const copy = path.join(workspace, remote, file);
-    await writeFile(copy, (await readFile(copy, 'utf8')).replace(words, next));
+    const text = await readFile(copy, 'utf8');
+    expect(text).toContain(code);
+    await writeFile(copy, text.replace(code, after));
   };
 
   test('shows a saved component in place, with what was typed in it', async ({ page, quiet }) => {
@@ -51,19 +63,19 @@ test.describe('a dev server', () => {
     await expect(screenHeading(page)).toBeVisible({ timeout: 60_000 });
     const email = page.getByLabel('Email');
     await email.fill('ada@example.com');
-    await expect(page.getByText(form.words)).toBeVisible();
-    const drawn = await page.getByText(panel.words).elementHandle();
+    await expect(page.getByText(form.before)).toBeVisible();
+    const drawn = await page.getByText(panel.before).elementHandle();
 
     await save(form);
-    await expect(page.getByText(form.next)).toBeVisible();
+    await expect(page.getByText(form.after)).toBeVisible();
     await save(panel);
-    await expect(page.getByText(panel.next, { exact: true })).toBeVisible();
+    await expect(page.getByText(panel.after, { exact: true }).first()).toBeVisible();
 
     await expect(email).toHaveValue('ada@example.com');
     // Without the compiler's registrations React would know exported components only, and replace this one.
     expect(await drawn?.evaluate((element) => [element.isConnected, element.textContent])).toEqual([
       true,
-      panel.next,
+      panel.after,
     ]);
   });
 });
