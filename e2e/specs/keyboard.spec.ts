@@ -1,4 +1,5 @@
 import { chooseByTyping, expectFocus, pressEnter, tabTo, tick, typeInto } from '../support/keyboard';
+import { openAccount } from '../support/person';
 import { screenHeading } from '../support/screens';
 import { signInAs } from '../support/states/demo-sessions';
 import { expect, test } from '../support/test';
@@ -140,8 +141,9 @@ test('a member claims with the keyboard alone', async ({ page, context, site }) 
   await expect(claim).toBeFocused();
 });
 
-test('a plan is chosen and paid with the keyboard alone', async ({ page, context, site }) => {
-  await signInAs(context, site.apiUrl, 'ada.individual@ilera.example');
+test('a plan is chosen and paid with the keyboard alone', async ({ page, site }) => {
+  // Of its own: whose address is known is not asked for the city.
+  await openAccount(page, site.apiUrl, `keyboard.plan.${Date.now()}@example.com`);
   await page.goto('/health-plans');
   await expect(screenHeading(page)).toBeVisible();
   const family = page.getByRole('tab', { name: 'Family' });
