@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPages } from '../public-pages';
-import { dialogOf, press, silence, silenced, type State } from './state';
+import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
 
 const family = 'chioma.family@ilera.example';
 const employer = 'efe.corporate@ilera.example';
@@ -73,6 +73,14 @@ export const accountStates: State[] = [
     allow: silenced,
     open: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
+  {
+    name: 'an account that does not come',
+    address: '/account/settings',
+    person: employer,
+    prepare: silence('individual/profile'),
+    allow: silenced,
+    open: (page) => expect(page.getByText('We could not load your account')).toBeVisible(),
+  },
   { name: 'a visit', address: '/account/history', person: holder, open: openVisit },
   {
     name: 'a visit that is moved, without a day',
@@ -125,6 +133,34 @@ export const accountStates: State[] = [
       await expect(page.getByText(/^list\.txt is not a PDF/)).toBeVisible();
       await press(page, 'Submit claim');
       await expect(page.getByText('Say what the claim is for')).toBeVisible();
+    },
+  },
+  {
+    name: 'a claim that was sent',
+    address: '/account/health_plan',
+    person: 'danladi.smes@ilera.example',
+    open: async (page) => {
+      await press(page, 'Claim');
+      await page.getByLabel('Comment').fill('A filling on Tuesday');
+      await page.getByLabel('Evidence').setInputFiles({
+        name: 'receipt.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+      });
+      await press(page, 'Submit claim');
+      await expect(page.getByText('Your claim was sent')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings that were saved, with a toast, and an address that is being changed',
+    address: '/account/settings',
+    person: holder,
+    prepare: holdToasts,
+    open: async (page) => {
+      await press(page, 'Change address');
+      await press(page, 'Edit');
+      await press(page, 'Save change');
+      await expect(page.locator('[data-toast=success]')).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseSlot, decidePayment, fillGuest } from '../guest';
-import { dialogOf, press, silence, silenced, type State } from './state';
+import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
 
 const checkout = `/conditioncheckout/13?date=12-31-${new Date().getFullYear()}+11:45+pm&method=video`;
 
@@ -15,16 +15,10 @@ const payAsGuest = async (page: Page, outcome: 'Approve payment' | 'Decline paym
   await decidePayment(page, outcome);
 };
 
-/**
- * A toast stays for this state, where two seconds are not enough for axe. Before the page's scripts, because
- * the toast's timer is the browser's.
- */
-const holdToasts = (page: Page) =>
-  page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const held = (handler: TimerHandler, time?: number) => (time === 2_000 ? 0 : start(handler, time));
-    window.setTimeout = held as typeof window.setTimeout;
-  });
+const randomTime = (): string => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(1 + Math.floor(Math.random() * 11))}:${two(15 * Math.floor(Math.random() * 4))} pm`;
+};
 
 /** Finding a condition, booking a visit, paying as a guest. */
 export const bookingStates: State[] = [
@@ -105,6 +99,25 @@ export const bookingStates: State[] = [
     open: async (page) => {
       await payAsGuest(page, 'Approve payment');
       await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a payment that is not known yet',
+    address: `${checkout}&reference=PAY-NOSUCHPAYMENT`,
+    allow: /status of 404/,
+    open: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible(),
+  },
+  {
+    name: 'a visit that a member booked',
+    address: '/condition/13',
+    person: 'danladi.smes@ilera.example',
+    open: async (page) => {
+      await press(page, 'Get Started');
+      // Nobody books a time twice.
+      const panel = await chooseSlot(page, 'Video Consultation', randomTime());
+      await panel.getByRole('button', { name: 'Book appointment' }).click();
+      await expect(panel.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
     },
   },
   {

@@ -38,7 +38,7 @@ const zoomText = (page: Page, percent: number) =>
  * where the elements are those of 390 px, the sizes, and the marks of what is chosen in forced colours; and the text at
  * twice its size.
  */
-export async function checkState(page: Page, { phonesOnly }: State): Promise<void> {
+export async function checkState(page: Page, { phonesOnly }: Pick<State, 'phonesOnly'>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, 'dark, 390 px');
   await expectFits(page, '390 px');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogOf, press, type State } from './state';
+import { dialogOf, press, silence, silenced, type State } from './state';
 
 const openCityCheck = async (page: Page) => {
   await press(page, 'Buy Plan');
@@ -15,6 +15,24 @@ export const planStates: State[] = [
       await page.getByRole('tab', { name: 'Family' }).click();
       await press(page, 'Compare side by side');
       await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'a list of plans that does not come',
+    address: '/health-plans',
+    allow: silenced,
+    open: async (page) => {
+      await silence('plan/type/')(page);
+      await page.getByRole('tab', { name: 'SMEs' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the panel of plans',
+    address: '/terms-of-service',
+    open: async (page) => {
+      await press(page, 'Get Started');
+      await expect(dialogOf(page).getByRole('link', { name: 'Pay per visit instead' })).toBeVisible();
     },
   },
   { name: 'the question for the city', address: '/health-plans', open: openCityCheck },

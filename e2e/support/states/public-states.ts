@@ -33,6 +33,12 @@ export const publicStates: State[] = [
     },
   },
   {
+    name: 'the sign-up panel of somebody who is signed in',
+    address: '/',
+    person: 'ada.individual@ilera.example',
+    open: (page) => expect(dialogOf(page).getByRole('link', { name: 'Go to your account' })).toBeVisible(),
+  },
+  {
     name: 'an open question',
     address: '/',
     open: async (page) => {
@@ -145,6 +151,17 @@ export const publicStates: State[] = [
       await page.getByLabel('Email').fill('nobody.here@example.com');
       await press(page, 'Send Reset Link');
       await expect(dialogOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'a new password with an old link',
+    address: '/reset_password/an-old-token',
+    allow: /status of (422|404)/,
+    open: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('Harmattan-77');
+      await page.getByLabel('Confirm password').fill('Harmattan-77');
+      await press(page, 'Reset password');
+      await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
   {

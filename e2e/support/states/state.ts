@@ -35,3 +35,14 @@ export const silence = (path: string) => (page: Page) =>
 
 /** What a browser says about requests that ended without a response. */
 export const silenced = /net::ERR_FAILED|^failed: \/api\//;
+
+/**
+ * A toast stays for this state, where two seconds are not enough for axe. Before the page's scripts, because
+ * the toast's timer is the browser's.
+ */
+export const holdToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const held = (handler: TimerHandler, time?: number) => (time === 2_000 ? 0 : start(handler, time));
+    window.setTimeout = held as typeof window.setTimeout;
+  });
