@@ -18,7 +18,7 @@ export async function copyRemote(
   { runtimeVersion }: Changes = {},
 ): Promise<string> {
   const workspace = await mkdtemp(path.join(await realpath(tmpdir()), 'ilera-workspace-'));
-  for (const name of ['ops', 'node_modules']) await link(repository, workspace, name);
+  for (const name of ['ops', 'node_modules', 'tsconfig.json']) await link(repository, workspace, name);
   await copyPackage(repository, workspace, remote);
   if (!runtimeVersion) {
     await link(repository, workspace, 'shared');
