@@ -39,6 +39,7 @@ test('money paid on the page that another choice has replaced goes back', async 
   await pay(page).click();
   await expect(page).toHaveURL(/_pay\//);
   await other.goto('/plan-checkout/1?quantity=1');
+  await expect(pay(other)).toBeEnabled();
   await other.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
   await pay(other).click();
   await decidePayment(other, 'Approve payment');
