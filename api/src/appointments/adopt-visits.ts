@@ -10,15 +10,16 @@ import { appointments, payments, users } from '../db/schema';
  * both shown, and the person moves or cancels one. Without such an account they stay a guest's. Call it in a
  * transaction: it locks the account's row, so that a payment and a verification at the same moment see each
  * other.
+ * @returns whether there is such an account
  */
-export async function adoptVisits(tx: Database, email: string): Promise<void> {
+export async function adoptVisits(tx: Database, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   const [owner] = await tx
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(sql`lower(${users.email})`, address))
     .for('update');
-  if (!owner?.verifiedAt) return;
+  if (!owner?.verifiedAt) return false;
   const paid = tx
     .select({ id: payments.id })
     .from(payments)
@@ -27,4 +28,5 @@ export async function adoptVisits(tx: Database, email: string): Promise<void> {
     .update(appointments)
     .set({ userId: owner.id })
     .where(and(isNull(appointments.userId), inArray(appointments.paymentId, paid)));
+  return true;
 }

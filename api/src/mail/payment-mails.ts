@@ -16,8 +16,12 @@ type Site = Pick<Config, 'siteOrigin'>;
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
 
-/** A visit is paid and confirmed. @param receipt the number of the payment's receipt */
-export const visitMail = (site: Site, payment: PaymentRow, receipt: string): Mail =>
+/** A visit is paid and confirmed: the number of its receipt, and whether the address has an account that shows it. */
+export const visitMail = (
+  site: Site,
+  payment: PaymentRow,
+  { receipt, hasAccount }: { receipt: string; hasAccount: boolean },
+): Mail =>
   composeMail({
     to: payment.email,
     subject: `Payment received: your ${brand.name} consultation is confirmed`,
@@ -34,7 +38,9 @@ export const visitMail = (site: Site, payment: PaymentRow, receipt: string): Mai
       ['Receipt', receipt],
       ['Reference', payment.reference],
     ],
-    action: { label: 'Create an account to follow it', url: link(site, paths.signUp) },
+    action: hasAccount
+      ? { label: 'See my appointments', url: link(site, paths.accountHistory) }
+      : { label: 'Create an account to follow it', url: link(site, paths.signUp) },
   });
 
 /** A plan is paid and active, or follows on a running one. */

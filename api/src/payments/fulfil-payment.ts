@@ -53,8 +53,8 @@ async function bookVisit(
     createdAt: services.now(),
   });
   // R4.77: the address may have an account by now.
-  if (payment.userId === null) await adoptVisits(tx, payment.email);
-  await enqueueMail(tx, visitMail(services.config, payment, receipt));
+  const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
+  await enqueueMail(tx, visitMail(services.config, payment, { receipt, hasAccount }));
 }
 
 async function startPlan(
