@@ -17,3 +17,9 @@ export async function signIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/account\/home/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** Opens a page of the account from its menu. */
+export async function openFromMenu(page: Page, link: string, heading: string) {
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}

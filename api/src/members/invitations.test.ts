@@ -1,11 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { head, memberSteps } from '../testing/member-steps';
 import { onEachDatabase } from '../testing/on-each-database';
 
 const day = 86_400_000;
-const head = 'chioma.family@ilera.example';
 
 // R4.75
 onEachDatabase('invitations', (suite) => {
+  const { accept, mails, profile, register, remove } = memberSteps(suite);
   const invite = async (people: object[], owner = head) =>
     suite.post('/individual/employees/invite', { people }, await suite.api.signIn(owner));
   const list = async (owner = head) =>
@@ -17,31 +18,6 @@ onEachDatabase('invitations', (suite) => {
   const rowOf = async (email: string, owner = head) => (await list(owner)).find((row) => row.email === email);
   const seats = async (owner = head) =>
     (await suite.get('/individual/employees/seats', await suite.api.signIn(owner))).body.data;
-  const profile = async (email: string) =>
-    (await suite.get('/individual/profile', await suite.api.signIn(email))).body.data;
-  const mails = async (email: string) =>
-    JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
-  const accept = async (email: string, id: number, body: object = {}) =>
-    suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
-  const remove = async (id: number, owner = head) =>
-    suite.ask({
-      method: 'DELETE',
-      url: `/individual/employees/${id}`,
-      token: await suite.api.signIn(owner),
-    });
-  /** Registers and opens the link of the verification mail. */
-  const register = async (email: string) => {
-    await suite.post('/auth/individual/register', {
-      first_name: 'Uju',
-      last_name: 'Eze',
-      email,
-      password: 'Correct-horse-9',
-      password_confirmation: 'Correct-horse-9',
-      privacy_policy: true,
-    });
-    const link = /verify_account\/([\w-]+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1];
-    expect((await suite.get(`/auth/individual/verify_account/${link}`)).status).toBe(200);
-  };
 
   it('makes a person who follows the link a beneficiary, and not before they join', async () => {
     const uju = 'uju.eze@mail.example';

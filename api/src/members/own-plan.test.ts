@@ -1,19 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { head, memberSteps } from '../testing/member-steps';
 import { onEachDatabase } from '../testing/on-each-database';
-
-const head = 'chioma.family@ilera.example';
 
 // R4.75, R4.88
 onEachDatabase('joining a plan and paying for another', (suite) => {
-  const profile = async (email: string) =>
-    (await suite.get('/individual/profile', await suite.api.signIn(email))).body.data;
-  const mails = async (email: string) =>
-    JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
-  const accept = async (email: string, id: number, body: object = {}) =>
-    suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
-  const remove = async (id: number) =>
-    suite.ask({ method: 'DELETE', url: `/individual/employees/${id}`, token: await suite.api.signIn(head) });
+  const { accept, mails, profile, register, remove } = memberSteps(suite);
   const startPlan = async (email: string, plan: object = {}) =>
     (
       await suite.post(
@@ -30,17 +22,6 @@ onEachDatabase('joining a plan and paying for another', (suite) => {
         await suite.api.signIn(email),
       )
     ).body.data.reference as string;
-  /** A person with a verified address. */
-  const register = async (email: string) => {
-    await suite.post('/auth/individual/register', {
-      first_name: 'Uju',
-      last_name: 'Eze',
-      email,
-      password: 'Correct-horse-9',
-    });
-    const link = /verify_account\/([\w-]+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1];
-    expect((await suite.get(`/auth/individual/verify_account/${link}`)).status).toBe(200);
-  };
   /** Invites to the head's plan. @returns the invitation's id */
   const invite = async (email: string) => {
     const people = [{ name: 'Uju Eze', email }];

@@ -31,12 +31,13 @@ export async function settlePayment(
   services.mailWaiting();
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
   services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
-  // Housekeeping sends them again when the provider fails.
-  await sendRefunds(services).catch(() => undefined);
+  // Housekeeping sends it again when the provider fails.
+  if (done === 'refund' || done === 'card') await sendRefunds(services).catch(() => undefined);
   return verdict.status;
 }
 
-type Done = 'nothing' | 'mail' | 'refund';
+/** `card`: the check of a card succeeded, and its money goes back. */
+type Done = 'nothing' | 'mail' | 'card' | 'refund';
 
 async function settle(
   tx: Database,
@@ -85,7 +86,7 @@ async function settleSuccess(
         ),
       );
   await fulfilPayment(tx, services, payment, verdict);
-  return 'mail';
+  return payment.kind === 'card' ? 'card' : 'mail';
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {

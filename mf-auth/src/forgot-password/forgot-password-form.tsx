@@ -1,9 +1,10 @@
-import { applyServerErrors, Form, FormTextField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
+import { EmailField } from '../components/email-field';
 import { RefusalNotice } from '../components/refusal-notice';
 import { Submission } from '../components/submission.store';
 import { SwitchLink } from '../components/switch-link';
@@ -38,13 +39,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={request} fields={fields} fallback={authStrings.tryAgain} />
-        <FormTextField
-          name="email"
-          label={common.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField />
         <Button type="submit" size="large" block busy={request.busy} inactive={!form.formState.isValid}>
           {words.submit}
         </Button>

@@ -1,10 +1,11 @@
-import { applyServerErrors, Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
+import { applyServerErrors, Form, FormPasswordField, useYupForm } from '@shared/forms';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
 import { beginSession } from '../components/begin-session';
 import { words as common } from '../components/components.words';
+import { EmailField } from '../components/email-field';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { RefusalNotice } from '../components/refusal-notice';
 import { Submission } from '../components/submission.store';
@@ -43,13 +44,7 @@ export const SignInForm = observer(function SignInForm({ onSignedIn }: { onSigne
     <>
       <Form form={form} onSubmit={handleSubmit} missingHints={missing} className={styles.form}>
         <RefusalNotice submission={login} fields={fields} fallback={authStrings.loginFailed} />
-        <FormTextField
-          name="email"
-          label={common.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField />
         <div>
           <FormPasswordField name="password" label={common.password} autoComplete="current-password" />
           <div className={styles.end}>

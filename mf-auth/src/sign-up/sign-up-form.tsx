@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
+import { EmailField } from '../components/email-field';
 import { MailSentDialog } from '../components/mail-sent-dialog';
 import { NewPasswordField } from '../components/new-password-field';
 import { RefusalNotice } from '../components/refusal-notice';
@@ -57,13 +58,7 @@ export const SignUpForm = observer(function SignUpForm({ onDone }: { onDone?: ()
           <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
           <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
         </div>
-        <FormTextField
-          name="email"
-          label={common.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
+        <EmailField />
         <NewPasswordField />
         <TermsCheckbox />
         <Button type="submit" size="large" block busy={registration.busy} inactive={!form.formState.isValid}>

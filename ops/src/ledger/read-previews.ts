@@ -2,8 +2,6 @@ import type { Preview } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import { previews, type ReleaseStore } from '../store/release-store';
 
-const idPattern = /^[a-z0-9][a-z0-9-]*-[0-9a-f]{16}$/;
-
 /** The previews that can be looked at now, by the trusted keys. */
 export async function readPreviews(
   store: ReleaseStore,
@@ -16,18 +14,7 @@ export async function readPreviews(
   return found.flatMap((preview) => preview ?? []);
 }
 
-/** One preview; undefined where it is unknown, over, or not signed by a key that may show these parts. */
-export async function readPreview(
-  store: ReleaseStore,
-  trust: Trust | undefined,
-  now: Date,
-  id: string,
-): Promise<Preview | undefined> {
-  if (!idPattern.test(id)) return undefined;
-  const key = (await store.list(`${previews}${id}/`)).sort().at(-1);
-  return key === undefined ? undefined : read(store, trust, now, id, key);
-}
-
+/** The newest record of one preview; undefined where it is over, or not signed by a key that may show these parts. */
 async function read(
   store: ReleaseStore,
   trust: Trust | undefined,

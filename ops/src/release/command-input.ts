@@ -75,3 +75,16 @@ export const people = (options: Options): string[] | undefined =>
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean);
+
+/** The flags that `publish` and `promote` have in common. */
+export function publishFlags(options: Options) {
+  const percent = number(options, 'percent', 0, 100);
+  const guests = people(options);
+  return {
+    admission: options.force === true ? ('overrule' as const) : ('refuse' as const),
+    replaceCanary: options['replace-canary'] === true,
+    dryRun: options['dry-run'] === true,
+    ...severity(options),
+    ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
+  };
+}

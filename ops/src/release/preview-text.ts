@@ -3,10 +3,18 @@ import type { Preview } from '@shared/contracts';
 /** Path of a preview's address. */
 export const previewPath = ({ id }: Preview): string => `/_preview/${id}`;
 
+/** The branch in a preview's id, without the random part. */
+export const branchOf = ({ id }: Pick<Preview, 'id'>): string => id.replace(/-[0-9a-f]{16}$/, '');
+
+/** `mf-plans 1.2.0, mf-auth 1.0.3` */
+export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
+  Object.entries(parts)
+    .map(([name, { version }]) => `${name} ${version}`)
+    .join(', ');
+
 /** A preview for a terminal or a comment: its address, its versions, who made it, and its end. @param site its origin */
 export function formatPreview(preview: Preview, site = ''): string {
-  const { parts, by, until, tree } = preview;
-  const versions = Object.entries(parts).map(([name, { version }]) => `${name} ${version}`);
+  const { by, until, tree } = preview;
   const commit = tree?.commit ? ` of ${tree.commit.slice(0, 8)}` : '';
-  return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${versions.join(', ')}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
+  return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${formatVersions(preview)}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
 }

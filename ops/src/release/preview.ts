@@ -8,6 +8,7 @@ import { previews, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './admission';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
+import { branchOf } from './preview-text';
 import { place, refuseIfAny, uploadAll } from './publish';
 
 export interface PreviewOptions {
@@ -45,7 +46,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   const slug = slugOf(branch);
   const now = new Date();
   const newest = await ledger.newest();
-  const known = (await readPreviews(store, ledger.trust, now)).find(({ id }) => slugOfId(id) === slug);
+  const known = (await readPreviews(store, ledger.trust, now)).find((one) => branchOf(one) === slug);
   const digests = await uploadAll(store, parts, tell);
   const live: LiveParts = { ...newest?.live };
   for (const { name, version } of parts)
@@ -87,5 +88,3 @@ function slugOf(branch: string): string {
   if (!slug) throw new ReleaseRefused(`--preview ${branch}: expected a name with letters or digits.`);
   return slug;
 }
-
-const slugOfId = (id: string): string => id.replace(/-[0-9a-f]{16}$/, '');

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../common/release-refused';
 import { checkWholePages, livePartsBeside } from './check-budgets';
-import { number, people, severity, text, type Command } from './command-input';
+import { publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
 import { storeOfEnvironment } from './environments';
 import { finish } from './finish';
@@ -22,10 +22,9 @@ export const promoteCommand: Command = async (input) => {
     ...(await openLocalLedger(repository, false, storeOfEnvironment(source, process.env))),
   };
   return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
-    const dryRun = options['dry-run'] === true;
+    const flags = publishFlags(options);
+    const { dryRun } = flags;
     if (!dryRun) for (const part of parts) await copyCompanions(from.store, store, part);
-    const percent = number(options, 'percent', 0, 100);
-    const guests = people(options);
     const plan = {
       store,
       ledger,
@@ -34,14 +33,8 @@ export const promoteCommand: Command = async (input) => {
       askForSkew: true,
       by: currentUser(),
       reason: [text(options, 'reason'), reason].filter(Boolean).join('; '),
-      admission: options.force === true ? ('overrule' as const) : ('refuse' as const),
-      replaceCanary: options['replace-canary'] === true,
-      dryRun,
       tell,
-      ...severity(options),
-      ...(percent === undefined && !guests
-        ? {}
-        : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
+      ...flags,
     };
     if (needsApproval(ledger) && !dryRun) {
       const proposal = await propose(plan);

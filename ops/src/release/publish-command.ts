@@ -2,7 +2,7 @@ import { buildParts } from '../build/build-parts';
 import { ReleaseRefused } from '../common/release-refused';
 import { listParts } from '../common/repository';
 import { checkBudgets, livePartsBeside } from './check-budgets';
-import { number, people, severity, text, type Command } from './command-input';
+import { number, publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
 import { finish } from './finish';
 import { preflight } from './preflight';
@@ -29,9 +29,8 @@ export const publishCommand: Command = async (input) => {
   const refusals = await checkBudgets({ repository, parts, others, tell });
   const tree = await readSourceTree(repository, store, ledger, names);
   if (tree) describeTree(tree).forEach(tell);
-  const percent = number(options, 'percent', 0, 100);
-  const guests = people(options);
-  const dryRun = options['dry-run'] === true;
+  const flags = publishFlags(options);
+  const { dryRun } = flags;
   const plan: PublishOptions = {
     store,
     ledger,
@@ -40,13 +39,9 @@ export const publishCommand: Command = async (input) => {
     askForSkew: true,
     by: currentUser(),
     reason: text(options, 'reason') ?? 'publish',
-    admission: options.force === true ? 'overrule' : 'refuse',
-    replaceCanary: options['replace-canary'] === true,
-    dryRun,
     tell,
+    ...flags,
     ...(tree ? { tree } : {}),
-    ...severity(options),
-    ...(percent === undefined && !guests ? {} : { canary: { percent: percent ?? 0, people: guests ?? [] } }),
   };
   const branch = text(options, 'preview');
   if (branch && !dryRun) {

@@ -22,6 +22,7 @@ import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../version-choice/override-cookie';
+import { branchOf, formatVersions } from '../../release/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 
@@ -52,10 +53,8 @@ function describeOverride({ person, replay, override }: OverrideCookie): string 
 }
 
 /** The candidates of a preview and what they stand beside, in words. */
-function describePreview({ id, parts, until }: Preview, { revision }: Composition): string {
-  const versions = Object.entries(parts).map(([name, { version }]) => `${name} ${version}`);
-  return `Preview ${id.replace(/-[0-9a-f]{16}$/, '')}: ${versions.join(', ')} beside revision ${revision.n}, until ${until.slice(0, 10)}`;
-}
+const describePreview = (preview: Preview, { revision }: Composition): string =>
+  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10)}`;
 
 /**
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page

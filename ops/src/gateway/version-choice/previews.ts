@@ -2,16 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import type { Trust } from '../../keys/load-keys';
-import { readPreview } from '../../ledger/read-previews';
+import { readPreviews } from '../../ledger/read-previews';
 import { promoteVersion } from '../../release/live-parts';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Milliseconds after which a change of a preview is seen. */
 const knownFor = 2_000;
 
-/** Previews by id, as the gateway reads them for their visits. */
+/**
+ * The previews as a gateway reads them for their visits. All are read at once, so that cookies with made-up
+ * ids cost no reads of the store.
+ */
 export class Previews {
-  private readonly known = new LRUCache<string, Promise<Preview | undefined>>({ max: 200, ttl: knownFor });
+  private readonly known = new LRUCache<string, Promise<Preview[]>>({ max: 1, ttl: knownFor });
 
   constructor(
     private readonly store: ReleaseStore,
@@ -19,8 +22,11 @@ export class Previews {
   ) {}
 
   /** Undefined for one that is unknown, over, or not believed. */
-  get(id: string): Promise<Preview | undefined> {
-    return cachedPromise(this.known, id, () => readPreview(this.store, this.trust, new Date(Date.now()), id));
+  async get(id: string): Promise<Preview | undefined> {
+    const all = await cachedPromise(this.known, 'all', () =>
+      readPreviews(this.store, this.trust, new Date(Date.now())),
+    );
+    return all.find((preview) => preview.id === id);
   }
 }
 

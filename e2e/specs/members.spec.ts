@@ -1,0 +1,88 @@
+import { openFromMenu, signIn } from '../support/account';
+import { newestMail } from '../support/outbox';
+import { expect, test } from '../support/test';
+
+// Without animations, because axe cannot measure the contrast of what is still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on a wide screen the members of a plan are beside its benefits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'chioma.family@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y ?? 0;
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect
+    .poll(async () => Math.abs((await top('Members')) - (await top('Claimable benefits'))))
+    .toBeLessThan(20);
+  expect(await top('Your claims')).toBeGreaterThan(await top('Members'));
+});
+
+test('somebody is removed from a plan, brought back, and removed for good', async ({
+  page,
+  expectAccessible,
+}) => {
+  const removals: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, 'danladi.smes@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  const remove = async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ruth Bature' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ruth Bature' })).toHaveCount(0);
+  };
+  await remove();
+  await expectAccessible(page, 'a removal that can be undone');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ruth Bature')).toBeVisible();
+  expect(removals).toEqual([]);
+  await remove();
+  // Leaving the page sends a confirmed removal.
+  const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await openFromMenu(page, 'Home', 'Hello, Danladi');
+  expect((await sent).status()).toBe(200);
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await expect(page.getByText('Peter Dogo')).toBeVisible();
+  await expect(page.getByText('Ruth Bature')).toHaveCount(0);
+});
+
+// R4.75
+test('a list of employees is checked line by line, and invited once it is right', async ({
+  page,
+  site,
+  expectAccessible,
+}) => {
+  const posts: string[] = [];
+  const chooseList = (lines: string) =>
+    page.getByLabel('CSV file').setInputFiles({
+      name: 'staff.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Name,Email\n${lines}`),
+    });
+  await signIn(page, 'efe.corporate@ilera.example');
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) posts.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Add employees' }).click();
+  await page.getByRole('tab', { name: 'Bulk upload' }).click();
+  await chooseList('Ada Obi,ada.obi@staff.example\nBola,bola\n');
+  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite employee now' }).click();
+  await expect(page.getByText('Correct the lines that need your attention')).toBeVisible();
+  await expectAccessible(page, 'a list that was checked');
+  expect(posts).toEqual([]);
+
+  await chooseList('Ada Obi,ada.obi@staff.example\nBola Ojo,bola.ojo@staff.example\n');
+  await expect(page.getByText('Every line is fine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite employee now' }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+  for (const address of ['ada.obi@staff.example', 'bola.ojo@staff.example'])
+    await newestMail(site.apiUrl, address, /invited to a health plan/);
+});
