@@ -117,15 +117,18 @@ test('a member claims with the keyboard alone', async ({ page, context, site }) 
 
   await tabTo(page, panel.getByLabel('Evidence'));
   const chooseFiles = async (name: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (
-      await chooser
-    ).setFiles({
-      name,
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
-    });
+    // While it still closes its last file chooser, the browser opens no other: a person presses again.
+    await expect(async () => {
+      await expect(panel.getByLabel('Evidence')).toBeFocused();
+      const opened = page.waitForEvent('filechooser', { timeout: 2_000 });
+      await page.keyboard.press('Enter');
+      const chooser = await opened;
+      await chooser.setFiles({
+        name,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+      });
+    }).toPass();
     await expect(panel.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   };
   await chooseFiles('receipt.pdf');
