@@ -103,7 +103,13 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await invited.keyboard.press('Escape');
   await context.close();
 
-  await page.reload();
+  // R4.76
+  await page.goto('/plan-checkout/1');
+  await expect(page.getByText('1 person loses their cover')).toBeVisible();
+  await expect(page.getByText(/there is no cover for Uju Eze/)).toBeVisible();
+  await expectAccessible(page, 'a plan without a place for a member');
+
+  await page.goto('/account/health_plan');
   const row = page.getByRole('listitem').filter({ hasText: 'Uju Eze' });
   await row.getByRole('button', { name: 'Delete' }).click();
   // Sent once the time for undoing it is over.

@@ -1,7 +1,7 @@
 /** Accepting or declining an invitation to a plan (R4.75). */
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { members, users } from '../db/schema';
+import { members, placeNotices, users } from '../db/schema';
 import { HttpError, notFound, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
@@ -97,6 +97,8 @@ export async function acceptInvitation(
       .where(and(eq(members.id, id), isOpen(now)))
       .returning();
     if (joined.length === 0) throw notFound('This invitation');
+    // A row is used again for somebody who was on the plan before.
+    await tx.delete(placeNotices).where(eq(placeNotices.memberId, id));
     // A renewal for fewer people can leave more invitations than seats.
     const running = await currentSubscription(tx, row.ownerId, now);
     if (!running || !(await hasSeat(tx, userId, running.quantity)))

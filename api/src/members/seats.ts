@@ -1,5 +1,5 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
-import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
@@ -47,4 +47,21 @@ export async function hasSeat(db: Database, userId: number, seats: number): Prom
     )
     .where(and(eq(members.userId, userId), isNull(members.endedAt)));
   return (row?.before ?? 0) < seats;
+}
+
+/**
+ * The members of an owner for whom a plan has no place: those who joined last, or all of them where it covers
+ * its holder alone.
+ */
+export async function membersWithoutPlace(
+  db: Database,
+  ownerId: number,
+  wanted: { plan: { type: string }; quantity: number },
+) {
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt)))
+    .orderBy(asc(members.id))
+    .offset(coversOthers(wanted.plan) ? wanted.quantity : 0);
 }

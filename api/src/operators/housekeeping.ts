@@ -10,6 +10,7 @@ import {
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
 import { closeAttempts } from '../payments/close-attempts';
+import { warnWithoutPlace } from '../members/warn-without-place';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
@@ -23,6 +24,7 @@ export async function tidyUp(services: Services): Promise<void> {
   const before = (ms: number) => new Date(services.now().getTime() - ms);
   await closeAttempts(services);
   await sendReminders(services);
+  await warnWithoutPlace(services);
   await sendResets(services);
   await removeOrphans(db, services.evidence, services.now());
   await applyRetention(services);

@@ -15,6 +15,7 @@ import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
 import { replacedPeriods } from '../subscriptions/open-subscription';
+import { membersWithoutPlace } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
 import { toQuoteResponse } from '../subscriptions/quote-response';
 import { toPlanResponse } from './plan-response';
@@ -91,9 +92,10 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     { limit: couponLimit },
   );
 
-  mountCall(app, services, 'planQuote', async ({ body, who }) =>
-    success(toQuoteResponse(await quoteCover(db, services.now(), who.id, wantedCover(body)))),
-  );
+  mountCall(app, services, 'planQuote', async ({ body, who }) => {
+    const quote = await quoteCover(db, services.now(), who.id, wantedCover(body));
+    return success(toQuoteResponse(quote, await membersWithoutPlace(db, who.id, quote)));
+  });
 
   mountCall(app, services, 'subscribePlan', async (input) => {
     const { body, who } = input;

@@ -3,7 +3,10 @@ import type { PlanQuote } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Quote } from './quote';
 
-export function toQuoteResponse(quote: Quote): PlanQuote {
+export function toQuoteResponse(
+  quote: Quote,
+  withoutPlace: { firstName: string; lastName: string }[],
+): PlanQuote {
   const running = quote.paid[0];
   const last = quote.paid.at(-1);
   return {
@@ -25,5 +28,6 @@ export function toQuoteResponse(quote: Quote): PlanQuote {
             paid_until: last.expiresAt.toISOString(),
           }
         : null,
+    without_place: withoutPlace.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   };
 }

@@ -21,6 +21,7 @@ import styles from './plan-checkout.module.css';
 import type { Subscriber } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
+import { WithoutPlace } from './without-place';
 
 /** Choices at the left, details and Pay at the right. Changing a choice keeps what was typed. */
 export const CheckoutForm = observer(function CheckoutForm({
@@ -84,6 +85,7 @@ export const CheckoutForm = observer(function CheckoutForm({
     <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
       <SubscriptionChoices store={store} plan={plan}>
         {store.quotes && <CoverChoice quotes={store.quotes} planName={plan.name} error={unconfirmed} />}
+        <WithoutPlace store={store} />
       </SubscriptionChoices>
       <ConfirmDetails store={store} email={user?.email ?? ''} failure={failure} />
       {plan.benefits.length > 0 && (

@@ -82,6 +82,27 @@ it('lets a paid plan run to its end, or credits what is left of it once that is 
   expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 17_999.5, start: 'now' });
 });
 
+// R4.75, R4.76
+it('says before the payment which people of the plan lose their cover', async () => {
+  const six = Array.from({ length: 6 }, (_, n) => `Person ${n + 1}`);
+  server.data(QUOTE, quote({ running, starts_at: running.paid_until, without_place: six }));
+  const { container } = setUp();
+  await pay('Pay N78,000');
+  const notice = screen.getByText('6 people lose their cover').closest('[role="status"]');
+  expect(notice).toHaveTextContent(
+    'From 21st November, 2027 there is no cover for Person 1, Person 2, Person 3, Person 4, Person 5 and 1 more.',
+  );
+  expect(notice).toHaveTextContent('Choose 9 people to keep everybody');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('is silent about cover where everybody has a place', async () => {
+  server.data(QUOTE, quote({ running, without_place: [] }));
+  setUp();
+  await pay('Pay N78,000');
+  expect(screen.queryByText(/their cover/)).not.toBeInTheDocument();
+});
+
 it('says why a plan cannot start now', async () => {
   const words =
     'What is left of your plan is worth more than this one, so it can start when the paid period ends.';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
-import { users } from './people';
+import { members, users } from './people';
 import { createdAt, id, kobo, moment, sealedText } from './columns';
 
 export const payments = pgTable(
@@ -199,6 +199,24 @@ export const planReminders = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days)],
+);
+
+/** Mails to members for whom a period has no place, so that each is sent once. */
+export const placeNotices = pgTable(
+  'place_notices',
+  {
+    id: id(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** How many days before the period begins; 0 once it runs. */
+    days: integer('days').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('place_notices_once').on(table.subscriptionId, table.memberId, table.days)],
 );
 
 export const cards = pgTable('cards', {

@@ -82,6 +82,8 @@ export const PlanQuoteSchema = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** People on the plan for whom this purchase has no place: they lose their cover when it starts. */
+  without_place: Type.Optional(Type.Array(Type.String())),
 });
 export type PlanQuote = Static<typeof PlanQuoteSchema>;
 export const PlanQuoteResponseSchema = Success(PlanQuoteSchema);

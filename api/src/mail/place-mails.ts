@@ -1,0 +1,66 @@
+/** Mails about a paid period that has fewer places than the plan has members. */
+import { brand, paths } from '@shared/contracts';
+import { formatDay } from '@shared/format';
+import type { Config } from '../config/read-config';
+import type { Mail } from './enqueue-mail';
+import { composeMail, isPlainName } from './layout';
+import { hello, link } from './mail-text';
+
+type Site = Pick<Config, 'siteOrigin'>;
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A paid period; `runs` once it has begun. */
+interface Cover {
+  plan: string;
+  /** How many people it has room for beside its payer; 0 where it covers the payer alone. */
+  places: number;
+  startsAt: Date;
+  runs: boolean;
+}
+
+/** To a member for whom the period has no place. */
+export const noPlaceMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
+  const name = `${owner.firstName} ${owner.lastName}`.trim();
+  const from = isPlainName(name) ? name : 'the owner of your plan';
+  const day = formatDay(cover.startsAt);
+  return composeMail({
+    to: person.email,
+    subject: cover.runs ? `Your ${brand.name} cover has ended` : `Your ${brand.name} cover ends on ${day}`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      cover.runs
+        ? `The health plan of ${from} now has room for fewer people, and none for you. You are not covered at present.`
+        : `From ${day} the health plan of ${from} has room for fewer people, and none for you. Until then you are covered.`,
+      `Ask ${from} for a place. You can also leave that plan in your account and choose one of your own.`,
+    ],
+    action: { label: 'See my account', url: link(site, paths.accountHome) },
+  });
+};
+
+const roomOf = ({ places }: Cover) => (places === 0 ? 'covers you alone' : `has room for ${places}`);
+
+/** To the payer: who has no place, and what helps. */
+export const noPlaceForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
+  composeMail({
+    to: owner.email,
+    subject: cover.runs
+      ? `Somebody has no place on your ${brand.name} health plan`
+      : `Somebody has no place on your next ${brand.name} health plan`,
+    greeting: hello(owner.firstName),
+    paragraphs: [
+      cover.runs
+        ? `Your plan ${roomOf(cover)}, and more people are on it. Those named below are not covered. We have told them.`
+        : `From ${formatDay(cover.startsAt)} your plan ${roomOf(cover)}, and more people are on it. Those named below have no cover from then on. We have told them.`,
+      'Who joined first has a place. To give one to somebody else, take a person off, or choose a plan for more people.',
+    ],
+    facts: [
+      ['Plan', cover.plan],
+      ['Without a place', cover.people.join(', ')],
+    ],
+    action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
+  });

@@ -1,0 +1,93 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
+import { head, memberSteps } from '../testing/member-steps';
+import { onEachDatabase } from '../testing/on-each-database';
+
+const day = 86_400_000;
+
+// R4.75, R4.76
+onEachDatabase('a renewal for fewer people', (suite) => {
+  const { accept, mails, profile, register, remove } = memberSteps(suite);
+  const [uju, ngozi] = ['uju.eze@mail.example', 'ngozi.eze@mail.example'];
+  const ask = async (path: string, body: object) => suite.post(path, body, await suite.api.signIn(head));
+  const renewal = (quantity: number) => ({ plan_id: 4, frequency: 'annual', quantity });
+  const withoutPlace = async (wanted: object) =>
+    (await ask('/individual/plan_quote', wanted)).body.data.without_place as string[];
+  const warnings = async (email: string) =>
+    (await mails(email)).filter(({ subject }) => /no place|cover ends|cover has ended/.test(subject));
+  const join = async (email: string, name: string) => {
+    await register(email);
+    expect((await ask('/individual/employees/invite', { people: [{ name, email }] })).status).toBe(200);
+    expect((await accept(email, (await profile(email)).invitation.id)).status).toBe(200);
+  };
+  const activeOnes = async () =>
+    Number(
+      await suite.api.one(
+        `select count(*) from members where user_id is not null and ended_at is null
+         and owner_id = ${await suite.api.userId(head)}`,
+      ),
+    );
+
+  it('names before the payment who has no place on it', async () => {
+    await suite.api.run(
+      `update members set ended_at = now() where owner_id = ${await suite.api.userId(head)}`,
+    );
+    for (const [email, name] of [
+      [uju, 'Uju Eze'],
+      [ngozi, 'Ngozi Eze'],
+      ['tobe.eze@mail.example', 'Tobe Eze'],
+      ['ada.eze@mail.example', 'Ada Eze'],
+    ] as const)
+      await join(email, name);
+    expect(await activeOnes()).toBe(4);
+    expect(await withoutPlace(renewal(4))).toEqual([]);
+    expect(await withoutPlace(renewal(3))).toEqual(['Ada Eze']);
+    // A plan for one person covers nobody else.
+    expect(await withoutPlace({ plan_id: 1, frequency: 'annual', quantity: 1 })).toHaveLength(4);
+  });
+
+  it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns', async () => {
+    const { package_expiry_at } = await profile(head);
+    const response = await ask('/individual/subscribe_plan', {
+      first_name: 'Chioma',
+      last_name: 'Eze',
+      redirect_url: 'http://localhost:3000/account/home',
+      ...renewal(3),
+    });
+    await approvePayment(suite, response.body.data.reference);
+    const until = async (days: number) => {
+      suite.api.advance(Date.parse(package_expiry_at) - days * day - suite.api.services.now().getTime());
+      await suite.api.housekeep();
+      await suite.api.housekeep();
+    };
+    const [, , , last] = ['', '', '', 'ada.eze@mail.example'];
+    await until(31);
+    expect(await warnings(head)).toHaveLength(0);
+    await until(29.5);
+    await until(20);
+    expect(await warnings(head)).toHaveLength(1);
+    expect((await warnings(head))[0]).toMatchObject({
+      subject: 'Somebody has no place on your next Ilera health plan',
+      text: expect.stringMatching(/room for 3[\s\S]*Ada Eze/),
+    });
+    expect((await warnings(last as string))[0]?.subject).toMatch(/^Your Ilera cover ends on /);
+    expect(await warnings(uju)).toHaveLength(0);
+    await until(6.5);
+    await until(0.5);
+    expect(await warnings(last as string)).toHaveLength(3);
+    expect((await profile(last as string)).plan).not.toBeNull();
+    await until(-0.1);
+    expect((await profile(last as string)).plan).toBeNull();
+    expect((await warnings(last as string)).at(-1)?.subject).toBe('Your Ilera cover has ended');
+    expect(await warnings(head)).toHaveLength(4);
+    expect(await warnings(uju)).toHaveLength(0);
+  });
+
+  it('gives the place of somebody who is taken off to the next one', async () => {
+    const id = await suite.api.one(`select id from members where email = '${ngozi}'`);
+    expect((await remove(Number(id))).status).toBe(200);
+    expect((await profile('ada.eze@mail.example')).plan).not.toBeNull();
+    await suite.api.housekeep();
+    expect(await warnings(head)).toHaveLength(4);
+  });
+});
