@@ -126,6 +126,14 @@ test('somebody who joins a plan in one tab and pays for another in a second gets
   await decidePayment(other, 'Approve payment');
   await expect(backToYou(other)).toBeVisible();
   await expect(other.getByText('Family', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave this plan' }).click();
+  await page.getByRole('button', { name: 'Leave the plan' }).click();
+  await expect(page.getByText("You don't have any Health plan yet!")).toBeVisible();
+  await newestMail(site.apiUrl, member, /You have left a health plan/);
+  await newestMail(site.apiUrl, head, /Somebody has left your/);
+  await page.goto('/plan-checkout/1?quantity=1');
+  await expect(pay(page)).toBeEnabled();
 });
 
 // R4.75

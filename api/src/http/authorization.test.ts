@@ -83,6 +83,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   resendInvitation: managers as never,
   acceptInvitation: signedIn as never,
   declineInvitation: signedIn as never,
+  leavePlan: signedIn as never,
   planDiscount: managers as never,
   planQuote: managers as never,
   subscribePlan: managers as never,
@@ -128,6 +129,12 @@ onEachDatabase('who may call what', (suite) => {
         token,
         ...(call.method === 'GET' ? {} : { body: {} }),
       });
+      // Leaving took the beneficiary off the plan.
+      if (name === 'leavePlan' && caller === 'beneficiary')
+        await suite.api.run(
+          `update users set employer_id = (select owner_id from members where members.user_id = users.id)
+           where email = '${emails.beneficiary}'`,
+        );
       const expected = table[name]?.[caller];
       // Removing another person's member gets the same response as removing an unknown one.
       const found =

@@ -77,6 +77,39 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
     action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
   });
 
+/** To somebody who has left another person's plan. */
+export const leftMail = (site: Site, person: { email: string; firstName: string }, from: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `You have left a health plan at ${brand.name}`,
+    greeting: `Hello ${person.firstName},`,
+    paragraphs: [
+      `You have left the health plan of ${formatName(from)}. Your cover through it ended today.`,
+      'Your account and your visits stay. You can choose a plan of your own at any time.',
+    ],
+    action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
+  });
+
+/** To the payer of a plan that somebody has left. */
+export const memberLeftMail = (
+  site: Site,
+  owner: { email: string; firstName: string },
+  person: { email: string; firstName: string; lastName: string },
+): Mail =>
+  composeMail({
+    to: owner.email,
+    subject: `Somebody has left your ${brand.name} health plan`,
+    greeting: `Hello ${owner.firstName},`,
+    paragraphs: [
+      'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
+    ],
+    facts: [
+      ['Name', `${person.firstName} ${person.lastName}`.trim()],
+      ['Email', person.email],
+    ],
+    action: { label: 'Manage my plan', url: site.siteOrigin + paths.accountHealthPlan },
+  });
+
 /**
  * The reminder that a plan ends soon. No card is charged without the person, so the mail links to a checkout
  * with everything filled in.

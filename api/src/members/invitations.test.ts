@@ -89,6 +89,38 @@ onEachDatabase('invitations', (suite) => {
     await remove((await rowOf(uju))?.id ?? 0);
   });
 
+  it('lets a member leave alone: cover ends at once, both are told by mail, and the place is free', async () => {
+    const uju = 'uju.eze@mail.example';
+    const leave = async (email: string) =>
+      suite.ask({ method: 'DELETE', url: '/individual/membership', token: await suite.api.signIn(email) });
+    expect((await leave(uju)).status).toBe(404);
+    expect((await leave(head)).status).toBe(404);
+    expect((await invite([{ name: 'Uju Eze', email: uju }])).status).toBe(200);
+    const { id } = (await rowOf(uju)) ?? { id: 0 };
+    expect((await accept(uju, id)).status).toBe(200);
+    const before = await seats();
+    const both = await Promise.all([leave(uju), leave(uju)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await profile(uju)).toMatchObject({ plan: null, employer_id: null, invitation: null });
+    expect(await rowOf(uju)).toBeUndefined();
+    expect(await seats()).toEqual({ seats: before.seats, left: before.left + 1 });
+    expect((await mails(uju)).at(-1)).toMatchObject({
+      subject: 'You have left a health plan at Ilera',
+      text: expect.stringContaining('You have left the health plan of Chioma Eze.'),
+    });
+    const told = (await mails(head)).filter(
+      ({ subject }) => subject === 'Somebody has left your Ilera health plan',
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(uju);
+    const plan = await suite.post(
+      '/individual/plan_quote',
+      { plan_id: 1, frequency: 'quarter', quantity: 1 },
+      await suite.api.signIn(uju),
+    );
+    expect(plan.status).toBe(200);
+  });
+
   it('checks a list as a whole: one wrong row, and nobody is invited', async () => {
     const response = await invite([
       { name: 'Good One', email: 'good@mail.example' },

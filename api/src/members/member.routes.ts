@@ -9,6 +9,7 @@ import { containing } from '../http/paging';
 import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept';
 import { invitePeople, resendInvitation } from './invite';
+import { leavePlan } from './leave-plan';
 import { removeMember } from './remove-member';
 import { seatsOf } from './seats';
 
@@ -90,6 +91,11 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'declineInvitation', async ({ who, params }) => {
     await declineInvitation(services, who.id, params.id);
     return success(null, 'You declined the invitation.');
+  });
+
+  mountCall(app, services, 'leavePlan', async ({ who }) => {
+    await leavePlan(services, who.id);
+    return success(null, 'You have left the plan.');
   });
 }
 

@@ -7,11 +7,12 @@ import type { ReactNode } from 'react';
 import { HospitalCard } from '../health-plan/plan-card/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
+import { LeavePlan } from './leave-plan';
 import { NextVisit } from './next-visit';
 import styles from './summary-cards.module.css';
 
 /** Appointments, people, plan and next visit. People only where the plan covers others. */
-export function SummaryCards({ user }: { user: User }) {
+export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
   const lastMember = formatDateTime(user.last_employee?.created_at);
@@ -26,14 +27,23 @@ export function SummaryCards({ user }: { user: User }) {
           {lastMember ? `Last added: ${lastMember}` : 'Nobody added so far'}
         </Summary>
       )}
-      <PlanSummary user={user} />
+      <PlanSummary user={user} onLeft={onLeft} />
       <NextVisit />
     </div>
   );
 }
 
-function PlanSummary({ user }: { user: User }) {
+function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void> }) {
   const last = user.last_package;
+  const leave = user.employer_id != null && hasFeature('invitations') && <LeavePlan onLeft={onLeft} />;
+  if (planKind(user) === 'none' && leave) {
+    return (
+      <Summary title="Health Plan" look="tint" action={leave}>
+        The plan that you joined does not cover you at present. Ask whoever invited you, or leave it to choose
+        one of your own.
+      </Summary>
+    );
+  }
   if (planKind(user) === 'none') {
     return (
       <Card as="section" look="tint" className={styles.card}>
@@ -56,7 +66,12 @@ function PlanSummary({ user }: { user: User }) {
       look="tint"
       figure={planTypeName(user.plan?.type)}
       // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
-      action={hasFeature('renewal') && <HospitalCard user={user} />}
+      action={
+        <div className={styles.actions}>
+          {hasFeature('renewal') && <HospitalCard user={user} />}
+          {leave}
+        </div>
+      }
     >
       {renewal && `${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}
       {hasFeature('renewal') && user.enrollee_number && (

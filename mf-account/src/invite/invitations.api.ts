@@ -30,6 +30,11 @@ export async function acceptInvitation(id: number | string, endsOwnPlan: boolean
   await api.post(`individual/invitations/${encodeURIComponent(id)}/accept`, { ends_own_plan: endsOwnPlan });
 }
 
+/** Leaves the plan of somebody else. */
+export async function leavePlan(): Promise<void> {
+  await api.delete('individual/membership');
+}
+
 /** Declines an invitation. */
 export async function declineInvitation(id: number | string): Promise<void> {
   await api.delete(`individual/invitations/${encodeURIComponent(id)}`);

@@ -1,4 +1,4 @@
-import { session } from '@shared/runtime';
+import { runtimeConfig, session } from '@shared/runtime';
 import { type FakeApi, makeUser } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -181,6 +181,16 @@ it('tells somebody whose cover others manage why nothing can be bought here', as
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account/home');
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/ask them to take you off theirs first/)).toBeVisible();
+});
+
+// R4.75
+it('tells them that they can leave that plan, where the site has members', async () => {
+  runtimeConfig.features = ['invitations'];
+  session.setUser(makeUser({ employer_id: 3 }));
+  openCheckout();
+  expect(await screen.findByText(/leave theirs on the home page of your account first/)).toBeVisible();
+  runtimeConfig.features = [];
 });
 
 it('says so when the plan is gone, and leads to the others', async () => {

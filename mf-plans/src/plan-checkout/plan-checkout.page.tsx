@@ -1,7 +1,14 @@
 import { brand, paths } from '@shared/contracts';
 import { CheckoutBar } from '@shared/forms';
 import { frequencies } from '@shared/format';
-import { forgetTargetPlan, session, takeTargetFrequency, useParams, useSearchParams } from '@shared/runtime';
+import {
+  forgetTargetPlan,
+  hasFeature,
+  session,
+  takeTargetFrequency,
+  useParams,
+  useSearchParams,
+} from '@shared/runtime';
 import { Container, FailedState, Head, LinkButton, Loader, PageHeading, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -71,7 +78,10 @@ export default observer(function PlanCheckoutPage() {
           <PageHeading>Your cover is managed for you</PageHeading>
           <p>
             Whoever added you to their plan pays for it and renews it, so you cannot buy one yourself. To have
-            a plan of your own, ask them to take you off theirs first.
+            a plan of your own,{' '}
+            {hasFeature('invitations')
+              ? 'leave theirs on the home page of your account first.'
+              : 'ask them to take you off theirs first.'}
           </p>
           <p>
             <LinkButton href={paths.accountHome}>Go to my account</LinkButton>

@@ -228,6 +228,14 @@ export const signedInCalls = {
     response: user.NothingResponseSchema,
     own: true,
   },
+  leavePlan: {
+    method: 'DELETE',
+    path: '/individual/membership',
+    access: 'person',
+    summary: 'Leave the plan of somebody else',
+    response: user.NothingResponseSchema,
+    own: true,
+  },
   logout: {
     method: 'POST',
     path: '/auth/individual/logout',

@@ -1,0 +1,74 @@
+import type { User } from '@shared/contracts/api';
+import { runtimeConfig, session } from '@shared/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import AccountHomePage from './account-home.page';
+
+const LEAVE = 'DELETE individual/membership';
+const PROFILE = 'GET individual/profile';
+const covered = (changes: Partial<User> = {}) =>
+  makeUser({ employer_id: 3, plan: makePlan({ name: 'Family Plus', type: 'family' }), ...changes });
+let server: FakeApi;
+beforeEach(() => {
+  resetRuntime();
+  runtimeConfig.features = ['invitations', 'renewal'];
+  server = fakeApi();
+  session.signIn('token');
+});
+afterEach(() => {
+  runtimeConfig.features = [];
+});
+
+const setUp = (user: User) => {
+  server.data(PROFILE, user);
+  return renderPage(<AccountHomePage />, { at: '/account/home' });
+};
+const open = () => screen.findByRole('button', { name: 'Leave this plan' });
+
+// R4.75
+it('lets a member leave after a confirmation, and shows what is left', async () => {
+  server.data(LEAVE, null);
+  const { user, container } = setUp(covered());
+  await user.click(await open());
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave this plan?' }));
+  expect(dialog.getByText(/Your cover through it ends at once/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  expect(server.requests(LEAVE)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.requests(LEAVE)).toHaveLength(0);
+
+  await user.click(await open());
+  server.data(PROFILE, makeUser());
+  await user.click(screen.getByRole('button', { name: 'Leave the plan' }));
+  expect(await screen.findByText("You don't have any Health plan yet!")).toBeVisible();
+  expect(server.requests(LEAVE)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
+});
+
+it('keeps the plan where leaving fails, and says why', async () => {
+  server.on(LEAVE, null);
+  const { user } = setUp(covered());
+  await user.click(await open());
+  await user.click(screen.getByRole('button', { name: 'Leave the plan' }));
+  expect(await screen.findByText(/could not reach the service/i)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave the plan' })).toBeEnabled();
+});
+
+it('tells a member without a place so, and leads out of the plan instead of to a checkout that refuses', async () => {
+  setUp(covered({ plan: null }));
+  expect(await screen.findByText(/does not cover you at present/)).toBeVisible();
+  expect(await open()).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choose one' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the payer of a plan', covered({ employer_id: null }), ['invitations']],
+  ['a site without invitations', covered(), []],
+])('is not there for %s', async (_, user, features) => {
+  runtimeConfig.features = features;
+  setUp(user);
+  await screen.findByText('Total Appointments');
+  expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
+});
