@@ -250,6 +250,7 @@ test('a second tab is followed within a second: out, and in again', async ({ pag
   await other.goto('/conditions');
   await other.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'));
   await expect(page).toHaveURL(/\/auth\/sign-in$/, { timeout: 1_000 });
+  await expect(page.getByText('You are logged out')).toBeVisible();
   await other.evaluate((value) => localStorage.setItem('ACCESS_TOKEN', value), token);
   await expect(page).toHaveURL(/\/account\/home$/, { timeout: 1_000 });
 });
