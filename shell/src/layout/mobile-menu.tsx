@@ -4,7 +4,7 @@ import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shar
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import styles from './mobile-menu.module.css';
-import { loginEntry, mainEntries } from './navigation-entries';
+import { loginEntry, mainEntries, signUpEntry } from './navigation-entries';
 
 const id = 'site-menu';
 
@@ -61,6 +61,11 @@ export const MobileMenu = observer(function MobileMenu() {
         <LinkButton href={signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
           {signedIn ? 'My account' : loginEntry.label}
         </LinkButton>
+        {!signedIn && (
+          <LinkButton href={signUpEntry.to} variant="secondary" onClick={close}>
+            {signUpEntry.label}
+          </LinkButton>
+        )}
       </div>
     </dialog>
   );

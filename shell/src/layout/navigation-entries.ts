@@ -56,5 +56,8 @@ export const legalLinks = [
   { label: 'Join the waitlist', to: paths.waitlist },
 ];
 
+/** Beside Login in the menu of phones (R4.71). */
+export const signUpEntry = { label: 'Sign up', to: paths.signUp };
+
 /** The one button of the navigation. */
 export const loginEntry = { label: 'Login', to: pathTo.signIn() };

@@ -40,6 +40,7 @@ describe('the top navigation', () => {
     renderPage(<TopNavigation />);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/account/home');
+    expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).not.toBeInTheDocument();
   });
 
   it('opens and closes the mobile menu', async () => {
@@ -47,6 +48,9 @@ describe('the top navigation', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const sheet = screen.getByRole('dialog', { name: 'Menu' });
     expect(linksOf(within(sheet).getByRole('navigation'))).toEqual(targets);
+    expect(within(sheet).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
+    // R4.71
+    expect(within(sheet).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/sign-up');
     await user.click(within(sheet).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(interfaceState.overlays.sidebar).toBe(false);
@@ -61,7 +65,7 @@ describe('the top navigation', () => {
       'command',
       'close',
     );
-    expect(within(sheet).getAllByRole('link', { hidden: true })).toHaveLength(targets.length + 1);
+    expect(within(sheet).getAllByRole('link', { hidden: true })).toHaveLength(targets.length + 2);
   });
 
   it('stays open when the browser opened it before any script was there', async () => {
