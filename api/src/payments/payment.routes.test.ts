@@ -54,6 +54,15 @@ onEachDatabase('guest payments', (suite) => {
     expect(mails[0]?.text).toContain('N1,999');
   });
 
+  // R4.10
+  it('saves no card of a guest, as the checkout says, also where the address has an account', async () => {
+    const cards = await countOf('cards', 'true');
+    const { body } = await pay({ ...visit, email: 'ada.individual@ilera.example', save_card: true });
+    await decide(body.data.reference, 'approve');
+    expect((await status(body.data.reference)).status).toBe('success');
+    expect(await countOf('cards', 'true')).toBe(cards);
+  });
+
   it('books nothing after a declined card, and lets the guest try again', async () => {
     const guest = somebody();
     const first = await pay(guest);

@@ -61,12 +61,23 @@ it('with our own API asks for consent, and sends it', async () => {
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ consent: true }));
 });
 
+// R4.10
+it('with our own API says that a guest’s card is not saved', async () => {
+  runtimeConfig.features = ['privacy'];
+  setUp();
+  await ready();
+  expect(screen.getByLabelText('Save card details')).toHaveAccessibleDescription(
+    'Only accounts keep a card. As a guest nothing is saved, and you enter it again next time.',
+  );
+});
+
 it('with a foreign API neither asks for consent nor sends one', async () => {
   runtimeConfig.features = [];
   const page = setUp();
   await ready();
   await fill(page);
   expect(screen.queryByLabelText(/^I agree that/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Save card details')).not.toHaveAccessibleDescription();
   await page.user.click(pay());
   await waitFor(() => expect(paid()).toHaveLength(1));
   expect(paid()[0]?.body).not.toHaveProperty('consent');

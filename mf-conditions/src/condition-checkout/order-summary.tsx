@@ -1,5 +1,6 @@
 import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote } from '@shared/forms';
 import { formatNaira } from '@shared/format';
+import { hasFeature } from '@shared/runtime';
 import { Button, ErrorLine, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
@@ -34,7 +35,16 @@ export const OrderSummary = observer(function OrderSummary({
             },
           ]}
         />
-        <FormCheckbox name="save_card" label="Save card details" />
+        <FormCheckbox
+          name="save_card"
+          label="Save card details"
+          // Our own API keeps cards in accounts; another one may keep a guest's.
+          hint={
+            hasFeature('privacy')
+              ? 'Only accounts keep a card. As a guest nothing is saved, and you enter it again next time.'
+              : undefined
+          }
+        />
         <SecurePaymentNote />
       </section>
       <div className={styles.payBar}>
