@@ -1,5 +1,5 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
@@ -27,6 +27,10 @@ export async function seatsOf(db: Database, ownerId: number, now: Date) {
   return { plan: running.plan, seats: running.quantity, left: Math.max(0, running.quantity - used) };
 }
 
+/** When a member joined; somebody who was added without an invitation joined when they were added. */
+const joinedAt = (row: Pick<typeof members, 'acceptedAt' | 'createdAt'>) =>
+  sql`coalesce(${row.acceptedAt}, ${row.createdAt})`;
+
 /**
  * Whether a member has one of the seats of the running period. Where it has fewer seats than members, those
  * who joined first have them.
@@ -42,7 +46,7 @@ export async function hasSeat(db: Database, userId: number, seats: number): Prom
         eq(earlier.ownerId, members.ownerId),
         isNotNull(earlier.userId),
         isNull(earlier.endedAt),
-        lt(earlier.id, members.id),
+        sql`(${joinedAt(earlier)}, ${earlier.id}) < (${joinedAt(members)}, ${members.id})`,
       ),
     )
     .where(and(eq(members.userId, userId), isNull(members.endedAt)));
@@ -62,6 +66,6 @@ export async function membersWithoutPlace(
     .select()
     .from(members)
     .where(and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt)))
-    .orderBy(asc(members.id))
+    .orderBy(asc(joinedAt(members)), asc(members.id))
     .offset(coversOthers(wanted.plan) ? wanted.quantity : 0);
 }
