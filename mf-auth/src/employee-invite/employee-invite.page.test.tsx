@@ -1,3 +1,4 @@
+import { session } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -18,4 +19,13 @@ it('takes the token out of the address, keeps it for the visit, and sends it now
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/sign-up');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/You are invited/);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+// R4.75
+it('leads somebody who is logged in to the account, which shows the invitation', () => {
+  fakeApi();
+  session.signIn('token');
+  renderPage(EmployeeInvitePage, { at: '/employee/open', path: '/employee/:token' });
+  expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account/home');
+  expect(screen.queryByRole('link', { name: /Sign up|Login/ })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { pathTo, paths } from '@shared/contracts';
-import { LinkButton } from '@shared/ui';
+import { LinkButton, useSignedIn } from '@shared/ui';
 import { useEffect } from 'react';
 import { Link, visitStorage } from '@shared/runtime';
 import { AuthLayout } from '../layout/auth-layout';
@@ -16,24 +16,27 @@ const KEY = 'employee_invite';
 
 /** /employee/{token}: the invitation of an employer, or of a family's head. */
 export default function EmployeeInvitePage() {
+  const signedIn = useSignedIn();
   const token = useTokenInAddress('invite', pathTo.employeeInvite);
   useEffect(() => {
     if (token) visitStorage.set(KEY, token);
   }, [token]);
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
-      <p>{words.whatToDo}</p>
+      <p>{signedIn ? words.signedIn : words.whatToDo}</p>
       <div className={styles.buttons}>
-        <LinkButton href={paths.signUp} size="large" block>
-          {common.signUp}
+        <LinkButton href={signedIn ? paths.accountHome : paths.signUp} size="large" block>
+          {signedIn ? words.toAccount : common.signUp}
         </LinkButton>
       </div>
-      <p className={styles.aside}>
-        {common.haveAccount}{' '}
-        <Link className={styles.link} to={paths.signIn}>
-          {common.login}
-        </Link>
-      </p>
+      {!signedIn && (
+        <p className={styles.aside}>
+          {common.haveAccount}{' '}
+          <Link className={styles.link} to={paths.signIn}>
+            {common.login}
+          </Link>
+        </p>
+      )}
     </AuthLayout>
   );
 }
