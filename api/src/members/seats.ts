@@ -1,6 +1,6 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
 import { currentSubscription } from '../subscriptions/current-subscription';
@@ -28,7 +28,7 @@ export async function seatsOf(db: Database, ownerId: number, now: Date) {
 }
 
 /** When a member joined; somebody who was added without an invitation joined when they were added. */
-const joinedAt = (row: Pick<typeof members, 'acceptedAt' | 'createdAt'>) =>
+const joinedAt = (row: { acceptedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${row.acceptedAt}, ${row.createdAt})`;
 
 /**

@@ -64,10 +64,10 @@ it('tells a member without a place so, and leads out of the plan instead of to a
 });
 
 it.each([
-  ['the payer of a plan', covered({ employer_id: null }), ['invitations']],
-  ['a site without invitations', covered(), []],
-])('is not there for %s', async (_, user, features) => {
-  runtimeConfig.features = features;
+  ['the payer of a plan', covered({ employer_id: null }), true],
+  ['a site without invitations', covered(), false],
+])('is not there for %s', async (_, user, invites) => {
+  runtimeConfig.features = invites ? ['invitations'] : [];
   setUp(user);
   await screen.findByText('Total Appointments');
   expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
