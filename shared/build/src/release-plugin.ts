@@ -8,6 +8,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { bundledPackages, ownPackages } from './bundled-packages';
 import { contentAddress } from './content-address';
 import { toIntegrity } from '@shared/contracts/integrity';
+import { assertOwnRoutes, formatOf } from './own-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
@@ -19,10 +20,13 @@ import { hashRelease, unhashed, writeHash } from './version-hash';
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /**
- * What a part's own configuration adds to its release: the shell its site map, a remote the first API
- * requests of its pages.
+ * What a part's own configuration adds to its release: the shell its site map and what it grants remotes, a
+ * remote its own routes and the first API requests of its pages.
  */
-export type ReleaseFacts = Pick<Release, 'routes' | 'modalOwners' | 'firstCalls' | 'listed' | 'offlinePages'>;
+export type ReleaseFacts = Pick<
+  Release,
+  'routes' | 'routeRules' | 'modalOwners' | 'modalTitles' | 'firstCalls' | 'listed' | 'offlinePages'
+>;
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
@@ -65,7 +69,7 @@ export class ReleasePlugin {
     const { name, folder } = this.part;
     const initial = this.initial(compilation);
     const runtime = sharedVersions(this.role, folder)['@shared/runtime'] ?? '*';
-    return {
+    const release: Release = {
       name,
       version,
       commit: commitOf(folder),
@@ -89,7 +93,10 @@ export class ReleasePlugin {
       }),
       files: this.filesOf(compilation),
       ...this.facts,
+      ...(this.role === 'remote' && formatOf(this.facts)),
     };
+    if (this.role === 'remote') assertOwnRoutes(release);
+    return release;
   }
 
   /** A remote starts with its entry and its one exposed module; the shell with everything that is not lazy. */

@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import { containerName } from '@shared/contracts';
+import { containerName, type OwnRoute } from '@shared/contracts';
 import { ChunkScopePlugin } from './chunk-scope-plugin';
+import { DevRoutesPlugin } from './dev-routes-plugin';
 import { developmentPlugins } from './development';
 import { FederationFromPagePlugin } from './federation-internals';
 import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
@@ -18,15 +19,17 @@ import { neededLibraries, importNames } from './shared-libraries';
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
  * @param facts the reads with which its pages begin, by page name: the document starts them, or carries their
  * responses
- * @param prerendered the pages that are prerendered: page name to its path in the site map
+ * @param prerendered the pages that are prerendered: page name to its path
+ * @param routes the addresses that it brings itself, within the paths that it is granted (docs/adr/0390)
  */
 export function remoteConfig(
   configUrl: string,
   {
     prerendered,
     ...facts
-  }: Pick<ReleaseFacts, 'firstCalls' | 'listed' | 'offlinePages'> & {
+  }: Pick<ReleaseFacts, 'modalTitles' | 'firstCalls' | 'listed' | 'offlinePages'> & {
     prerendered?: Record<string, string>;
+    routes?: OwnRoute[];
   } = {},
 ): Configuration {
   const part = readPart(configUrl);
@@ -51,7 +54,7 @@ export function remoteConfig(
       }),
       new FederationFromPagePlugin('remoteEntry.js'),
       ...(part.development
-        ? developmentPlugins()
+        ? [...developmentPlugins(), new DevRoutesPlugin(facts)]
         : [
             new ChunkScopePlugin(),
             new InlineExposedModulePlugin(),

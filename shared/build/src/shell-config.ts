@@ -5,6 +5,7 @@ import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { developmentPlugins } from './development';
 import { federationConstants } from './federation-internals';
 import { IconsPlugin } from './icons-plugin';
+import { prerenderedLayout } from '@shared/contracts';
 import { IntegrityPlugin } from './integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';
@@ -13,6 +14,9 @@ import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { ServiceWorkerPlugin } from './service-worker-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
+
+/** Stands for every path that a remote brings. */
+const ownPath = '/own-path';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
@@ -61,8 +65,15 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
 
 /**
  * The shell prerenders a layout for each path, under the path's own name; `*` is the page for unknown
- * addresses.
+ * addresses. For paths that remotes bring it prerenders each layout once, at a path of none.
  */
-function layoutsByPath({ routes = [] }: ReleaseFacts): Record<string, string> {
-  return Object.fromEntries([...routes.map(({ path }) => path), '*'].map((path) => [path, path]));
+function layoutsByPath({ routes = [], routeRules }: ReleaseFacts): Record<string, string> {
+  const layouts = Object.keys(routeRules?.layouts ?? {}).map((layout) => [
+    prerenderedLayout(layout),
+    ownPath,
+  ]);
+  return Object.fromEntries([
+    ...[...routes.map(({ path }) => path), '*'].map((path) => [path, path]),
+    ...layouts,
+  ]) as Record<string, string>;
 }

@@ -1,5 +1,9 @@
+/** A modal that a remote brings in its own release (docs/adr/0390): `mf-extra/greeting`. */
+type OwnModal = `${string}/${string}`;
+
 /** The modals of the site by type, with the payload of each (P2.11). */
 export interface ModalPayloads {
+  [own: OwnModal]: object;
   /** Book a consultation; no condition means that the person describes the illness. */
   appointment: {
     condition: { id: string; title: string; text?: string; body?: string } | null;

@@ -1,4 +1,5 @@
 /** What a release says of itself; written by the build, read by commands and gateway. */
+import type { PageAccess, PageLayout, RouteRules } from './own-routes';
 
 /** A part of the site that is published on its own. */
 export type PartName = string;
@@ -21,18 +22,35 @@ export interface PreloadSet {
   css: string[];
 }
 
-/** One line of the shell's site map, as the gateway needs it: which page of which remote a path shows. */
+/**
+ * One line of the shell's site map, or of the routes that a remote brings (OwnRoute), as the gateway needs it:
+ * which page of which remote a path shows.
+ */
 export interface ReleaseRoute {
   /** Pattern as the router reads it: `/condition/:id`, `*` last. */
   path: string;
-  /** Absent for pages of the shell's own. */
+  /** Absent for pages of the shell's own, and in the release of a remote: it brings its own pages only. */
   remote?: PartName;
   page?: string;
   /** Who may see it; the document hides what was prerendered for somebody else. */
-  access?: 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
+  access?: PageAccess;
+  /** Only of a route that a remote brings. */
+  layout?: PageLayout;
+  navigation?: string;
   /** A remote's page that is the layout around this one, as in the account area. */
   layoutRemote?: PartName;
   layoutPage?: string;
+}
+
+/** One address that a remote brings, with one of its own pages. */
+export interface OwnRoute extends ReleaseRoute {
+  /** Fixed segments and parameters: `/health-plans/compare/:id`. */
+  path: string;
+  page: string;
+  access: PageAccess;
+  layout: PageLayout;
+  /** Label of its entry in the main navigation, after the shell's own; a public page without parameters. */
+  navigation?: string;
 }
 
 /**
@@ -127,8 +145,14 @@ export interface Release {
    * releases of earlier builds.
    */
   publicPageScript?: number;
-  /** The shell's only: the route table of its site map. */
+  /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0390). */
   routes?: ReleaseRoute[];
+  /** A remote's, with `routes` or `modalTitles`: their format. */
+  routesFormat?: number;
+  /** A remote's: titles of the modals that it brings, each opened as `<remote>/<modal>`. */
+  modalTitles?: Record<string, string>;
+  /** The shell's only: what it makes of routes of remotes. Absent in releases that ignore them. */
+  routeRules?: RouteRules;
   /** The shell's only: by modal type or overlay, the remote that must offer it. */
   modalOwners?: Record<string, PartName>;
 }

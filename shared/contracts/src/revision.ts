@@ -1,4 +1,5 @@
 /** A revision of the site: which version of each part is live, and who changed what. */
+import type { PathGrants } from './own-routes';
 import type { PartName } from './release';
 
 /** Which version of one part is live, and which one to fall back to when it does not load. */
@@ -28,10 +29,10 @@ export interface Canary {
 
 /**
  * What a change of the site does. `adopt` signs an earlier revision anew; `freeze` and `thaw` stop and allow
- * publishing.
+ * publishing; `grant` gives a remote paths, and `revoke` takes them and the remote away.
  */
 export type RevisionAction =
-  'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw';
+  'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw' | 'grant' | 'revoke';
 
 /** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {
@@ -111,6 +112,8 @@ export interface Revision {
    */
   restored?: true;
   freeze?: Freeze;
+  /** Paths of remotes that the shell does not know, as ops gave them (docs/adr/0390). */
+  grants?: PathGrants;
   tree?: SourceTree;
   /** The proposal that a second key approved. */
   proposal?: Proposal;

@@ -1,7 +1,7 @@
 /** What the gateway writes into a document for the shell. */
 import type { OfflineSupport } from './offline';
 import type { FeatureName } from './features';
-import type { FirstCall, PartName, PreloadSet } from './release';
+import type { FirstCall, OwnRoute, PartName, PreloadSet } from './release';
 
 /** One version of a remote as the browser needs it. `base` ends with a slash. */
 export interface RemoteVersion {
@@ -26,6 +26,10 @@ export interface RemoteVersion {
 /** A remote in the document: the live version, and the last good one for when the live one does not load. */
 export interface RemoteInDocument extends RemoteVersion {
   lastGood?: RemoteVersion;
+  /** Addresses that it brings itself; an older shell ignores them. */
+  routes?: OwnRoute[];
+  /** Titles of the modals that it brings, by name. */
+  modalTitles?: Record<string, string>;
 }
 
 /** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */

@@ -1,0 +1,24 @@
+import type { Release } from '@shared/contracts/release';
+import { assertOwnRoutes, formatOf } from './own-routes';
+
+const files = { js: [], css: [] };
+const release = (more: Partial<Release>): Release =>
+  ({ name: 'mf-extra', pages: { hello: files }, modals: { ask: files }, ...more }) as Release;
+const route = { path: '/extra/hello', page: 'hello', access: 'public', layout: 'site' } as const;
+
+it('lets routes with pages and titles with modals through, with the format', () => {
+  const facts = { routes: [route], modalTitles: { ask: 'Ask us' } };
+  expect(() => assertOwnRoutes(release(facts))).not.toThrow();
+  expect(formatOf(facts)).toEqual({ routesFormat: 1 });
+  expect(formatOf({})).toEqual({});
+});
+
+it.each([
+  [{ routes: [{ ...route, path: '/extra/*' }] }, 'no path of fixed segments'],
+  [{ routes: [{ ...route, page: 'gone' }] }, 'no chunk page.gone'],
+  [{ routes: [{ ...route, page: 'toString' }] }, 'no chunk page.toString'],
+  [{ routes: [route, route] }, 'stands there twice'],
+  [{ modalTitles: { gone: 'Gone' } }, 'no chunk modal.gone'],
+])('fails the build for %j', (facts, message) => {
+  expect(() => assertOwnRoutes(release(facts))).toThrow(message);
+});

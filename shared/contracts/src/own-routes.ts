@@ -1,0 +1,52 @@
+/**
+ * The addresses and modals that a remote brings in its own release, within the part of the path space that it
+ * is granted (docs/adr/0390).
+ */
+
+/** The format in which a release has its own routes; a shell names those that it reads. */
+export const routesFormat = 1;
+
+/** The rules of who may see a page, which the shell applies. */
+export const pageAccess = ['public', 'signed-in', 'signed-out', 'manages-own-plan'] as const;
+
+/** Who may see a page. */
+export type PageAccess = (typeof pageAccess)[number];
+
+/** The layout around a page. The components are in the shell. */
+export type PageLayout = 'site' | 'waitlist' | 'checkout' | 'bare' | 'account';
+
+/** A part of the path space, for one remote: `/health-plans/*` is that address and all below it. */
+export interface PathGrant {
+  prefix: string;
+  /** The access rules that its pages may have. */
+  access: PageAccess[];
+}
+
+/** Grants by remote. */
+export type PathGrants = Record<string, PathGrant[]>;
+
+/** A layout as the gateway needs it. */
+export interface LayoutRule {
+  /** It shows personal data: only for pages of people who are signed in. */
+  signedIn?: true;
+  /** The remote's page that is this layout. */
+  remote?: string;
+  page?: string;
+}
+
+/** What a shell makes of the routes that remotes bring. */
+export interface RouteRules {
+  /** The formats that it reads. */
+  formats: number[];
+  access: PageAccess[];
+  layouts: Record<string, LayoutRule>;
+  /** The entries of its own navigation: none of a remote may be called so. */
+  labels: string[];
+  grants: PathGrants;
+}
+
+/** Name of a prerendered layout in the shell's `prerendered.json`, for pages whose path the shell does not know. */
+export const prerenderedLayout = (layout: string): string => `layout:${layout}`;
+
+/** What a dev server has beside a remote's entry, in place of a release: its routes and titles of modals. */
+export const devRoutesFile = 'routes.json';
