@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). One transformer,
  * SWC.
@@ -17,6 +19,8 @@ const transform = {
   '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+
 const common = {
   transform,
   // Packages that ship ES modules only are transformed too; pnpm keeps them under
@@ -35,9 +39,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/', '<rootDir>/shared/prerender/'],
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-      roots: ['shell', 'mf-public', 'mf-conditions', 'mf-plans', 'mf-auth', 'mf-account', 'shared'].map(
-        (folder) => `<rootDir>/${folder}`,
-      ),
+      roots: ['shell', ...remotes, 'shared'].map((folder) => `<rootDir>/${folder}`),
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/shared/testing/src/css-module.cjs',
         '\\.(css|woff2|svg|png|jpe?g|webp)$': '<rootDir>/shared/testing/src/empty-file.cjs',

@@ -3,7 +3,7 @@
  */
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { formatRefusals } from '../release/admission';
+import { formatRefusals } from '../release/refusal';
 import { builtPartsBeside, checkBudgets } from '../release/check-budgets';
 import { buildParts } from './build-parts';
 import { findBuilt } from './built-part';

@@ -1,11 +1,13 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
+import { grant } from '../release/grant';
 import { forgeRevision } from '../testing/bucket-attacker';
 import { opsKey, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { visitFrom } from '../testing/fake-visitor';
 import { readText } from '../testing/read-text';
+import { routeRules } from '../testing/route-rules';
 import { makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
@@ -91,6 +93,20 @@ describe('the ops console', () => {
     const all = await see(more, cookie);
     expect(numbers(all)).toHaveLength(25);
     expect(all).not.toContain('earlier changes');
+    await gateway.close();
+  });
+
+  it('shows which paths ops granted, and nothing of them where there are none (Q56)', async () => {
+    const { see, signIn, store, ledger, release, gateway } = await setUp();
+    const { cookie } = await signIn();
+    expect(await see('/ops', cookie)).not.toContain('Granted paths');
+    await release('shell', '2.0.0', { routeRules });
+    const by = { store, ledger, by: 'ops', reason: 'a trial', remote: 'mf-extra' };
+    await grant({ ...by, prefixes: ['/extra/*'], access: ['public', 'signed-in'] });
+    await gateway.follower.look();
+    const body = readText(await see('/ops', cookie));
+    expect(body).toContain('Granted paths mf-extra: /extra/* for public, signed-in');
+    expect(body).toContain('pnpm release revoke mf-extra');
     await gateway.close();
   });
 

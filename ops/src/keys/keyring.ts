@@ -2,9 +2,18 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
  * What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and
- * thaw, and `preview` a candidate without making it live.
+ * thaw, `preview` a candidate without making it live, and `grant` paths to remotes and revoke them.
  */
-export const keyActions = ['publish', 'canary', 'rollback', 'pause', 'freeze', 'approve', 'preview'] as const;
+export const keyActions = [
+  'publish',
+  'canary',
+  'rollback',
+  'pause',
+  'freeze',
+  'approve',
+  'preview',
+  'grant',
+] as const;
 
 /** Something that a key may be allowed to do. */
 export type KeyAction = (typeof keyActions)[number];

@@ -6,7 +6,7 @@ import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store'
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
-import { carryFreeze, stampParts } from './next-revision';
+import { carryFreeze, carryGrants, stampParts } from './next-revision';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
 /** The content of a change; the ledger adds number, time, base and signature. */
@@ -147,11 +147,12 @@ export class Ledger {
       const before = adopted ?? latest.revision;
       const n = known + 1;
       const at = this.timeAfter(before);
-      const decided = await change(before, at);
+      const { grants, ...decided } = await change(before, at);
       const revision = this.sign({
         n,
         at,
         ...carryFreeze(before, decided),
+        ...carryGrants(before, { ...decided, ...(grants && { grants }) }),
         ...decided,
         live: stampParts(before, decided.live, n),
         ...(before ? { previous: { n: before.n, hash: revisionHash(before) } } : {}),

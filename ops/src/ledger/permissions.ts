@@ -1,22 +1,14 @@
 import type { LivePart, Proposal, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
+import { changedParts } from './changed-parts';
+import { whyGrantsRefused } from './grant-permissions';
 
 /** Returns the revision on which another one was built, found by its hash. */
 export type ReadPrevious = (revision: Revision) => Promise<Revision | undefined>;
 
 /** How many revisions back a version must have been live for a key that may only roll back. */
 const reach = 500;
-
-/** Parts that differ between two revisions. */
-export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
-  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
-}
-
-/** Equal text for equal parts, whatever the order of their fields. */
-const describe = (part: LivePart | undefined): string =>
-  JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
 
 /** Whether a freeze holds at the time of a revision. */
 export const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
@@ -37,12 +29,13 @@ export async function beyondPermission(
   const action = neededAction(after);
   if (!action) return `${who} may not ${after.action}: that takes a key without limits`;
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
+  const beyondGrants = whyGrantsRefused(key, before, after);
+  if (beyondGrants) return beyondGrants;
   if (after.proposal) return whyNotApproved(after.proposal, key, parts, after.live, trust);
-  if (action === 'publish' || action === 'canary') {
-    if (key.needsApproval) return `${who} needs a second key to approve what it publishes`;
-    if (before && isFrozen(before.freeze, after.at))
-      return `publishing is frozen: "${before.freeze?.reason ?? ''}"`;
-  }
+  const isNew = action === 'publish' || action === 'canary';
+  if (isNew && key.needsApproval) return `${who} needs a second key to approve what it publishes`;
+  if ((isNew || after.action === 'grant') && before && isFrozen(before.freeze, after.at))
+    return `publishing is frozen: "${before.freeze?.reason ?? ''}"`;
   if (action !== 'freeze' && JSON.stringify(before?.freeze) !== JSON.stringify(after.freeze))
     return `${who} may not change the freeze`;
   if (action === 'freeze' && parts.length > 0)
@@ -59,6 +52,7 @@ function neededAction({ action, proposal }: Revision): KeyAction | undefined {
   if (proposal) return 'approve';
   if (action === 'init') return 'publish';
   if (action === 'thaw') return 'freeze';
+  if (action === 'revoke') return 'grant';
   return action === 'adopt' ? undefined : action;
 }
 

@@ -1,24 +1,10 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
-
-/** A reason why a set of releases must not go live, and what to do about it. */
-export interface Refusal {
-  part: string;
-  rule: 'missing' | 'runtime' | 'shared' | 'route' | 'modal' | 'budget' | 'skew';
-  /** The subject without versions: the same problem before and after a change has the same subject. */
-  subject: string;
-  message: string;
-  remedy: string;
-}
-
-/** A set of releases that would be live together. */
-export interface Candidate {
-  shell: Release | undefined;
-  remotes: Record<string, Release | undefined>;
-}
+import { readsRoutesOf, resolveOwnRoutes } from './own-routes';
+import type { Candidate, Refusal } from './refusal';
 
 /** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
-export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
+export function checkComposition({ shell, remotes, grants }: Candidate): Refusal[] {
   if (!shell) {
     return [
       {
@@ -36,6 +22,8 @@ export function checkComposition({ shell, remotes }: Candidate): Refusal[] {
     ),
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
+    ...resolveOwnRoutes({ shell, remotes, ...(grants && { grants }) }).refusals,
+    ...checkOwnModals(shell, remotes),
   ];
 }
 
@@ -131,22 +119,22 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
     }));
 }
 
+/** Modals with a title that the remote does not offer. */
+function checkOwnModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  return Object.values(remotes).flatMap((remote) => {
+    if (!remote || !readsRoutesOf(shell, remote)) return [];
+    const { name, version, modals, modalTitles = {} } = remote;
+    return Object.keys(modalTitles)
+      .filter((modal) => !Object.hasOwn(modals, modal))
+      .map((modal) => ({
+        part: name,
+        rule: 'modal' as const,
+        subject: modal,
+        message: `${name} ${version} has a title for the modal "${modal}", which it does not offer.`,
+        remedy: `Export it in ${name}/src/remote.tsx (chunk name modal.${modal}), or take its title away.`,
+      }));
+  });
+}
+
 const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
-
-/**
- * The refusals that a change adds. A problem that is live already does not count: a rollback must not fail
- * because of another part.
- */
-export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
-  const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
-  const known = new Set(before.map(keyOf));
-  return after.filter((refusal) => !known.has(keyOf(refusal)));
-}
-
-/** The refusals in words, with what to do about each. */
-export function formatRefusals(refusals: Refusal[], most = refusals.length): string {
-  const lines = refusals.slice(0, most).map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`);
-  if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);
-  return lines.join('\n');
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
+import { bringing } from '../testing/route-rules';
 import type { Budget } from './budget';
 import { builtPartsBeside, checkBudgets, livePartsBeside } from './check-budgets';
 import { publish } from './publish';
@@ -149,5 +150,16 @@ describe('the budget of a whole public page', () => {
     const { things, shell, check, store, ledger, part } = setUp(budgets);
     await publish({ store, ledger, parts: [shell(30), things('1.0.0', 20)], by: 'ada', reason: 'first' });
     expect(await check([part('mf-public', '1.0.0')], await livePartsBeside(store, ledger))).toEqual([]);
+  });
+
+  it('counts an address that the remote brings itself too (Q56)', async () => {
+    const { things, shell, check } = setUp(budgets);
+    const [bare, part] = [shell(20), things('1.1.0', 20)];
+    bare.release.routes = [];
+    expect(await check([part], builtPartsBeside([bare]))).toEqual([]);
+    Object.assign(part.release, bringing('/things/new'));
+    expect(await check([part], builtPartsBeside([bare]))).toMatchObject([
+      { part: 'mf-things', subject: 'list', message: expect.stringMatching(/^\/things\/new needs/) },
+    ]);
   });
 });

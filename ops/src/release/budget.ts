@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import { compressedVariants } from './compress';
 
 /**

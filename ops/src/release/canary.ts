@@ -41,7 +41,7 @@ export async function changeCanary(options: CanaryOptions): Promise<Revision> {
           ? promoteVersion(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };
     const live = { ...previous.live, [part]: after };
-    if (change === 'promote') refuseIfAny(await checkChange(store, previous.live, live));
+    if (change === 'promote') refuseIfAny(await checkChange(store, previous, live));
     return { by, reason, action: change === 'promote' ? 'publish' : 'canary', part, live };
   });
 }

@@ -2,7 +2,7 @@ import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import { checkBudget, readBudget, weigh, weighRelease, type Weight } from './budget';
 import { formatPublicPages, formatWeight } from './budget-text';
 import { checkPublicPages, weighPublicPages, type ScriptWeights } from './public-pages';
@@ -52,11 +52,15 @@ export async function checkWholePages({
   const scripts: ScriptWeights = {};
   for (const part of parts) scripts[part.name] = await weigh(part, 'script');
   const names = parts.map(({ name }) => name);
-  for (const [name, other] of Object.entries(others))
-    if (!names.includes(name)) scripts[name] = await other.weight();
+  const beside = Object.entries(others).filter(([name]) => !names.includes(name));
+  for (const [name, other] of beside) scripts[name] = await other.weight();
   const shell = (parts.find(({ name }) => name === 'shell') ?? others.shell)?.release;
   // A remote is checked for its own pages; the shell for all.
-  const pages = weighPublicPages(shell?.routes ?? [], scripts).filter(
+  const releases = [...parts, ...beside.map(([, other]) => other)].map(({ release }) => release);
+  const own = releases.flatMap(({ name, routes = [] }) =>
+    name === 'shell' ? [] : routes.map((route) => ({ ...route, remote: name })),
+  );
+  const pages = weighPublicPages([...(shell?.routes ?? []), ...own], scripts).filter(
     ({ remote }) => names.includes('shell') || names.includes(remote),
   );
   // Of the shell that the parts will meet; one from before says nothing of it.

@@ -1,6 +1,7 @@
 import type { Command } from './command-input';
 
 const change = () => import('./change-commands');
+const grants = () => import('./grant-commands');
 const look = () => import('./look-commands');
 const observe = () => import('./observe-commands');
 
@@ -13,6 +14,8 @@ export const commands: Record<string, () => Promise<Command>> = {
   approve: async () => (await change()).approveCommand,
   freeze: async () => (await change()).freezeCommand,
   thaw: async () => (await change()).thawCommand,
+  grant: async () => (await grants()).grantCommand,
+  revoke: async () => (await grants()).revokeCommand,
   adopt: async () => (await change()).adoptCommand,
   status: async () => (await look()).statusCommand,
   history: async () => (await look()).historyCommand,

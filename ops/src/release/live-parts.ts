@@ -1,6 +1,8 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
-import { checkComposition, onlyNew, type Candidate, type Refusal } from './admission';
+import { checkComposition } from './admission';
+import { resolveOwnRoutes } from './own-routes';
+import { onlyNew, type Candidate, type Refusal } from './refusal';
 import { ReleaseRefused } from '../common/release-refused';
 import { readRecord } from './upload';
 
@@ -45,23 +47,48 @@ export async function digestOf(store: ReleaseStore, name: string, version: strin
   return record.digest;
 }
 
-/** The refusals of a change from one set of live parts to another. */
+/** What is compared: the live parts, and the paths that ops granted. */
+type LiveSite = Pick<Revision, 'live' | 'grants'>;
+
+/**
+ * The refusals of a change from one set of live parts to another.
+ * @param grants unset: they stay as they are
+ */
 export async function checkChange(
   store: ReleaseStore,
-  before: LiveParts | undefined,
-  after: LiveParts,
+  before: LiveSite | undefined,
+  live: LiveParts,
+  grants = before?.grants,
 ): Promise<Refusal[]> {
-  const refusals = await checkLive(store, after);
+  const refusals = await checkLive(store, { live, ...(grants && { grants }) });
   if (refusals.length === 0 || !before) return refusals;
   return onlyNew(refusals, await checkLive(store, before));
 }
 
+/** What a change has the live shell ignore, without anything being wrong: addresses that it is too old for. */
+export async function noticesOfChange(
+  store: ReleaseStore,
+  before: LiveSite | undefined,
+  live: LiveParts,
+): Promise<string[]> {
+  const noticesOf = async (site: LiveSite): Promise<string[]> => {
+    const newest = (part: LivePart): string => part.canary?.version ?? part.version;
+    const known = site.live.shell && (await readRecord(store, 'shell', newest(site.live.shell)));
+    if (!known || known.release.routeRules) return [];
+    const { shell, ...rest } = await load(store, site, newest);
+    return shell ? resolveOwnRoutes({ shell, ...rest }).notices : [];
+  };
+  const notices = await noticesOf({ ...before, live });
+  const known = notices.length > 0 && before ? await noticesOf(before) : [];
+  return notices.filter((notice) => !known.includes(notice));
+}
+
 /** The refusals of a set of live parts, also with each canary in its part's place. */
-async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[]> {
-  const usual = await load(store, live, (part) => part.version);
-  const canaries = Object.values(live).some((part) => part.canary);
+async function checkLive(store: ReleaseStore, site: LiveSite): Promise<Refusal[]> {
+  const usual = await load(store, site, (part) => part.version);
+  const canaries = Object.values(site.live).some((part) => part.canary);
   if (!canaries) return checkComposition(usual);
-  const early = await load(store, live, (part) => part.canary?.version ?? part.version);
+  const early = await load(store, site, (part) => part.canary?.version ?? part.version);
   const refusals = [...checkComposition(usual), ...checkComposition(early)];
   return refusals.filter(
     (one, index) => refusals.findIndex((other) => other.message === one.message) === index,
@@ -70,7 +97,7 @@ async function checkLive(store: ReleaseStore, live: LiveParts): Promise<Refusal[
 
 async function load(
   store: ReleaseStore,
-  live: LiveParts,
+  { live, grants }: LiveSite,
   choose: (part: LivePart) => string,
 ): Promise<Candidate> {
   const entries = await Promise.all(
@@ -79,5 +106,5 @@ async function load(
     ),
   );
   const { shell, ...remotes } = Object.fromEntries<Release | undefined>(entries);
-  return { shell, remotes };
+  return { shell, remotes, ...(grants && { grants }) };
 }

@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import { lastChange } from './refuse-if-changed';
 import { checkChange } from './live-parts';
 import { findTarget, restore } from './rollback-target';
@@ -43,6 +43,6 @@ export async function planRollback(
     before,
     after,
     last: await lastChange(ledger, before),
-    refusals: await checkChange(store, newest.live, { ...newest.live, [part]: after }),
+    refusals: await checkChange(store, newest, { ...newest.live, [part]: after }),
   };
 }

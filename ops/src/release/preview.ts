@@ -5,7 +5,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { readPreviews } from '../ledger/read-previews';
 import { previews, type ReleaseStore } from '../store/release-store';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { branchOf } from './preview-text';
@@ -51,7 +51,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   const live: LiveParts = { ...newest?.live };
   for (const { name, version } of parts)
     live[name] = place(version, digests.get(name) ?? '', live[name], undefined);
-  const refusals = [...(options.refusals ?? []), ...(await checkChange(store, newest?.live, live))];
+  const refusals = [...(options.refusals ?? []), ...(await checkChange(store, newest, live))];
   if (admission === 'refuse') refuseIfAny(refusals);
   const preview: Preview = {
     kind: 'preview',

@@ -3,9 +3,10 @@ import type { Canary, Proposal, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
-import { changedParts, whyNotApproved } from '../ledger/permissions';
+import { changedParts } from '../ledger/changed-parts';
+import { whyNotApproved } from '../ledger/permissions';
 import { proposals, type ReleaseStore } from '../store/release-store';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
@@ -56,7 +57,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
   };
   refuseIfAny([
     ...(options.refusals ?? []),
-    ...(await checkChange(store, newest?.live, applyProposal(newest, proposal))),
+    ...(await checkChange(store, newest, applyProposal(newest, proposal))),
   ]);
   const signature = ledger.signer?.sign(proposal);
   const body = JSON.stringify({ ...proposal, ...(signature ? { signature } : {}) }, null, 2);
@@ -98,7 +99,7 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
     const own = signer && trust?.verify.keys.get(signer.key);
     const bad = trust && whyNotApproved(proposal, own, changed, live, trust);
     if (bad) throw new ReleaseRefused(`Refused, nothing changed: ${bad}.`);
-    refuseIfAny(await checkChange(store, previous?.live, live));
+    refuseIfAny(await checkChange(store, previous, live));
     const isCanary = Object.values(proposal.parts).some(({ canary }) => canary);
     return {
       by: proposal.by,

@@ -1,5 +1,5 @@
 import type { ReleaseRoute } from '@shared/contracts';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import type { Weight } from './budget';
 
 /** The size of each part's script, the shell's under `shell`. */

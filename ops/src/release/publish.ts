@@ -4,10 +4,17 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { openScratchStore } from '../store/scratch-store';
-import { formatRefusals, type Refusal } from './admission';
+import { formatRefusals, type Refusal } from './refusal';
 import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, digestOf, rememberBad, promoteVersion, type LiveParts } from './live-parts';
+import {
+  checkChange,
+  digestOf,
+  noticesOfChange,
+  rememberBad,
+  promoteVersion,
+  type LiveParts,
+} from './live-parts';
 import { preflight } from './preflight';
 import { checkSkew } from './skew';
 import { uploadRelease } from './upload';
@@ -55,11 +62,12 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
+    (await noticesOfChange(store, previous, live)).forEach(tell);
     return {
       live,
       refusals: [
         ...(options.refusals ?? []),
-        ...(await checkChange(store, previous?.live, live)),
+        ...(await checkChange(store, previous, live)),
         ...(options.askForSkew ? await checkSkew(store, previous?.live, live) : []),
       ],
     };

@@ -1,5 +1,6 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
+import { changedGrants, listGrants } from '../ledger/changed-parts';
 import type { HistoryEntry } from '../ledger/ledger';
 import { isFrozen } from '../ledger/permissions';
 import { revisionAuthor } from '../ledger/revision-author';
@@ -48,6 +49,7 @@ export function formatStatus(newest: Revision | undefined, history: HistoryEntry
     '',
     table([['part', 'live', 'since', 'falls back to'], ...rows]),
     ...canaries,
+    ...Object.entries(newest.grants ?? {}).map(([name, grants]) => `Granted: ${name} ${listGrants(grants)}`),
   ].join('\n');
 }
 
@@ -106,7 +108,10 @@ export function describeChange(revision: Revision, before: Revision | undefined)
     .filter(([, from, to]) => from !== to)
     .map(([name, from, to]) => (from ? `${name} ${from} → ${to ?? 'removed'}` : `${name} ${to ?? ''}`));
   if (!before && changes.length > 3) return `${changes.length} parts`;
-  return changes.join(', ') || '-';
+  const paths = changedGrants(before, revision.grants).map(
+    (name) => `paths of ${name}: ${listGrants(revision.grants?.[name]) || 'none'}`,
+  );
+  return [...changes, ...paths].join(', ') || '-';
 }
 
 const describeLive = (part: LivePart | undefined): string | undefined =>

@@ -1,9 +1,9 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import { changedParts } from '../ledger/permissions';
+import { changedGrants, changedParts } from '../ledger/changed-parts';
 import type { ReleaseStore } from '../store/release-store';
-import { formatRefusals } from './admission';
+import { formatRefusals } from './refusal';
 import { refuseIfChanged } from './refuse-if-changed';
 import { checkChange, rememberBad } from './live-parts';
 import { preflight } from './preflight';
@@ -36,6 +36,11 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
     throw new ReleaseRefused(`Revision ${n} was never live: ${refused?.reason ?? 'it is not there'}.`);
   const base = await ledger.read(undone.previous?.n ?? n - 1);
   if (!base) throw new ReleaseRefused(`Nothing was live before revision ${n}.`);
+  const [granted] = changedGrants(base, undone.grants);
+  if (granted)
+    throw new ReleaseRefused(
+      `Revision ${n} changed the paths of ${granted}. Say what they are to be: pnpm release grant ${granted} …, or pnpm release revoke ${granted}`,
+    );
   const names = changedParts(base, undone.live);
   return ledger.append(async (previous, at) => {
     if (!previous) throw new ReleaseRefused('Nothing is published yet.');
@@ -62,7 +67,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
     }
     if (changedParts(previous, live).length === 0)
       throw new ReleaseRefused(`Nothing to do: no change of revision ${n} is live any more.`);
-    const refusals = await checkChange(store, previous.live, live);
+    const refusals = await checkChange(store, previous, live);
     if (!force) refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
     return {

@@ -2,9 +2,9 @@ import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import { formatRefusals } from './admission';
+import { formatRefusals } from './refusal';
 import { refuseIfChanged, refuseIfJustRolledBack } from './refuse-if-changed';
-import { checkChange } from './live-parts';
+import { checkChange, noticesOfChange } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
 import { findTarget, restore, withoutCanary } from './rollback-target';
@@ -54,7 +54,8 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     const target = await findTarget(store, ledger, part, isWholePartBad ? withoutCanary(before) : before, to);
     const restored = await restore(store, ledger, part, target, before);
     const live = { ...previous.live, [part]: restored };
-    const refusals = await checkChange(store, previous.live, live);
+    const refusals = await checkChange(store, previous, live);
+    (await noticesOfChange(store, previous, live)).forEach(tell);
     if (!force) refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
     return {

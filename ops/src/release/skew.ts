@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@shared/contracts';
 import { skewPasses, type ReleaseStore } from '../store/release-store';
-import type { Refusal } from './admission';
+import type { Refusal } from './refusal';
 import type { LiveParts } from './live-parts';
 import { readRecord } from './upload';
 

@@ -14,6 +14,7 @@ export const textFlags = [
   'loads',
   'environment',
   'preview',
+  'access',
 ];
 
 /** Flags without a value. */
@@ -53,6 +54,10 @@ export const usage = `pnpm release <command>
   canary <part>        --percent 50 | --people … | --promote | --stop
   approve <id>         make live what a key that needs approval proposed
   freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
+  grant mf-extra /extra/*
+                       give paths to a remote that the shell does not know:
+                       --reason "…", --access public,signed-in
+  revoke mf-extra      take it away again, with its paths: --reason "…"
   status               what is live, since when
   history              what changed, newest first: --count 20
   health <part>        how it does in real visits, and whether its canary is

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import type { Ledger } from '../ledger/ledger';
@@ -15,7 +16,7 @@ export interface FakeSite {
   /** Another gateway over the same store, as after a restart. */
   startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
   /** Publishes a version of a generated part. */
-  release(name: string, version: string): Promise<void>;
+  release(name: string, version: string, record?: Partial<Release>): Promise<void>;
 }
 
 /** A gateway over a store with a small shell and two small remotes at 1.0.0. */
@@ -29,11 +30,11 @@ export async function startFakeSite(
   // Tests move the clock, which the disk's does not follow.
   store.time = async () => new Date(Date.now());
   const ledger = openLedger(store, options.keys ?? {});
-  const release = async (name: string, version: string): Promise<void> => {
+  const release: FakeSite['release'] = async (name, version, record) => {
     await publish({
       store,
       ledger,
-      parts: [makePart(folder, name, version)],
+      parts: [makePart(folder, name, version, record)],
       by: 'ada',
       reason: `release ${version}`,
     });

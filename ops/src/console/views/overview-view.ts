@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../ledger/ledger';
 import { revisionAuthor } from '../../ledger/revision-author';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime } from '../../release/report-text';
+import { grantsView } from './grants-view';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
 import { messageView, page, type Message } from './page';
@@ -54,8 +55,8 @@ export function overviewView(overview: Overview): string {
           ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
         </p>
         ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
-        ${previewsView(overview.previews)} ${historyView(entries, overview.count, trust)}
-        ${linksView(Object.keys(live))}
+        ${grantsView(revision.grants)} ${previewsView(overview.previews)}
+        ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
       </main>`,
   );
 }

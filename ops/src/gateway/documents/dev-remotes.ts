@@ -1,5 +1,8 @@
+import { devRoutesFile, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import type { Composition } from '../revisions/composition';
+import { resolveOwnRoutes } from '../../release/own-routes';
+import { describeOwn, type Composition } from '../revisions/composition';
+import { createRouteMatcher } from '../revisions/match-route';
 
 /** A remote that is not from the store: its files are elsewhere, and only its entry is known. */
 function replace(
@@ -11,7 +14,11 @@ function replace(
 ): void {
   delete composition.remotes[name];
   composition.usesPagePolicy = false;
+  const { routes, modalTitles } = composition.registry[name] ?? {};
   composition.registry[name] = {
+    // A dev server says its routes itself; of an override only the published ones are known.
+    ...(isOverride && routes && { routes }),
+    ...(isOverride && modalTitles && { modalTitles }),
     version: 'dev',
     base,
     entry: 'remoteEntry.js',
@@ -29,21 +36,46 @@ const copy = (composition: Composition): Composition => ({
 });
 
 /**
- * The composition with some remotes from dev servers of this machine. Their entry is read for each document,
- * because the shell needs its hash, which changes with each save.
+ * The composition with some remotes from dev servers of this machine. Their entry and routes are read for each
+ * document, because the shell needs the entry's hash, which changes with each save.
  */
 export async function withDevRemotes(
   composition: Composition,
   devRemotes: Record<string, string>,
 ): Promise<Composition> {
   const changed = copy(composition);
+  const records: Record<string, Release> = {};
   await Promise.all(
     Object.entries(devRemotes).map(async ([name, base]) => {
-      const entry = await fetchEntry(`${base}remoteEntry.js`);
+      const [entry, routes] = await Promise.all([
+        fetchFile(`${base}remoteEntry.js`),
+        fetchFile(base + devRoutesFile),
+      ]);
       replace(changed, name, base, entry ? toIntegrity(entry) : '', false);
+      if (routes) records[name] = toRecord(name, routes);
     }),
   );
-  return changed;
+  return withRoutes(changed, records);
+}
+
+/** A record that has only what a dev server says of its routes. */
+function toRecord(name: string, routes: Buffer): Release {
+  const facts = JSON.parse(routes.toString('utf8')) as Pick<Release, 'routes' | 'modalTitles'>;
+  const none = { js: [], css: [] };
+  const pages = Object.fromEntries((facts.routes ?? []).map(({ page = '' }) => [page, none]));
+  const files = { initial: none, pages, modals: {}, files: {}, entry: '', shared: {}, runtime: '*' };
+  return { name, version: 'dev', commit: '', builtAt: '', ...files, ...facts };
+}
+
+/** The composition with the addresses that these records bring, in place of those that it had of them. */
+function withRoutes(composition: Composition, records: Record<string, Release>): Composition {
+  const { shell, revision, registry } = composition;
+  const remotes = { ...composition.remotes, ...records };
+  const own = resolveOwnRoutes({ shell, remotes, ...(revision.grants && { grants: revision.grants }) });
+  for (const [name, record] of Object.entries(records))
+    Object.assign(registry[name] ?? {}, describeOwn(record, shell, own));
+  const routes = [...(shell.routes ?? []), ...own.routes];
+  return { ...composition, routes, match: createRouteMatcher(routes) };
 }
 
 /**
@@ -63,7 +95,7 @@ export function withOverride(
  * Waits while the dev server compiles; undefined when it does not run, which the shell shows as a failed
  * remote.
  */
-async function fetchEntry(url: string): Promise<Buffer | undefined> {
+async function fetchFile(url: string): Promise<Buffer | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;

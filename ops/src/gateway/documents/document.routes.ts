@@ -49,7 +49,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
     const { overrideCookie, preview } = visit;
-    let { composition } = visit;
+    // A build under development brings routes of its own.
+    let composition = devRemotes ? await withDevRemotes(visit.composition, devRemotes) : visit.composition;
     const route = composition.match(path);
     // A one-time token may end in `.zip`, so a path of the site map is a page whatever its ending.
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
@@ -68,7 +69,6 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
         remotesOf(composition, path).map(([name]) => [name, composition.remotes[name]?.version ?? 'none']),
       ),
     };
-    if (devRemotes) composition = await withDevRemotes(composition, devRemotes);
     if (overrideCookie?.override) composition = withOverride(composition, overrideCookie.override);
 
     const overrideOrigins = overrideCookie?.override ? [new URL(overrideCookie.override.base).origin] : [];

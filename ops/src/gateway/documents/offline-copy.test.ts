@@ -17,7 +17,7 @@ const composition = {
     // A remote cannot have pages of a signed-in person kept.
     'mf-y': { offlinePages: ['post', 'home'] },
   },
-  shell: { routes },
+  routes,
 } as unknown as Composition;
 
 const page = (answers: Record<string, unknown> = {}) => ({ key: 'k', head: '', body: '', answers });

@@ -2,8 +2,8 @@ import type { Composition } from '../revisions/composition';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 
 /** The patterns of the pages that a browser may keep for reading offline. */
-export function offlinePatterns({ shell, remotes }: Composition): string[] {
-  return (shell.routes ?? [])
+export function offlinePatterns({ routes, remotes }: Composition): string[] {
+  return routes
     .filter(
       ({ remote, page, access }) =>
         remote && page && access === 'public' && remotes[remote]?.offlinePages?.includes(page),

@@ -5,13 +5,11 @@ import { registerRobots } from './robots.routes';
 
 const follower = {
   current: {
-    shell: {
-      routes: ['/', '/blog', '/blogs', '/use-cases', '/blog/:id', '/account/home', '/auth', '*'].map(
-        (path) => ({
-          path,
-        }),
-      ),
-    },
+    routes: ['/', '/blog', '/blogs', '/use-cases', '/blog/:id', '/account/home', '/auth', '*'].map(
+      (path) => ({
+        path,
+      }),
+    ),
     remotes: {
       'mf-a': { listed: [{ paths: ['/blog/1', '/blog/2'] }] },
       'mf-b': { listed: [{ call: 'condition/category/all', pattern: '/condition/:id' }] },

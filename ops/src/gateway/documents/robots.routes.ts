@@ -46,10 +46,13 @@ export function registerRobots(
 }
 
 async function listPaths(
-  { shell, remotes }: Composition,
+  { routes, remotes }: Composition,
   answers: ApiResponseCache | undefined,
 ): Promise<string[]> {
-  const plain = (shell.routes ?? []).map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  // Of what a remote brings, search engines get the public pages; of the shell's, those not in `unlisted`.
+  const plain = routes
+    .filter(({ path, layout, access }) => !/[:*]/.test(path) && (!layout || access === 'public'))
+    .map(({ path }) => path);
   const listed = Object.values(remotes).flatMap(({ listed = [] }) => listed);
   const further = await Promise.all(listed.map((entry) => pathsOfEntry(entry, answers)));
   const all = new Set([...plain, ...further.flat()]);

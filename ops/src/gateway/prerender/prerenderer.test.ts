@@ -9,6 +9,7 @@ const slot = '<div data-prerendered=""><template data-page-slot=""></template></
 const pages: Record<string, object> = {
   shell: {
     '/a': { head: '', body: `<main>${slot}</main>` },
+    'layout:bare': { head: '', body: `<article>${slot}</article>` },
     '*': { head: '<title>404</title>', body: 'Nothing' },
   },
   'mf-a': { a: { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' } },
@@ -76,5 +77,14 @@ it('brings no answers with the page that the build rendered: where rendering for
     key: '/a /a t',
     body: '<main><div data-prerendered=""><h1>an answer</h1></div></main>',
     answers: { list: ['an answer'] },
+  });
+});
+
+it('puts a page that a remote brings into its layout, whose path the shell’s build does not know (Q56)', async () => {
+  const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
+  const composition = { ...compositionOf(hydrationFormat), match };
+  expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
+    head: '<title>A</title>',
+    body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
   });
 });

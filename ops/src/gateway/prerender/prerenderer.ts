@@ -3,6 +3,7 @@ import {
   callsOf,
   layerMarks,
   pageSlot,
+  prerenderedLayout,
   type Prerendered,
   type PrerenderRequest,
   type Release,
@@ -58,7 +59,9 @@ export class Prerenderer {
   ): Promise<PrerenderedPage | undefined> {
     const route = composition.match(path);
     const pattern = route?.path ?? '*';
-    const layout = (await this.pagesOf(composition.shell))[pattern];
+    // The shell's build knows no path that a remote brings, but its layouts.
+    const shown = route?.layout ? prerenderedLayout(route.layout) : pattern;
+    const layout = (await this.pagesOf(composition.shell))[shown];
     if (!layout) return undefined;
     const { head, body } = layout;
     const prerendered: PrerenderedPage = { key: search ? undefined : pattern, head, body, answers: {} };

@@ -2,11 +2,13 @@ import type {
   LivePart,
   PreloadSet,
   Release,
+  ReleaseRoute,
   RemoteInDocument,
   RemoteVersion,
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../release/admission';
+import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../release/own-routes';
 import { createRouteMatcher } from './match-route';
 import type { ReleaseCache } from './release-cache';
 
@@ -20,6 +22,8 @@ export interface Composition {
   registry: Record<string, RemoteInDocument>;
   /** Whether every version that a document may load leaves Trusted Types to the page's policy. */
   usesPagePolicy: boolean;
+  /** Every address of the site: the shell's, and those that its remotes bring. */
+  routes: ReleaseRoute[];
   match: ReturnType<typeof createRouteMatcher>;
 }
 
@@ -74,14 +78,41 @@ export async function compose(
       };
     }),
   );
+  const own = resolveOwnRoutes({ shell, remotes, ...(revision.grants && { grants: revision.grants }) });
+  for (const [name, remote] of Object.entries(remotes))
+    Object.assign(registry[name] ?? {}, describeOwn(remote, shell, own));
+  const routes = [...(shell.routes ?? []), ...own.routes];
   return {
     revision,
     canaries,
     shell,
     remotes,
     registry,
+    routes,
     usesPagePolicy: loadable.every(({ pagePolicy }) => pagePolicy),
-    match: createRouteMatcher(shell.routes ?? []),
+    match: createRouteMatcher(routes),
+  };
+}
+
+/** What a document says of the addresses and modals that a remote brings. */
+export function describeOwn(
+  remote: Release,
+  shell: Release,
+  { routes }: OwnRoutes,
+): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
+  const own = routes
+    .filter((route) => route.remote === remote.name)
+    .map(({ path, page, access, layout, navigation }) => ({
+      path,
+      page,
+      access,
+      layout,
+      ...(navigation === undefined ? {} : { navigation }),
+    }));
+  const { modalTitles } = remote;
+  return {
+    ...(own.length > 0 && { routes: own }),
+    ...(modalTitles && readsRoutesOf(shell, remote) && { modalTitles }),
   };
 }
 

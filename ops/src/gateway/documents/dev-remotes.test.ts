@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Release, SiteDocument } from '@shared/contracts';
+import { publish } from '../../release/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { bringing, routeRules } from '../../testing/route-rules';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+/** A dev server with an entry, and with routes where it has any. */
+async function startDevServer(routes?: Partial<Release>) {
+  const files: Record<string, string | undefined> = {
+    '/remoteEntry.js': 'var x',
+    '/routes.json': routes && JSON.stringify(routes),
+  };
+  const server = createServer((request, response) => {
+    const text = files[request.url ?? ''];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}/`, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function openSite(routes?: Partial<Release>) {
+  const folder = nextFolder();
+  const server = await startDevServer(routes);
+  const site = await startFakeSite(folder, {
+    devRemotes: { 'mf-things': server.base },
+    pollEvery: 3_600_000,
+  });
+  const parts = [makePart(folder, 'shell', '2.0.0', { routeRules })];
+  await publish({ ...site, parts, by: 'ada', reason: 'rules' });
+  await site.gateway.follower.look();
+  const visit = async (url: string) => {
+    const answer = await site.gateway.app.inject({ url, headers: { accept: 'text/html' } });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+    return { code: answer.statusCode, remotes: (JSON.parse(text) as SiteDocument).remotes };
+  };
+  const close = async () => {
+    await site.gateway.close();
+    await server.close();
+  };
+  return { visit, close };
+}
+
+it('shows the addresses that a remote under development brings, within its grant only (Q56)', async () => {
+  const route = { page: 'new', access: 'public' as const, layout: 'site' as const };
+  const { visit, close } = await openSite({
+    ...bringing('/things/new'),
+    routes: ['/things/new', '/auth/new'].map((path) => ({ ...route, path })),
+  });
+  const { code, remotes } = await visit('/things/new');
+  expect(code).toBe(200);
+  expect(remotes['mf-things']).toMatchObject({
+    version: 'dev',
+    routes: [{ path: '/things/new', page: 'new' }],
+  });
+  expect((await visit('/auth/new')).code).toBe(404);
+  expect((await visit('/things')).code).toBe(200);
+  await close();
+});
+
+it('shows a remote under development that brings none', async () => {
+  const { visit, close } = await openSite();
+  expect((await visit('/things')).remotes['mf-things']).toMatchObject({ version: 'dev' });
+  expect((await visit('/things/new')).code).toBe(404);
+  await close();
+});

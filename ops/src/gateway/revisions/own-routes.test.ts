@@ -1,0 +1,182 @@
+import { get } from 'node:http';
+import type { Release, SiteDocument } from '@shared/contracts';
+import { grant, revoke } from '../../release/grant';
+import { publishPreview } from '../../release/preview';
+import { publish } from '../../release/publish';
+import { rollback } from '../../release/rollback';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { bringing, routeRules } from '../../testing/route-rules';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+/** A site whose shell reads routes of remotes, with a gateway that looks when it is told to. */
+async function setUp(shell: Partial<Release> = { routeRules }) {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, { pollEvery: 3_600_000 });
+  const { store, ledger, gateway } = site;
+  const look = () => gateway.follower.look();
+  const put = async (name: string, version: string, overrides: Partial<Release> = {}, more: object = {}) => {
+    const parts = [makePart(folder, name, version, overrides)];
+    await publish({ store, ledger, parts, by: 'ada', reason: version, ...more });
+    await look();
+  };
+  await put('shell', '2.0.0', shell);
+  const visit = async (path: string, cookie = '') => {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
+    const answer = await gateway.app.inject({ url: path, headers });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+    return {
+      code: answer.statusCode,
+      body: answer.body,
+      remotes: (JSON.parse(text) as SiteDocument).remotes,
+    };
+  };
+  const ops = { store, ledger, by: 'ops', reason: 'a trial', remote: 'mf-extra' };
+  const give = async () => {
+    await grant({ ...ops, prefixes: ['/extra/*'], access: ['public'] });
+    await look();
+  };
+  const take = async () => {
+    await revoke(ops);
+    await look();
+  };
+  const candidate = (overrides: Partial<Release>) => makePart(folder, 'mf-things', '9.0.0', overrides);
+  return { ...site, look, put, visit, give, take, candidate };
+}
+
+/** The status of a request whose path is sent as it is written. */
+const requestRaw = (address: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent: false, path, headers: { accept: 'text/html' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+const extra = bringing('/extra/hello/:name', { modalTitles: {} });
+
+it('serves a page that a remote brings, with its files named and the route in the document (Q56)', async () => {
+  const { put, visit, gateway } = await setUp();
+  expect((await visit('/things/new')).code).toBe(404);
+  await put('mf-things', '1.1.0', bringing('/things/new'));
+  const { code, body, remotes } = await visit('/THINGS/new/');
+  expect(code).toBe(200);
+  expect(body).toContain('/assets/mf-things/1.1.0/page.list.js');
+  expect(remotes['mf-things']?.routes).toEqual([
+    { path: '/things/new', page: 'list', access: 'public', layout: 'site' },
+  ]);
+  expect(remotes['mf-public']).not.toHaveProperty('routes');
+  expect((await visit('/things/newer')).code).toBe(404);
+  await gateway.close();
+});
+
+it.each([
+  ['/things/%6Eew', 200],
+  ['/things/../things/new', 404],
+  ['/things%2Fnew', 404],
+  ['/things/%2e%2e/auth/sign-in', 404],
+  ['/things/..%2fauth%2fsign-in', 404],
+  ['/things/new%00', 404],
+  ['/things/new/%E0%A4%A', 400],
+  ['//things/new', 404],
+])(
+  'answers %s with %d: an encoded address is the page that the browser’s router finds, or none',
+  async (path, code) => {
+    const { put, gateway } = await setUp();
+    await put('mf-things', '1.1.0', bringing('/things/new'));
+    const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const answered = await requestRaw(address, path).finally(() => gateway.close());
+    expect(answered).toBe(code);
+  },
+);
+
+it('answers 404 again after a rollback to a version without it (Q56)', async () => {
+  const { store, ledger, put, visit, look, gateway } = await setUp();
+  await put('mf-things', '1.1.0', bringing('/things/new'));
+  await rollback({ store, ledger, part: 'mf-things', by: 'bola', reason: 'prices are wrong' });
+  await look();
+  expect((await visit('/things/new')).code).toBe(404);
+  expect((await visit('/things')).code).toBe(200);
+  await gateway.close();
+});
+
+it('serves a sixth remote from its grant to its revocation, and the others as before (Q56)', async () => {
+  const { put, visit, give, take, gateway } = await setUp();
+  const before = await visit('/things');
+  await give();
+  await put('mf-extra', '1.0.0', extra);
+  const shown = await visit('/extra/hello/ada');
+  expect([shown.code, Object.keys(shown.remotes).sort()]).toEqual([
+    200,
+    ['mf-extra', 'mf-public', 'mf-things'],
+  ]);
+  expect(shown.body).toContain('/assets/mf-extra/1.0.0/remoteEntry.js');
+  await take();
+  expect((await visit('/extra/hello/ada')).code).toBe(404);
+  const after = await visit('/things');
+  expect(after.remotes).toEqual(before.remotes);
+  await gateway.close();
+});
+
+it('serves nothing that admission refused, although somebody overruled it (Q56)', async () => {
+  const { put, visit, gateway } = await setUp();
+  const force = { admission: 'overrule' };
+  const greedy = ['/thing/:id', '/auth/sign-in', '/account/home', '/things/sale/x', '/things/*'].map(
+    (path) => ({
+      path,
+      page: 'list',
+      access: 'public' as const,
+      layout: 'site' as const,
+    }),
+  );
+  await put('mf-things', '1.1.0', { routes: greedy, routesFormat: 1 }, force);
+  await put('mf-extra', '1.0.0', extra, force);
+  for (const path of ['/auth/sign-in', '/things/sale/x', '/things/anything', '/extra/hello/ada'])
+    expect([path, (await visit(path)).code]).toEqual([path, 404]);
+  const { remotes } = await visit('/thing/3');
+  expect(remotes['mf-things']).not.toHaveProperty('routes');
+  expect(gateway.follower.current?.match('/account/home')).toMatchObject({ layoutRemote: 'mf-public' });
+  await gateway.close();
+});
+
+it('serves none under a shell from before, which would show 404 itself (Q56)', async () => {
+  const { put, visit, gateway } = await setUp({});
+  await put('mf-things', '1.1.0', {
+    ...bringing('/things/new'),
+    modalTitles: { list: 'A list' },
+    modals: { list: { js: [], css: [] } },
+  });
+  const { code, remotes } = await visit('/things/new');
+  expect(code).toBe(404);
+  expect(remotes['mf-things']).not.toHaveProperty('routes');
+  expect(remotes['mf-things']).not.toHaveProperty('modalTitles');
+  await gateway.close();
+});
+
+it('lists its public pages without parameters in the sitemap, and no others', async () => {
+  const { put, gateway } = await setUp();
+  const route = { page: 'list', layout: 'site' as const };
+  await put('mf-things', '1.1.0', {
+    routesFormat: 1,
+    routes: [
+      { ...route, path: '/things/new', access: 'public' },
+      { ...route, path: '/things/own', access: 'signed-in' },
+      { ...route, path: '/things/of/:id', access: 'public' },
+    ],
+  });
+  const { body } = await gateway.app.inject({ url: '/sitemap.xml' });
+  expect([...body.matchAll(/\/things\/[^<]*/g)].map(([path]) => path)).toEqual(['/things/new']);
+  await gateway.close();
+});
+
+it('shows the address of a candidate in its preview, and to nobody else (Q56)', async () => {
+  const { store, ledger, candidate, visit, gateway } = await setUp();
+  const parts = [candidate(bringing('/things/new'))];
+  const { id } = await publishPreview({ store, ledger, parts, branch: 'new', by: 'ada', days: 7 });
+  expect((await visit('/things/new', `preview=${id}`)).code).toBe(200);
+  expect((await visit('/things/new')).code).toBe(404);
+  await gateway.close();
+});

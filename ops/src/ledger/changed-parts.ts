@@ -1,0 +1,21 @@
+import type { LivePart, PathGrant, Revision } from '@shared/contracts';
+
+/** Parts that differ between two revisions. */
+export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
+  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
+}
+
+/** Equal text for equal parts, whatever the order of their fields. */
+const describe = (part: LivePart | undefined): string =>
+  JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
+
+/** Remotes whose paths by ops differ between two revisions. */
+export function changedGrants(before: Revision | undefined, after: Revision['grants'] = {}): string[] {
+  const names = new Set([...Object.keys(before?.grants ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => listGrants(before?.grants?.[name]) !== listGrants(after[name])).sort();
+}
+
+/** `/extra/* for public, signed-in`, for each grant. */
+export const listGrants = (grants: PathGrant[] = []): string =>
+  grants.map(({ prefix, access }) => `${prefix} for ${access.join(', ')}`).join('; ');

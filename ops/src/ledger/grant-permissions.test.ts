@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { PathGrants, Revision } from '@shared/contracts';
+import { revisionHash, type Signer } from '../keys/signing';
+import { grant, revoke } from '../release/grant';
+import { publish } from '../release/publish';
+import { FileStore } from '../store/file-store';
+import { revisionKey } from '../store/release-store';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { bringing, routeRules } from '../testing/route-rules';
+import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
+import { Ledger } from './ledger';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+const given: PathGrants = { 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
+const all: PathGrants = { 'mf-things': [{ prefix: '/wide/*', access: ['public'] }] };
+
+/** A site of ops, with keys of less and less power over paths. */
+async function setUp() {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const keys = {
+    ops: makeSigner(),
+    granter: makeSigner(),
+    squad: makeSigner(),
+    own: makeSigner(),
+    young: makeSigner(),
+  };
+  const trust = trustIn(
+    describeKey(keys.ops, 'Name: ops'),
+    describeKey(keys.granter, 'Name: granter', 'Actions: grant'),
+    describeKey(keys.squad, 'Name: extra squad', 'Parts: mf-extra'),
+    describeKey(keys.own, 'Name: extra ops', 'Parts: mf-extra', 'Actions: publish, grant'),
+    describeKey(keys.young, 'Name: young', 'Approval: required'),
+  );
+  const as = (signer: Signer) => new Ledger(store, { signer, trust });
+  const parts = [
+    makePart(folder, 'shell', '1.0.0', { routeRules }),
+    makePart(folder, 'mf-public', '1.0.0'),
+    makePart(folder, 'mf-things', '1.0.0'),
+  ];
+  await publish({ store, ledger: as(keys.ops), parts, by: 'ada', reason: 'first' });
+  const give = (signer: Signer, remote = 'mf-extra', prefixes = ['/extra/*']) =>
+    grant({ store, ledger: as(signer), remote, by: 'x', reason: 'x', prefixes, access: ['public'] });
+  const take = (signer: Signer) =>
+    revoke({ store, ledger: as(signer), remote: 'mf-extra', by: 'x', reason: 'x' });
+  const putExtra = (signer: Signer) =>
+    publish({
+      store,
+      ledger: as(signer),
+      parts: [makePart(folder, 'mf-extra', '1.0.0', bringing('/extra/hello'))],
+      by: 'x',
+      reason: 'x',
+    });
+  /** Signs what a publisher's command would refuse, and puts it into the store. */
+  const force = async (signer: Signer, change: (before: Revision) => Partial<Revision>) => {
+    const before = (await as(keys.ops).newest())!;
+    const { signature: _signature, ...copied } = before;
+    const plain: Revision = {
+      ...copied,
+      n: (await as(keys.ops).newestNumber()) + 1,
+      previous: { n: before.n, hash: revisionHash(before) },
+      ...change(before),
+    };
+    const forged = { ...plain, signature: signer.sign(plain) };
+    await store.putIfAbsent(revisionKey(forged.n), Buffer.from(JSON.stringify(forged)));
+    const { refused } = await as(keys.ops).latest();
+    return refused.find(({ n }) => n === forged.n)?.reason;
+  };
+  return { store, keys, as, give, take, putExtra, force };
+}
+
+it('paths are given by a key without limits, or one with Actions: grant, which changes no part (Q56)', async () => {
+  const { keys, as, give, take, putExtra, force } = await setUp();
+  await give(keys.granter);
+  expect((await as(keys.ops).newest())?.grants).toEqual(given);
+  await putExtra(keys.squad);
+  await take(keys.granter);
+  await give(keys.ops);
+  expect(
+    await force(keys.granter, ({ live }) => ({
+      action: 'grant',
+      live: { ...live, shell: { version: '6.6.6', digest: 'x' } },
+    })),
+  ).toContain('a grant changes no part, and this one changes shell');
+});
+
+it('a revocation takes away only', async () => {
+  const { keys, give, putExtra, force } = await setUp();
+  await give(keys.ops);
+  await putExtra(keys.ops);
+  const reason = await force(keys.granter, ({ live: { 'mf-extra': _extra, ...live } }) => ({
+    action: 'revoke',
+    live: { ...live, 'mf-things': { version: '6.6.6', digest: 'x' } },
+    grants: {},
+  }));
+  expect(reason).toContain('a revocation takes away only, and this one changes mf-things');
+});
+
+it('a squad’s key gives its remote no paths, by whatever action (Q56)', async () => {
+  const { keys, give, force } = await setUp();
+  await expect(give(keys.squad)).rejects.toThrow('the key "extra squad" may not grant');
+  for (const action of ['publish', 'canary', 'rollback', 'pause', 'freeze', 'thaw', 'init'] as const)
+    expect([action, await force(keys.squad, () => ({ action, grants: given }))]).toEqual([
+      action,
+      expect.stringContaining('may not change the paths of mf-extra'),
+    ]);
+});
+
+it('a key of one part with Actions: grant gives that one paths only', async () => {
+  const { keys, as, give, force } = await setUp();
+  await give(keys.own);
+  expect((await as(keys.ops).newest())?.grants).toEqual(given);
+  await expect(give(keys.own, 'mf-more', ['/more/*'])).rejects.toThrow('may not change the paths of mf-more');
+  expect(await force(keys.own, () => ({ action: 'grant', grants: { ...given, ...all } }))).toContain(
+    'may not change the paths of mf-things',
+  );
+  expect(await force(keys.own, () => ({ action: 'publish', grants: {} }))).toContain(
+    'may not change the paths of mf-extra',
+  );
+});
+
+it('a key that needs approval gives none', async () => {
+  const { keys, give } = await setUp();
+  await expect(give(keys.young)).rejects.toThrow('needs a second key to approve');
+});

@@ -1,0 +1,274 @@
+import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+import { bringing, routeRules } from '../testing/route-rules';
+import { checkComposition } from './admission';
+import { resolveOwnRoutes } from './own-routes';
+
+const nextFolder = temporaryFolders();
+
+interface Site {
+  shell?: Partial<Release>;
+  things?: Partial<Release>;
+  open?: Partial<Release>;
+  extra?: Partial<Release>;
+  grants?: PathGrants;
+}
+
+/** A shell with rules for routes, the two remotes that it knows, and one that it does not. */
+function compose({ shell = { routeRules }, things = {}, open = {}, extra, grants }: Site) {
+  const { part } = openReleaseDesk(nextFolder());
+  return {
+    shell: part('shell', '1.0.0', shell).release,
+    remotes: {
+      'mf-things': part('mf-things', '1.0.0', things).release,
+      'mf-public': part('mf-public', '1.0.0', open).release,
+      ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
+    },
+    ...(grants && { grants }),
+  };
+}
+
+/** Admission's refusals of a site; what it refuses is not served. */
+function refusalsFor(site: Site) {
+  const candidate = compose(site);
+  const refusals = checkComposition(candidate);
+  const served = resolveOwnRoutes(candidate).routes.map(({ path }) => path);
+  for (const { rule, subject } of refusals) if (rule !== 'modal') expect(served).not.toContain(subject);
+  return refusals;
+}
+
+const line = (more: Partial<ReleaseRoute>) =>
+  bringing('/things/new', {
+    routes: [{ path: '/things/new', page: 'list', access: 'public', layout: 'site', ...more }],
+  });
+
+describe('a page that a remote brings within its grant (Q56)', () => {
+  it('is admitted, and is a line of the site map with its remote and layout', () => {
+    const site = compose({
+      things: bringing('/things/new/:id'),
+      open: {
+        routes: [{ path: '/account/more', page: 'list', access: 'signed-in', layout: 'account' }],
+        routesFormat: 1,
+      },
+    });
+    expect(checkComposition(site)).toEqual([]);
+    expect(resolveOwnRoutes(site).routes).toEqual([
+      {
+        path: '/account/more',
+        remote: 'mf-public',
+        page: 'list',
+        access: 'signed-in',
+        layout: 'account',
+        layoutRemote: 'mf-public',
+        layoutPage: 'list',
+      },
+      { path: '/things/new/:id', remote: 'mf-things', page: 'list', access: 'public', layout: 'site' },
+    ]);
+  });
+
+  it('may stand in the navigation', () => {
+    expect(refusalsFor({ things: line({ navigation: 'New things' }) })).toEqual([]);
+  });
+
+  it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
+    const site = compose({ things: bringing('/things') });
+    expect(checkComposition(site)).toEqual([]);
+    expect(resolveOwnRoutes(site).routes).toEqual([]);
+  });
+});
+
+describe('is refused, and not served (Q56):', () => {
+  it.each([
+    '/blog',
+    '/',
+    '/thing/new',
+    '/account/more',
+    '/:anything',
+    '/api/things',
+    '/things-of-others',
+    '/auth/sign-in',
+  ])('%s, which is outside of the grant', (path) => {
+    expect(refusalsFor({ things: bringing(path) })).toMatchObject([
+      { part: 'mf-things', rule: path === '/' ? 'route' : 'grant', subject: path },
+    ]);
+  });
+
+  it.each(['/things/sale', '/things/sale/x', '/things/:part', '/things/:part/:id'])(
+    '%s, which may be in the narrower grant of another remote',
+    (path) => {
+      expect(refusalsFor({ things: bringing(path) })).toMatchObject([
+        { part: 'mf-things', rule: 'grant', message: expect.stringContaining('belongs to mf-public') },
+      ]);
+    },
+  );
+
+  it.each(['/things/*', '/things/..', '/things/x?', '/things/%2e%2e/auth', '/things//x', '/things/x.js'])(
+    '%s, which is no path',
+    (path) => {
+      expect(refusalsFor({ things: bringing(path) })).toMatchObject([{ rule: 'route', subject: path }]);
+    },
+  );
+
+  it('an address with a one-time token, which only the shell’s own are made for', () => {
+    expect(refusalsFor({ things: bringing('/things/invite/:Token') })).toMatchObject([
+      { rule: 'route', message: expect.stringContaining('one-time tokens') },
+    ]);
+  });
+
+  it.each([
+    ['a page of the shell', { routes: [{ path: '/things/x/:id' }] }, '/things/x/:name'],
+    ['a page of the shell in other letters', { routes: [{ path: '/things/NEW' }] }, '/things/new'],
+    [
+      'one of two addresses for which neither is narrower',
+      { routes: [{ path: '/things/:a/b' }] },
+      '/things/a/:b',
+    ],
+  ])('%s', (_, shell, path) => {
+    const refusals = refusalsFor({ shell: { routeRules, ...shell }, things: bringing(path) });
+    expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'clash', subject: path }]);
+  });
+
+  it('the same address of two remotes with one grant: the first by name has it', () => {
+    const shared = [{ prefix: '/both/*', access: ['public' as const] }];
+    const rules = { ...routeRules, grants: { 'mf-public': shared, 'mf-things': shared } };
+    const site = {
+      shell: { routeRules: rules },
+      things: bringing('/both/:id'),
+      open: bringing('/both/:name'),
+    };
+    expect(refusalsFor(site)).toMatchObject([{ part: 'mf-things', rule: 'clash' }]);
+    expect(resolveOwnRoutes(compose(site)).routes).toMatchObject([{ remote: 'mf-public' }]);
+  });
+
+  it('another page than that which the shell shows there', () => {
+    const other = { js: ['page.list.js'], css: [] };
+    const things = { pages: { list: other, other }, ...line({ path: '/things', page: 'other' }) };
+    expect(refusalsFor({ things })).toMatchObject([{ rule: 'clash', subject: '/things' }]);
+  });
+
+  it('a page that the release does not offer, also one by the name of an object’s own', () => {
+    for (const page of ['gone', 'constructor', ''])
+      expect(refusalsFor({ things: line({ page }) })).toMatchObject([{ rule: 'route' }]);
+  });
+
+  it.each(['signed-out', 'manages-own-plan', 'nobody', undefined])('the access rule %s', (access) => {
+    const route = line({ access: access as 'public' });
+    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access', subject: '/things/new' }]);
+  });
+
+  it('an access rule that the grant has and the shell does not know', () => {
+    const rules = { ...routeRules, access: ['signed-in' as const] };
+    expect(refusalsFor({ shell: { routeRules: rules }, things: line({}) })).toMatchObject([
+      { rule: 'access' },
+    ]);
+  });
+
+  it.each(['nowhere', 'toString', undefined])('the layout %s', (layout) => {
+    const route = line({ layout: layout as 'site' });
+    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access' }]);
+  });
+
+  it('a public page in a layout with personal data', () => {
+    expect(refusalsFor({ things: line({ layout: 'account' }) })).toMatchObject([
+      { rule: 'access', message: expect.stringContaining('personal data') },
+    ]);
+  });
+
+  it.each([
+    ['an empty label', line({ navigation: ' ' })],
+    ['a long label', line({ navigation: 'An entry that has no room there' })],
+    ['a label that turns the text around', line({ navigation: 'New \u202eniaga' })],
+    ['the label of an entry of the shell', line({ navigation: 'HOME' })],
+    ['a label that looks like one of the shell', line({ navigation: 'All\u00a0 things ' })],
+    ['a page for some', line({ navigation: 'New', access: 'signed-in' })],
+    ['a page with parameters', line({ navigation: 'New', path: '/things/new/:id' })],
+  ])('an entry in the navigation with %s', (_, things) => {
+    expect(refusalsFor({ things })).toMatchObject([{ rule: 'navigation' }]);
+  });
+
+  it('an entry in the navigation that another remote has', () => {
+    const open = bringing('/things/sale/x', {
+      routes: [{ path: '/things/sale/x', page: 'list', access: 'public', layout: 'site', navigation: 'New' }],
+    });
+    expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toMatchObject([
+      { part: 'mf-things', rule: 'navigation', message: expect.stringContaining('there is such an entry') },
+    ]);
+  });
+
+  it('a second entry in the navigation', () => {
+    const routes = ['/things/a', '/things/b'].map((path) => ({
+      ...line({}).routes![0]!,
+      path,
+      navigation: path,
+    }));
+    expect(refusalsFor({ things: bringing('/', { routes }) })).toMatchObject([{ subject: '/things/b' }]);
+  });
+
+  it('another format than the shell reads, once for the remote', () => {
+    for (const routesFormat of [2, undefined])
+      expect(
+        refusalsFor({ things: { ...bringing('/things/new'), routesFormat } as Partial<Release> }),
+      ).toMatchObject([{ part: 'mf-things', rule: 'format' }]);
+  });
+
+  it('the title of a modal that it does not offer', () => {
+    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' }, routesFormat: 1 } })).toMatchObject([
+      { part: 'mf-things', rule: 'modal', subject: 'hello' },
+    ]);
+  });
+});
+
+describe('a remote that the shell does not know (Q56)', () => {
+  const extra = bringing('/extra/hello');
+
+  it('is refused without a grant, and admitted with one by ops', () => {
+    expect(refusalsFor({ extra })).toMatchObject([
+      { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release grant mf-extra') },
+    ]);
+    const grants: PathGrants = { 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
+    expect(refusalsFor({ extra, grants })).toEqual([]);
+  });
+
+  it.each([
+    ['/things/*', 'the shell has /things'],
+    ['/thing/*', 'the shell has /thing/:id'],
+    ['/things/deep/*', 'mf-things has /things/*'],
+    ['/account/extra/*', 'mf-public has /account/*'],
+    ['/api/*', 'the gateway'],
+    ['/ASSETS/*', 'the gateway'],
+    ['/ops/extra/*', 'the gateway'],
+    ['/*', 'a grant is written'],
+    ['/_health/*', 'a grant is written'],
+    ['/:all/*', 'a grant is written'],
+  ])('cannot have %s: %s', (prefix, reason) => {
+    const grants: PathGrants = { 'mf-extra': [{ prefix, access: ['public'] }] };
+    expect(refusalsFor({ grants })).toMatchObject([
+      { part: 'mf-extra', rule: 'grant', message: expect.stringContaining(reason) },
+    ]);
+  });
+
+  it('cannot have what ops gave another', () => {
+    const grant = { prefix: '/extra/*', access: ['public' as const] };
+    const grants = { 'mf-extra': [grant], 'mf-more': [{ ...grant, prefix: '/extra/more/*' }] };
+    expect(refusalsFor({ extra, grants })).toMatchObject([{ part: 'mf-more', rule: 'grant' }]);
+  });
+
+  it('does not stand for one that the shell knows: ops cannot widen a grant of the shell', () => {
+    const grants: PathGrants = { 'mf-things': [{ prefix: '/extra/*', access: ['public'] }] };
+    expect(refusalsFor({ grants, things: bringing('/extra/x') })).toMatchObject([
+      { part: 'mf-things', subject: '/extra/*' },
+      { part: 'mf-things', subject: '/extra/x' },
+    ]);
+  });
+});
+
+it('is ignored by a shell from before, which is said and not refused (Q56)', () => {
+  const site = compose({ shell: {}, things: bringing('/things/new') });
+  expect(checkComposition(site)).toEqual([]);
+  expect(resolveOwnRoutes(site)).toEqual({
+    routes: [],
+    refusals: [],
+    notices: [expect.stringContaining('/things/new of mf-things 1.0.0 stay 404')],
+  });
+});
