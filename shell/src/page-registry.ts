@@ -8,6 +8,7 @@ import {
   type SiteDocument,
 } from '@shared/contracts';
 import { EarlyInput } from './early-input/early-input';
+import type { SiteRoute } from './site-map';
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
 export type LoadingComponent = Promise<Component<never>> & {
@@ -66,6 +67,11 @@ export class PageRegistry {
   /** How far the window was scrolled, in CSS pixels, by the key of an entry of the tab's history. */
   readonly places = new Map<string, number>();
 
+  /** Addresses that the remotes of this document bring. */
+  readonly ownRoutes: readonly SiteRoute[];
+  /** Titles of the modals that they bring, by `<remote>/<modal>`. */
+  readonly modalTitles: ReadonlyMap<string, string>;
+
   private readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   private readonly listeners = new Set<() => void>();
 
@@ -74,6 +80,14 @@ export class PageRegistry {
     this.shellVersion = shell;
     this.supportCode = supportCode;
     this.revision = state;
+    this.ownRoutes = Object.entries(remotes).flatMap(([remote, { routes = [] }]) =>
+      routes.map((route) => ({ ...route, remote })),
+    );
+    this.modalTitles = new Map(
+      Object.entries(remotes).flatMap(([remote, { modalTitles = {} }]) =>
+        Object.entries(modalTitles).map(([name, title]) => [`${remote}/${name}`, title] as const),
+      ),
+    );
     this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, toRegistered(live)]));
   }
 

@@ -1,3 +1,4 @@
+import type { PageLayout } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,7 +10,8 @@ import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { RemotePending } from './remotes/remote-pending';
-import { accountLayout, type Layout, type SiteRoute, siteMap } from './site-map';
+import { accountLayout, type SiteRoute } from './site-map';
+import { siteRoutes } from './site-routes';
 
 /**
  * The site's one router (docs/adr/0021). A navigation is rendered at once: as a transition it would wait for
@@ -25,12 +27,14 @@ export function SiteRouter() {
 
 /** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
-  const [routes] = useState(siteRoutes);
+  const [routes] = useState(toRouteObjects);
   return useRoutes(routes);
 }
 
-/** Route objects of the site map: site root, layout, guard, remote page. */
-function siteRoutes(): RouteObject[] {
+/** Route objects of this document's addresses: site root, layout, guard, remote page. */
+function toRouteObjects(): RouteObject[] {
+  const routes = siteRoutes();
+  const layoutsInUse = [...new Set(routes.map((route) => route.layout))];
   return [
     {
       element: (
@@ -39,25 +43,21 @@ function siteRoutes(): RouteObject[] {
         </RouteErrorBoundary>
       ),
       children: [
-        ...layoutsInUse().map(routeOfLayout),
+        ...layoutsInUse.map((layout) => routeOfLayout(layout, routes)),
         { element: <layouts.site />, children: [{ path: '*', element: <NotFoundPage /> }] },
       ],
     },
   ];
 }
 
-function layoutsInUse(): Layout[] {
-  return [...new Set(siteMap.map((route) => route.layout))];
-}
-
 /**
  * Pages of one layout share its element: React keeps it over a navigation between them, without rendering it
  * again.
  */
-function routeOfLayout(layout: Layout): RouteObject {
+function routeOfLayout(layout: PageLayout, routes: SiteRoute[]): RouteObject {
   const LayoutComponent = layouts[layout];
-  const routes = siteMap.filter((route) => route.layout === layout);
-  const pages = routes.map((route) => ({
+  const shown = routes.filter((route) => route.layout === layout);
+  const pages = shown.map((route) => ({
     path: route.path,
     element: <GuardedPage key={route.path} route={route} />,
   }));

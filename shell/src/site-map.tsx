@@ -1,21 +1,22 @@
-import { paths, patterns } from '@shared/contracts';
-
-/** Who may see a page. The rules are in `access/`. */
-export type Access = 'public' | 'signed-in' | 'signed-out' | 'manages-own-plan';
-
-/** The layout around a page. The components are in `layout/`. */
-export type Layout = 'site' | 'waitlist' | 'checkout' | 'bare' | 'account';
+import { type PageAccess, type PageLayout, paths, patterns } from '@shared/contracts';
 
 /** One address of the site. */
 export interface SiteRoute {
   path: string;
-  access: Access;
-  layout: Layout;
+  /** Who may see it. The rules are in `access/`. */
+  access: PageAccess;
+  /** What is around it. The components are in `layout/`. */
+  layout: PageLayout;
   remote: string;
   page: string;
+  /** Label of its entry in the main navigation; only of an address that a remote brings. */
+  navigation?: string;
 }
 
-/** Every address of the site (A2.1; /blogs by R4.3). Anything else is 404 | NOT FOUND. */
+/**
+ * Every address that the shell names itself (A2.1; /blogs by R4.3). With those that remotes bring
+ * (site-routes.ts) they are the site; anything else is 404 | NOT FOUND.
+ */
 export const siteMap: SiteRoute[] = [
   { path: paths.home, access: 'public', layout: 'site', remote: 'mf-public', page: 'landing' },
   { path: paths.waitlist, access: 'public', layout: 'waitlist', remote: 'mf-public', page: 'waitlist' },

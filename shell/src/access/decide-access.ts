@@ -1,5 +1,4 @@
-import { pathTo, paths, strings } from '@shared/contracts';
-import type { Access } from '../site-map';
+import { type PageAccess, pathTo, paths, strings } from '@shared/contracts';
 
 /** What is known of the visitor who opens a page. */
 export interface Visitor {
@@ -10,7 +9,10 @@ export interface Visitor {
 }
 
 /** Null to render the page, else the address to redirect to (A2.2). */
-export function decideAccess(access: Access, { signedIn, hasEmployer, loggedOut }: Visitor): string | null {
+export function decideAccess(
+  access: PageAccess,
+  { signedIn, hasEmployer, loggedOut }: Visitor,
+): string | null {
   const signIn = pathTo.signIn(
     loggedOut ? { success_message: strings.loggedOut } : { error_message: strings.sessionExpired },
   );

@@ -1,4 +1,4 @@
-import { patterns, readQuantity } from '@shared/contracts';
+import { type PageAccess, patterns, readQuantity } from '@shared/contracts';
 import {
   loadProfile,
   rememberReturnPath,
@@ -10,11 +10,10 @@ import { useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import type { Access } from '../site-map';
 import { decideAccess } from './decide-access';
 
 interface Props {
-  access: Access;
+  access: PageAccess;
   /** Rendered while the profile that decides is loading. */
   pending: ReactNode;
   children: ReactNode;

@@ -1,10 +1,10 @@
-import { paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import styles from './mobile-menu.module.css';
-import { loginEntry, mainEntries, signUpEntry } from './navigation-entries';
+import { accountEntry, loginEntry, signUpEntry } from './navigation-entries';
+import { useMainEntries } from './use-main-entries';
 
 const id = 'site-menu';
 
@@ -25,6 +25,7 @@ export const menuCommand = (command: 'show-modal' | 'close', act: () => void) =>
 export const MobileMenu = observer(function MobileMenu() {
   const open = interfaceState.overlays.sidebar;
   const signedIn = useSignedIn();
+  const entries = useMainEntries();
   const sheet = useRef<HTMLDialogElement>(null);
   // The browser may have opened the dialog before hydration.
   useLayoutEffect(() => {
@@ -51,15 +52,15 @@ export const MobileMenu = observer(function MobileMenu() {
         <IconButton icon={<CloseIcon />} label="Close menu" {...menuCommand('close', close)} />
       </div>
       <nav aria-label="Menu" className={styles.entries}>
-        {mainEntries.map(({ label, to }) => (
-          <NavLink key={label} to={to} end className={styles.entry} onClick={close}>
+        {entries.map(({ label, to }) => (
+          <NavLink key={to} to={to} end className={styles.entry} onClick={close}>
             {label}
           </NavLink>
         ))}
       </nav>
       <div className={styles.account} data-signed-out-only={signedIn ? undefined : true}>
-        <LinkButton href={signedIn ? paths.accountHome : loginEntry.to} onClick={close}>
-          {signedIn ? 'My account' : loginEntry.label}
+        <LinkButton href={(signedIn ? accountEntry : loginEntry).to} onClick={close}>
+          {(signedIn ? accountEntry : loginEntry).label}
         </LinkButton>
         {!signedIn && (
           <LinkButton href={signUpEntry.to} variant="secondary" onClick={close}>

@@ -59,5 +59,8 @@ export const legalLinks = [
 /** Beside Login in the menu of phones (R4.71). */
 export const signUpEntry = { label: 'Sign up', to: paths.signUp };
 
-/** The one button of the navigation. */
+/** The one button of the navigation, for visitors who are not signed in. */
 export const loginEntry = { label: 'Login', to: pathTo.signIn() };
+
+/** The same for people who are signed in. */
+export const accountEntry = { label: 'My account', to: paths.accountHome };

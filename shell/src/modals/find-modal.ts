@@ -1,0 +1,25 @@
+import { modalTitles, type ModalType } from '@shared/contracts';
+import { pageRegistry } from '../page-registry';
+import { modalOwners } from './owners';
+
+/** Which remote draws the inside of a modal, under which name, and the modal's title. */
+interface ModalPlace {
+  remote: string;
+  name: string;
+  title: string;
+}
+
+/**
+ * Finds one of the site's modals, or one that a remote of this document brings: `<remote>/<modal>`
+ * (docs/adr/0390). Null for a modal that is not there.
+ */
+export function findModal(type: ModalType): ModalPlace | null {
+  const [remote = '', name] = type.split('/');
+  if (name === undefined) {
+    const owner = modalOwners[type];
+    const title = modalTitles[type];
+    return owner && title ? { remote: owner, name: type, title } : null;
+  }
+  const title = pageRegistry().modalTitles.get(type);
+  return title ? { remote, name, title } : null;
+}

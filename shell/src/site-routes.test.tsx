@@ -1,0 +1,111 @@
+import type { OwnRoute, RemoteInDocument, RemoteModule } from '@shared/contracts';
+import { modals, session } from '@shared/runtime';
+import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Outlet } from 'react-router-dom';
+import { installRegistry, PageRegistry } from './page-registry';
+import { componentsOfPage } from './remotes/components-of-page';
+import { routeOf } from './route-of';
+import { SiteRoutes } from './router';
+import { fakeVersion } from './testing/fake-version';
+
+const named = (name: string) => () =>
+  name === 'account-shell' ? (
+    <main>
+      <Outlet />
+    </main>
+  ) : (
+    <p>{`inside ${name}`}</p>
+  );
+const remote: RemoteModule = {
+  pages: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
+  modals: new Proxy({}, { get: (_, name) => async () => ({ default: named(String(name)) }) }),
+};
+jest.mock('./remotes/import-remote', () => ({ importRemote: async () => remote }));
+
+const hello: OwnRoute = { path: '/extra/:name', page: 'hello', access: 'public', layout: 'site' };
+
+/** A document with a remote that the shell does not know. */
+function install(extra: Partial<RemoteInDocument> = { routes: [hello] }): void {
+  const version = fakeVersion('1');
+  installRegistry(
+    new PageRegistry({
+      shell: '1',
+      remotes: {
+        'mf-account': version,
+        'mf-auth': version,
+        'mf-conditions': version,
+        'mf-extra': { ...version, ...extra },
+      },
+    }),
+  );
+}
+
+const open = (address: string) =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <SiteRoutes />
+      </MemoryRouter>,
+    ),
+  );
+
+beforeEach(() => {
+  resetRuntime();
+  fakeApi().data('GET individual/profile', makeUser());
+  install();
+});
+
+it('shows a page of a remote that it never heard of, in the layout that the remote names (Q56)', async () => {
+  await open('/extra/ada');
+  expect(await screen.findByText('inside hello')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('finds its components for a prefetch, and nothing where no remote brings the address (Q56)', () => {
+  expect(componentsOfPage('/extra/ada')).toEqual([{ remote: 'mf-extra', kind: 'pages', name: 'hello' }]);
+  install({});
+  expect(routeOf('/extra/ada')).toBeUndefined();
+});
+
+it('keeps its own line for an address that a remote brings too (Q56)', () => {
+  install({ routes: [{ ...hello, path: '/conditions' }] });
+  expect(routeOf('/conditions')?.remote).toBe('mf-conditions');
+});
+
+it('guards it like any page, and puts the account’s layout around it for a signed-in person (Q56)', async () => {
+  install({ routes: [{ ...hello, path: '/account/extra', access: 'signed-in', layout: 'account' }] });
+  const { unmount } = await open('/account/extra');
+  expect(await screen.findByText('inside sign-in')).toBeInTheDocument();
+  expect(screen.queryByText('inside hello')).toBeNull();
+  unmount();
+  session.signIn('token');
+  await open('/account/extra');
+  expect(await within(await screen.findByRole('main')).findByText('inside hello')).toBeInTheDocument();
+  expect(componentsOfPage('/account/extra')).toHaveLength(2);
+});
+
+it('has its entry in the main navigation, after the five of the shell (Q56)', async () => {
+  install({ routes: [{ ...hello, path: '/extra', navigation: 'Extra' }] });
+  await open('/conditions');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Conditions',
+    'Health Plans',
+    'Use Cases',
+    'Blogs',
+    'Extra',
+  ]);
+  expect(links.at(-1)).toHaveAttribute('href', '/extra');
+});
+
+it('opens a modal that the remote brings, with its title, and none that nobody brings (Q56)', async () => {
+  install({ routes: [hello], modalTitles: { ask: 'Ask us' } });
+  await open('/extra/ada');
+  await act(async () => modals.open('mf-extra/gone', {}));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => modals.open('mf-extra/ask', {}));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask us' });
+  expect(within(dialog).getByText('inside ask')).toBeInTheDocument();
+});
