@@ -43,7 +43,8 @@ export async function tryComposition(
   const store = new FileStore(folder);
   const { live, releases } = await readAll(store, versions);
   const { shell, ...remotes } = releases;
-  const refusals = checkComposition({ shell, remotes });
+  // Paths are of the site, not of a pair of versions: routes outside of them are not served.
+  const refusals = checkComposition({ shell, remotes }).filter(({ rule }) => rule !== 'grant');
   if (refusals.length > 0)
     return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
   await new Ledger(store).append(() => ({ by: 'skew', reason: name, action: 'init', live }));

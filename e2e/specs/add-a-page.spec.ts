@@ -56,7 +56,7 @@ test.describe('the recipe "Add a page" of the README', () => {
 
   test('leads to a page that its first command shows in a browser', async ({ page, quiet }) => {
     quiet.allow(/^console (?:warning|error): .*(?:webpack|HMR|React DevTools)/i);
-    await page.goto(`${site.url}/compare-plans`);
+    await page.goto(`${site.url}/health-plans/compare`);
     await expect(page.getByRole('heading', { level: 1, name: 'Compare plans' })).toBeVisible({
       timeout: 60_000,
     });

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltPart } from '../../ops/src/build/built-part';
+import { copyRemote } from './copy-remote';
+import { buildAgain } from './second-build';
+
+const name = 'mf-extra';
+
+const page = `
+import { modals, useParams } from '@shared/runtime';
+import { Button } from '@shared/ui';
+import { useState } from 'react';
+
+export default function HelloPage() {
+  const { name } = useParams();
+  const [presses, setPresses] = useState(0);
+  if (name === 'broken') throw new Error('A page of the sixth remote is broken');
+  return (
+    <>
+      <title>A sixth remote</title>
+      <h1>Hello {name ?? 'everybody'}</h1>
+      <Button onClick={() => setPresses(presses + 1)}>Pressed {presses}</Button>
+      <Button onClick={() => modals.open('mf-extra/ask', { about: 'cover' })}>Ask us</Button>
+    </>
+  );
+}
+`;
+
+const modal = `
+export default function AskModal({ payload }: { payload: { about: string } }) {
+  return <p>You ask about {payload.about}</p>;
+}
+`;
+
+const remote = `
+export default {
+  pages: { hello: () => import(/* webpackChunkName: "page.hello" */ './hello.page') },
+  modals: { ask: () => import(/* webpackChunkName: "modal.ask" */ './ask.modal') },
+};
+`;
+
+const config = (paths: string[]) => `
+import { remoteConfig } from '@shared/build';
+
+export default remoteConfig(import.meta.url, {
+  routes: ${JSON.stringify(
+    paths.map((one, index) => ({
+      path: one,
+      page: 'hello',
+      access: 'public',
+      layout: 'site',
+      ...(index === 0 && { navigation: 'Extra' }),
+    })),
+  )},
+  modalTitles: { ask: 'Ask us' },
+  prerendered: { hello: '/extra' },
+});
+`;
+
+/** A remote that the shell has never heard of, which brings a page at these addresses and a modal. */
+export async function buildSixthRemote(
+  repository: string,
+  version: string,
+  paths: string[],
+): Promise<BuiltPart> {
+  const workspace = await copyRemote(repository, 'mf-plans');
+  try {
+    const folder = path.join(workspace, name);
+    await rename(path.join(workspace, 'mf-plans'), folder);
+    await rm(path.join(folder, 'src'), { recursive: true });
+    await mkdir(path.join(folder, 'src'));
+    const manifest = path.join(folder, 'package.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"mf-plans"', `"${name}"`));
+    const sources = {
+      'src/remote.tsx': remote,
+      'src/hello.page.tsx': page,
+      'src/ask.modal.tsx': modal,
+      'webpack.config.mjs': config(paths),
+    };
+    for (const [file, text] of Object.entries(sources)) await writeFile(path.join(folder, file), text);
+    return await buildAgain(workspace, name, version);
+  } finally {
+    await rm(workspace, { recursive: true, force: true });
+  }
+}
