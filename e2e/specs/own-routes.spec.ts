@@ -111,7 +111,6 @@ test.describe.serial('a remote that the shell has never heard of (Q56)', () => {
       await expect(menu.getByRole('link', { name: 'Extra' })).toBeInViewport({ ratio: 1 });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nav-${width}.png` });
     }
   });
 
