@@ -2,6 +2,7 @@ import { signIn, fillSignIn } from '../support/account';
 import { decidePayment, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { openAccount } from '../support/person';
+import { pick } from '../support/pick';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -18,7 +19,7 @@ test('the choices and the code of a plan survive reload, Back, cancel and declin
   const annually = page.getByRole('radio', { name: 'Annually', exact: true });
   const pay = page.getByRole('button', { name: /^Pay N/ });
   const code = page.getByLabel('Coupon code');
-  await annually.check({ force: true });
+  await pick(page, 'Annually');
   await code.fill('FAMILY20');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('This coupon is for another plan.').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { fillSignIn } from '../support/account';
 import { chooseSlot, decidePayment, fillGuest } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { openAccount } from '../support/person';
+import { pick } from '../support/pick';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -40,7 +41,7 @@ test('money paid on the page that another choice has replaced goes back', async 
   await expect(page).toHaveURL(/_pay\//);
   await other.goto('/plan-checkout/1?quantity=1');
   await expect(pay(other)).toBeEnabled();
-  await other.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
+  await pick(other, 'Annually');
   await pay(other).click();
   await decidePayment(other, 'Approve payment');
   await expect(received(other)).toBeVisible();

@@ -2,6 +2,7 @@ import { signIn, fillSignIn } from '../support/account';
 import { decidePayment } from '../support/guest';
 import { newestMail } from '../support/outbox';
 import { openAccount } from '../support/person';
+import { pick } from '../support/pick';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -35,8 +36,8 @@ test('a change of plan is shown line by line and confirmed before it is paid', a
   await page.goto('/account/health_plan');
   await page.goto('/plan-checkout/3?quantity=1');
   await expect(page.getByText(/^You have Individual Plus for 1 person/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Now', exact: true }).check({ force: true });
+  await pick(page, 'Annually');
+  await pick(page, 'Now');
   await expect(page.getByText('Unused days of Individual Plus')).toBeVisible();
   await expectAccessible(page, 'the change of plan');
   const pay = page.getByRole('button', { name: /^Pay N/ });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillSignIn } from '../support/account';
 import { decidePayment } from '../support/guest';
 import { newestMail } from '../support/outbox';
+import { pick } from '../support/pick';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -85,7 +86,7 @@ test('a visitor chooses a plan, checks the city, signs up, verifies, logs in, pa
 
   let total = '';
   await test.step('uses a coupon and pays what the page says', async () => {
-    await page.getByRole('radio', { name: 'Annually', exact: true }).check({ force: true });
+    await pick(page, 'Annually');
     await page.getByLabel('Coupon code').fill('OLDPLAN');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText(/expired/i).first()).toBeVisible();
@@ -141,7 +142,7 @@ test('the page, the payment page and the API agree on the price of every plan on
       ['Bi-annually', 'bi-annual'],
       ['Annually', 'annual'],
     ] as const) {
-      await page.getByRole('radio', { name, exact: true }).check({ force: true });
+      await pick(page, name);
       const shown = ((await page.getByRole('button', { name: /^Pay / }).textContent()) ?? '').replace(
         /[^\d,.]/g,
         '',

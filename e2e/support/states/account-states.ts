@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { accountPages } from '../public-pages';
 import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
 
@@ -14,6 +14,22 @@ const openVisit = async (page: Page) => {
       .getByText(/West Africa Time/)
       .first(),
   ).toBeVisible();
+};
+
+const openReceipt = async (page: Page) => {
+  await press(page, /^Receipt of PAY-/);
+  await expect(page.getByRole('article', { name: /^Receipt RCT-/ })).toBeVisible();
+};
+
+/** The receipt of a change of plan, with its credit, and a word that is wider than a phone. */
+const lengthenLines = async (route: Route) => {
+  const response = await route.fetch();
+  const body = (await response.json()) as { data: { lines: object[] } };
+  body.data.lines.push(
+    { text: 'Unused days of Individual Premium Plus, 91 of 365', amount: -112345.67 },
+    { text: longName, amount: 1112345.67 },
+  );
+  await route.fulfill({ response, json: body });
 };
 
 /** A page of the account, as a person with these things in it sees it. */
@@ -111,14 +127,13 @@ export const accountStates: State[] = [
       await expect(dialogOf(page)).toContainText(/EN-\d/);
     },
   },
+  { name: 'a receipt', address: '/account/health_plan', person: holder, open: openReceipt },
   {
-    name: 'a receipt',
+    name: 'a receipt with long lines',
     address: '/account/health_plan',
     person: holder,
-    open: async (page) => {
-      await press(page, /^Receipt of PAY-/);
-      await expect(page.getByRole('article', { name: /^Receipt RCT-/ })).toBeVisible();
-    },
+    prepare: (page) => page.route(/\/receipt/, lengthenLines),
+    open: openReceipt,
   },
   {
     name: 'a claim with a file that is refused, one with a long name, and no comment',

@@ -22,7 +22,7 @@ export default observer(function AccountHomePage() {
     <Stack gap={6}>
       <Head title={`Your account | ${brand.name}`} />
       <PageHeading>{firstName ? `Hello, ${firstName}` : 'Hello'}</PageHeading>
-      <PaymentReturn onSettled={profile.refresh} />
+      <PaymentReturn onSettled={profile.reload} />
       <ProfileGate profile={profile} pending={<AccountHomeSkeleton />}>
         {(user) => (
           <>
@@ -30,7 +30,7 @@ export default observer(function AccountHomePage() {
               <InvitationCard
                 key={String(user.invitation.id)}
                 invitation={user.invitation}
-                onChanged={profile.refresh}
+                onChanged={profile.reload}
               />
             )}
             <RenewalNotice user={user} />

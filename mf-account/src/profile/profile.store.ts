@@ -1,4 +1,4 @@
-import { loadProfile, session } from '@shared/runtime';
+import { loadProfile, reloadProfile, session } from '@shared/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /**
@@ -19,11 +19,20 @@ export class ProfileStore {
   }
 
   /** Loads the profile anew; the present one stays in use meanwhile. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    return this.follow(this.load);
+  }
+
+  /** The same after a change of the account: no request that began before it is used. */
+  reload(): Promise<void> {
+    return this.follow(reloadProfile);
+  }
+
+  private async follow(load: () => Promise<void>): Promise<void> {
     this.pending = true;
     this.error = null;
     try {
-      await this.load();
+      await load();
       // A response without a record leaves the profile empty.
       if (!session.user && session.signedIn) throw new Error('The profile has no record');
     } catch (error) {

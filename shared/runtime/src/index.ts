@@ -13,7 +13,7 @@ export { failureMessage } from './api/failure-message';
 export { prepareRequests } from './api/load-transport';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
-export { loadProfile } from './load-profile';
+export { loadProfile, reloadProfile } from './load-profile';
 export type { SessionStore } from './session/session.store';
 export {
   forgetTargetPlan,

@@ -1,6 +1,6 @@
 import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
 import { session } from './live';
-import { loadProfile } from './load-profile';
+import { loadProfile, reloadProfile } from './load-profile';
 
 beforeEach(resetRuntime);
 
@@ -28,4 +28,23 @@ it('drops an answer that belongs to a session which has ended', async () => {
   await loading;
   expect(session.user).toBeNull();
   expect(localStorage.getItem('USER')).toBeNull();
+});
+
+it('after a change drops the response of a request that began before it', async () => {
+  const server = fakeApi();
+  session.signIn('abc');
+  const first = { answer: (): void => undefined };
+  const isAnswered = new Promise<void>((resolve) => (first.answer = resolve));
+  server.on('GET individual/profile', async () => {
+    await isAnswered;
+    return { body: { data: makeUser({ first_name: 'Before' }) } };
+  });
+  const before = loadProfile();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  server.data('GET individual/profile', makeUser({ first_name: 'After' }));
+  const after = reloadProfile();
+  first.answer();
+  await Promise.all([before, after]);
+  expect(session.user?.first_name).toBe('After');
+  expect(server.requests('GET individual/profile')).toHaveLength(2);
 });

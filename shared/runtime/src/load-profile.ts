@@ -8,17 +8,29 @@ let inFlight: { token: string; done: Promise<void> } | null = null;
  * token. Throws the client's errors; a response for a session that has ended meanwhile is dropped.
  */
 export function loadProfile(): Promise<void> {
-  const { token } = session;
-  if (!token) return Promise.resolve();
-  if (inFlight?.token === token) return inFlight.done;
-  const done = fetchProfile(token).finally(() => {
-    if (inFlight?.token === token) inFlight = null;
-  });
-  inFlight = { token, done };
-  return done;
+  return inFlight && inFlight.token === session.token ? inFlight.done : reloadProfile();
 }
 
-async function fetchProfile(token: string): Promise<void> {
+/**
+ * Loads it with a request of its own, for a caller that has just changed the account: a request that began
+ * before the change may answer with the earlier state, so its response is dropped. Otherwise like
+ * `loadProfile`.
+ */
+export function reloadProfile(): Promise<void> {
+  const { token } = session;
+  if (!token) return Promise.resolve();
+  const request = { token, done: Promise.resolve() };
+  inFlight = request;
+  request.done = fetchProfile(token, () => inFlight === request).finally(() => {
+    if (inFlight === request) inFlight = null;
+  });
+  return request.done;
+}
+
+/** With a newer request for the same session the response is dropped, and the newer one awaited. */
+async function fetchProfile(token: string, isNewest: () => boolean): Promise<void> {
   const answer = await api.get<{ data?: User | null }>('individual/profile');
-  if (session.token === token && answer?.data) session.setUser(answer.data);
+  if (session.token !== token) return;
+  if (!isNewest()) return inFlight?.done;
+  if (answer?.data) session.setUser(answer.data);
 }
