@@ -1,6 +1,8 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
 import { grant } from '../release/grant';
+import { publishPreview } from '../release/preview';
+import { formatTime } from '../release/report-text';
 import { forgeRevision } from '../testing/bucket-attacker';
 import { opsKey, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
@@ -105,8 +107,21 @@ describe('the ops console', () => {
     await grant({ ...by, prefixes: ['/extra/*'], access: ['public', 'signed-in'] });
     await gateway.follower.look();
     const body = readText(await see('/ops', cookie));
-    expect(body).toContain('Granted paths mf-extra: /extra/* for public, signed-in');
-    expect(body).toContain('pnpm release revoke mf-extra');
+    expect(body).toContain(
+      'Granted paths mf-extra to take it away: pnpm release revoke mf-extra /extra/* for public, signed-in',
+    );
+    await gateway.close();
+  });
+
+  it('lists the previews with their addresses, versions and end', async () => {
+    const { see, signIn, store, ledger, part, gateway } = await setUp();
+    const { cookie } = await signIn();
+    expect(await see('/ops', cookie)).not.toContain('Previews');
+    const options = { store, ledger, branch: 'new-prices', by: 'Ada', days: 1 };
+    const { id, until } = await publishPreview({ ...options, parts: [part('mf-things', '2.0.0')] });
+    const body = await see('/ops', cookie);
+    expect(body).toContain(`<a href="/_preview/${id}">new-prices</a>`);
+    expect(readText(body)).toContain(`new-prices until ${formatTime(until)}, Ada mf-things 2.0.0`);
     await gateway.close();
   });
 

@@ -1,6 +1,7 @@
 import type { PathGrants } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import { listGrants } from '../../ledger/changed-parts';
+import { code } from './page';
 
 /** The paths that ops gave to remotes that the shell does not know, and the command that takes them away. */
 export function grantsView(grants: PathGrants = {}): Html {
@@ -9,8 +10,9 @@ export function grantsView(grants: PathGrants = {}): Html {
   const rows = entries.map(
     ([name, paths]) =>
       html`<li>
-        ${name}: ${listGrants(paths)}
-        <span class="soft"><code>pnpm release revoke ${name}</code> takes it away</span>
+        <strong>${name}</strong>
+        <span class="soft">to take it away: ${code(`pnpm release revoke ${name}`)}</span
+        ><br />${code(listGrants(paths))}
       </li>`,
   );
   return html`<h2>Granted paths</h2>

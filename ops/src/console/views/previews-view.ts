@@ -2,6 +2,7 @@ import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import { branchOf, formatVersions, previewPath } from '../../release/preview-text';
 import { formatTime } from '../../release/report-text';
+import { code } from './page';
 
 /** Candidates that are not live, with the addresses at which they can be looked at. */
 export function previewsView(previews: Preview[]): Html {
@@ -9,12 +10,13 @@ export function previewsView(previews: Preview[]): Html {
   const rows = previews.map(
     (preview) =>
       html`<li>
-        <a href="${previewPath(preview)}">${branchOf(preview)}</a>: ${formatVersions(preview)}
-        <span class="soft">by ${preview.by}, until ${formatTime(preview.until)}</span>
+        <strong><a href="${previewPath(preview)}">${branchOf(preview)}</a></strong>
+        <span class="soft">until ${formatTime(preview.until)}, ${preview.by}</span><br />
+        ${code(formatVersions(preview))}
       </li>`,
   );
   return html`<h2>Previews</h2>
-    <ul>
+    <ul class="history">
       ${rows}
     </ul>`;
 }

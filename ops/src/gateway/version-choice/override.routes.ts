@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { linkOverPage } from './link-over-page';
 import { readOverrideCookie } from './override-cookie';
 import { overrideCookieName } from './visitor-cookies';
 
@@ -19,8 +20,8 @@ export function registerOverrideLinks(app: FastifyInstance, opsKey: string | und
     if (!sealed || !readOverrideCookie(sealed, opsKey)) {
       return reply
         .code(403)
-        .type('text/plain; charset=utf-8')
-        .send('This link is not valid, or not any more.\n');
+        .type('text/html; charset=utf-8')
+        .send(linkOverPage('This link is not valid, or not any more'));
     }
     return reply
       .setCookie(overrideCookieName, sealed, { ...cookieOptions, secure: request.protocol === 'https' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { linkOverPage } from './link-over-page';
 import { isOwnPath } from './override.routes';
 import type { Previews } from './previews';
 import { previewCookie } from './visitor-cookies';
@@ -28,8 +29,8 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
         return reply
           .code(404)
           .clearCookie(previewCookie, cookieOptions)
-          .type('text/plain; charset=utf-8')
-          .send('There is no such preview, or not any more.\n');
+          .type('text/html; charset=utf-8')
+          .send(linkOverPage('There is no such preview, or not any more'));
       const { to = '/' } = request.query;
       return reply
         .setCookie(previewCookie, preview.id, {

@@ -3,6 +3,7 @@ import { publishPreview } from '../../release/preview';
 import { prune } from '../../release/prune';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
+import { readText } from '../../testing/read-text';
 import { describeKey, makeSigner, trustIn } from '../../testing/signing-keys';
 import { openLedger } from '../../ledger/open-ledger';
 import { approve } from '../../release/proposal';
@@ -51,6 +52,7 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
   expect(seen.version).toBe('2.0.0');
   expect(seen.answer.headers['x-robots-tag']).toContain('noindex');
   expect(seen.answer.body).toContain('Preview feature-quarterly-prices: mf-things 2.0.0 beside revision 1');
+  expect(seen.answer.body).toMatch(/beside revision 1, until \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}\. /);
   expect(seen.answer.headers['set-cookie']).toBeUndefined(); // no ticket: its failures do not count
   expect((await visit()).version).toBe('1.0.0');
   expect((await visit()).answer.headers['x-robots-tag']).toBeUndefined();
@@ -88,7 +90,10 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(await pruned(6)).toEqual([]);
   expect(await pruned(8)).toEqual([{ name: 'mf-things', version: '2.0.0' }]);
   jest.spyOn(Date, 'now').mockReturnValue(later(8).getTime());
-  expect((await open(preview)).statusCode).toBe(404);
+  const gone = await open(preview);
+  expect(gone.statusCode).toBe(404);
+  expect(readText(gone.body)).toContain('There is no such preview, or not any more');
+  expect(gone.body).toContain('<a href="/">');
   expect((await visit(`preview=${preview.id}`)).version).toBe('1.0.0');
   jest.restoreAllMocks();
   await prune({ store, ledger, days: 0, keep: 1, now: later(60) });
