@@ -6,7 +6,7 @@ import { failOnConsoleNoise } from './console-guard';
 import { fillJsdomGaps } from './jsdom-gaps';
 
 // Shared machines are slow. A wait ends with its event; this limit only ends one that fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 configureMobx({ enforceActions: 'always' });
 expect.extend(toHaveNoViolations);
 // A test of rendering on a server runs without a DOM.
