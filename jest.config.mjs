@@ -32,6 +32,8 @@ const common = {
 };
 
 export default {
+  // Milliseconds. Shared machines are slow; a test that never ends is all that this limit is for.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

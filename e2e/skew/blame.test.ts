@@ -12,8 +12,6 @@ import { formatResults } from './skew-table';
 import type { Outcome } from './try-composition';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
-
 const present = { shell: '1.0.0', 'mf-auth': '3.0.0', 'mf-plans': '2.0.0' };
 const previous = { name: 'previous', versions: { shell: '1.0.0', 'mf-auth': '2.0.0', 'mf-plans': '1.0.0' } };
 

@@ -6,8 +6,6 @@ import type * as TestApiModule from '../testing/test-api';
 import type * as WhoWaits from '../testing/who-waits';
 
 const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
-jest.setTimeout(60_000);
-
 // Q45
 describeWithPostgres('a statement that waits in PostgreSQL', () => {
   let api: TestApiModule.TestApi;

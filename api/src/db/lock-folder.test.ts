@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { loadNative } from '../testing/native';
 import type * as LockFolder from './lock-folder';
 
-jest.setTimeout(60_000);
-
 describe('the lock of a database folder', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'lock-'));
   const folder = join(scratch, 'db');

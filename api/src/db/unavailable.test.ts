@@ -8,8 +8,6 @@ import { loadNative } from '../testing/native';
 import type * as CatalogueCacheModule from '../common/catalogue-cache';
 
 const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
-jest.setTimeout(60_000);
-
 const login = { email: 'bayo.planholder@ilera.example', password: 'Ilera-demo-2026' };
 
 describeWithPostgres('a database that is stuck or away', () => {

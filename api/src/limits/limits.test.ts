@@ -89,7 +89,7 @@ describeWithPostgres('limits of two processes', () => {
   beforeAll(async () => {
     const { openTwoApis } = await loadNative<typeof Probe>('../testing/two-processes-probe.ts');
     apis = await openTwoApis('/tmp/limits-of-two-processes', { rateLimits: true });
-  }, 60_000);
+  }, 240_000);
   afterAll(() => apis?.close());
 
   it('are one limit for an address', async () => {

@@ -80,7 +80,7 @@ onEachDatabase('money after any history', (suite) => {
       }),
       { numRuns: 25, seed: 20261121 },
     );
-  }, 60_000);
+  }, 240_000);
 });
 
 /** Nine in the morning, five days later, after the end of every history. */

@@ -23,7 +23,7 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
       const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
       env.DATABASE_URL = (await postgresServer()).url('postgres');
     }
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await api?.end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

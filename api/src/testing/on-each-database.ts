@@ -38,9 +38,6 @@ type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 /** Options, or a function that makes them when the suite starts. */
 type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
-// The default of five seconds is too short on a busy machine.
-jest.setTimeout(30_000);
-
 /** Defines the suite once per database. `suite` is filled before the first test. */
 export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
   describe.each(availableDatabases())(`${name} (%s)`, (kind) => {

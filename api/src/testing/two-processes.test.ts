@@ -8,8 +8,6 @@ import { formData } from './on-each-database';
 import type * as Probe from './two-processes-probe';
 
 const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
-jest.setTimeout(60_000);
-
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const probe = () => loadNative<typeof Probe>('./two-processes-probe.ts');
 

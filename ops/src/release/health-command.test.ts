@@ -6,8 +6,6 @@ import { formatPartHealth, readPartHealth } from './health-command';
 import { publish } from './publish';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
-
 it('judges a canary by what gateways noted, for a pipeline and for a person', async () => {
   const folder = nextFolder();
   const { store, ledger, gateway } = await startFakeSite(folder);

@@ -8,8 +8,6 @@ import { publish } from './publish';
 import { traceFrame } from './trace-frame';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
-
 /** Builds one file as a release is built: minified, with a map that the file does not name. */
 async function build(folder: string): Promise<{ script: string; map: string }> {
   mkdirSync(join(folder, 'src'));

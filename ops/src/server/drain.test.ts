@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 
-jest.setTimeout(60_000);
-
 const nextFolder = temporaryFolders();
 
 it('cuts nothing when it is stopped under load on kept connections', async () => {

@@ -7,9 +7,6 @@ import { PagePolicyPlugin } from './page-policy-plugin';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';
 
-// Webpack runs here on a machine that may be busy.
-jest.setTimeout(60_000);
-
 describe('ChunkScopePlugin', () => {
   const build = (version: string, page: string) =>
     buildSources(

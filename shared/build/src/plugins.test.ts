@@ -18,9 +18,6 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { buildSources } from './testing/build-sources';
 
-// Webpack is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const repository = path.join(__dirname, '..', '..', '..');
 const shell = path.join(repository, 'shell');
 const remote = path.join(repository, 'mf-plans');

@@ -12,4 +12,3 @@ expect.extend(toHaveNoViolations);
 // A test of rendering on a server runs without a DOM.
 if (typeof window !== 'undefined') fillJsdomGaps();
 failOnConsoleNoise();
-jest.setTimeout(30_000);

@@ -6,8 +6,6 @@ import { capConnections } from '../../server/connection-limits';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/fake-site';
 
-jest.setTimeout(60_000);
-
 interface Seen {
   method: string;
   url: string;

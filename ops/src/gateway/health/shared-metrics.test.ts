@@ -8,7 +8,6 @@ import type { VersionSummary } from '../../metrics/version-summary';
 import { SharedMetrics } from './shared-metrics';
 
 const nextFolder = temporaryFolders();
-jest.setTimeout(60_000);
 const minute = 60_000;
 
 const seen = (loads: number, more: Partial<VersionSummary> = {}): VersionSummary => ({

@@ -4,9 +4,6 @@ import path from 'node:path';
 import { buildSources } from '../testing/build-sources';
 import { SocialCardsPlugin } from './social-cards-plugin';
 
-// Webpack is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const part = { name: 'mf-x', version: '1.0.0-abc', development: false, output: '' };
 const build = (folder: string) =>
   buildSources(
