@@ -16,8 +16,8 @@ export default defineConfig<object, { database: Database }>({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   projects: [
     { name: 'embedded' },
@@ -26,7 +26,7 @@ export default defineConfig<object, { database: Database }>({
       : []),
   ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // A worker would hide documents from `page.route`; the tests of offline reading allow it.
     serviceWorkers: 'block',
