@@ -7,6 +7,7 @@ import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom
 import { installRegistry, PageRegistry } from './page-registry';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { SiteRoutes } from './router';
+import { followOtherTabs } from './session/follow-other-tabs';
 import { siteMap } from './site-map';
 import { fakeVersion } from './testing/fake-version';
 
@@ -178,6 +179,21 @@ it('leaves the account when a call answers 401, and remembers where', async () =
   expect(at()).toBe(expired);
   expect(sessionStorage.getItem('return_path')).toBe('/account/settings?part=address');
 });
+
+// R4.58
+it.each(['/account/home', '/plan-checkout/3'])(
+  'says at %s that another tab has logged out',
+  async (address) => {
+    followOtherTabs();
+    session.signIn('token');
+    const { at } = await open(address);
+    await waitFor(() => expect(screen.getByText(/^page /)).toBeVisible());
+    localStorage.clear();
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(at()).toBe('/auth/sign-in?success_message=You+are+logged+out');
+    expect(sessionStorage.getItem('return_path')).toBeNull();
+  },
+);
 
 it('opens a modal of the bus in the one frame, with its title, and closes it on a route change', async () => {
   const { go } = await open('/conditions');

@@ -10,6 +10,7 @@ import { useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { otherTab } from '../session/follow-other-tabs';
 import { decideAccess } from './decide-access';
 
 interface Props {
@@ -26,16 +27,18 @@ interface Props {
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
   // After a sign-in on the page itself, that page chooses where to go on (R4.41).
   const [signedInBefore] = useState(session.signedIn);
+  // The guard may be mounted anew before it redirects, so another tab's log-out is not told by its own state.
+  const ended = signedInBefore || otherTab.hasEnded;
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
   const redirectTo = decideAccess(access, {
     signedIn,
     hasEmployer: session.user?.employer_id != null,
-    loggedOut: signedInBefore && !session.expired,
+    loggedOut: ended && !session.expired,
   });
   if (isHydrating) return children;
-  if (redirectTo) return <Redirect to={redirectTo} asked={!signedInBefore} />;
+  if (redirectTo) return <Redirect to={redirectTo} asked={!ended} />;
   return isLoading ? pending : children;
 });
 

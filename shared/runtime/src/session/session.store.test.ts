@@ -113,7 +113,7 @@ it('follows another tab that signs out, or in as somebody else', () => {
   stop();
   expect(seen).toEqual([true, false, true]);
   expect(session.user?.first_name).toBe('Bola');
-  expect(session.generation).toBe(1);
+  expect(session.generation).toBe(2);
 });
 
 describe('storage that refuses', () => {

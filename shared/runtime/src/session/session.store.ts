@@ -10,8 +10,8 @@ export class SessionStore {
   token = '';
   user: User | null = null;
   /**
-   * Rises when another tab begins a session: components with personal data are mounted anew. Its end leads to
-   * sign-in, and the guard that says why must stay mounted.
+   * Rises when another person's session replaces this one in another tab: components with personal data are
+   * mounted anew.
    */
   generation = 0;
   /** True when the session ended by a 401, not by the person's log-out. */
@@ -68,6 +68,6 @@ export class SessionStore {
     this.token = token;
     this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
     this.expired = false;
-    if (token) this.generation += 1;
+    this.generation += 1;
   }
 }
