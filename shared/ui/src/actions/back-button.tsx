@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@shared/runtime';
+import { useState } from 'react';
 import { Button } from './button';
 import { BackIcon } from '../icons';
 
@@ -6,14 +7,15 @@ import { BackIcon } from '../icons';
 export function BackButton({ children = 'Back', fallback }: { children?: string; fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The router gives the first entry of a tab the key `default`; going back from there would leave the site.
-  const isFirst = key === 'default';
+  // The router gives the first entry of a tab the key `default`, until the page replaces its own address.
+  const [beganFirst] = useState(key === 'default');
+  const handleBack = () => {
+    // Going back from the first entry of the site would leave it. Older browsers do not tell.
+    const leads = 'navigation' in window ? window.navigation.canGoBack : !beganFirst;
+    void (leads ? navigate(-1) : navigate(fallback));
+  };
   return (
-    <Button
-      variant="quiet"
-      icon={<BackIcon />}
-      onClick={() => void (isFirst ? navigate(fallback) : navigate(-1))}
-    >
+    <Button variant="quiet" icon={<BackIcon />} onClick={handleBack}>
       {children}
     </Button>
   );
