@@ -15,7 +15,11 @@ function Checkout() {
   );
 }
 const setUp = (history?: string[]) =>
-  renderPage(<Checkout />, { at: '/plan-checkout/1', path: '/plan-checkout/:id', ...(history && { history }) });
+  renderPage(<Checkout />, {
+    at: '/plan-checkout/1',
+    path: '/plan-checkout/:id',
+    ...(history && { history }),
+  });
 const press = (name: string) => screen.getByRole('button', { name });
 const setNavigation = (value: object) =>
   Object.defineProperty(window, 'navigation', { value, configurable: true });
