@@ -1,7 +1,6 @@
-import { useLocation, useNavigate } from '@shared/runtime';
+import { MemoryRouter, useLocation, useNavigate } from '@shared/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { BackButton } from './back-button';
 
 function Checkout() {
