@@ -1,28 +1,35 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
-import { signOverrideCookie } from '../../ops/src/gateway/version-choice/override-cookie';
+import { signOverrideCookie } from '../../ops/src/keys/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
+import { copyRemote } from '../support/copy-remote';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const opsKey = 'the-operator-key-of-this-test';
 const remote = 'mf-plans';
 const screen = '/health-plans';
+const words = 'There is something for everyone';
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 test.describe('a developer’s build in the running site', () => {
   let site: TestSite;
+  let workspace: string;
   let developer: DevServerHandle;
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, keys: { opsKey } });
-    developer = await startDevServer(site.repository, remote, await freePort(), () => undefined);
+    workspace = await copyRemote(site.repository, remote);
+    developer = await startDevServer(workspace, remote, await freePort(), () => undefined);
   });
   test.afterAll(async () => {
     developer?.close();
     await site?.close();
+    if (workspace) await rm(workspace, { recursive: true, force: true });
   });
 
   const linkFor = (key: string, expires = inSeconds(3600)) =>
@@ -45,6 +52,16 @@ test.describe('a developer’s build in the running site', () => {
     site.gateway.metrics
       .summary()
       .flatMap((entry) => (entry.part === part ? Object.keys(entry.failures) : []));
+
+  test('a saved change is seen in a site with React’s production code', async ({ page, quiet }) => {
+    test.setTimeout(180_000);
+    quiet.allow(/webpack|HMR|React Refresh|React DevTools/i);
+    await page.goto(`${linkFor(opsKey)}&to=${screen}`);
+    await expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });
+    const source = path.join(workspace, remote, 'src/health-plans/health-plans.page.tsx');
+    await writeFile(source, (await readFile(source, 'utf8')).replace(words, 'Plans of a developer'));
+    await expect(page.getByText('Plans of a developer')).toBeVisible({ timeout: 60_000 });
+  });
 
   test('with a signed link one browser has it, marked; others do not; nothing of it is counted; Leave ends it', async ({
     page,

@@ -9,7 +9,7 @@ interface Changes {
 
 /**
  * Copies a remote's own files into a new workspace folder, so that a test can edit them. Everything around
- * the remote (shared, ops, installed packages) is linked. Returns the new workspace's root; the caller
+ * the remote (shared, installed packages) is linked. Returns the new workspace's root; the caller
  * removes it.
  */
 export async function copyRemote(
@@ -18,7 +18,7 @@ export async function copyRemote(
   { runtimeVersion }: Changes = {},
 ): Promise<string> {
   const workspace = await mkdtemp(path.join(await realpath(tmpdir()), 'ilera-workspace-'));
-  for (const name of ['ops', 'node_modules']) await link(repository, workspace, name);
+  await link(repository, workspace, 'node_modules');
   await copyPackage(repository, workspace, remote);
   if (!runtimeVersion) {
     await link(repository, workspace, 'shared');
@@ -54,18 +54,11 @@ async function linkAll(from: string, to: string, except: string[]): Promise<void
   for (const name of await readdir(from)) if (!except.includes(name)) await link(from, to, name);
 }
 
-/**
- * A package's own files, without builds and installed packages; without pictures of shared links too, because Node compiles
- * their sources by the settings of the folder that they are in, and most of them are linked.
- */
+/** A package's own files, without builds and installed packages. */
 async function copyPackage(repository: string, workspace: string, name: string): Promise<void> {
   const from = path.join(repository, name);
   await cp(from, path.join(workspace, name), {
     recursive: true,
-    filter: (file) => {
-      const inside = path.relative(from, file);
-      const [top = ''] = inside.split(path.sep);
-      return !['dist', 'node_modules'].includes(top) && inside !== path.join('src', 'social-pictures.tsx');
-    },
+    filter: (file) => !['dist', 'node_modules'].includes(path.relative(from, file).split(path.sep)[0] ?? ''),
   });
 }

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-
-const run = promisify(execFile);
+import { runBuild } from '../../ops/src/build/run-build';
 
 /**
  * Builds a part under a version of one's own choice, as a squad's next release would be.
@@ -19,14 +16,12 @@ export async function buildAgain(
   output?: string,
 ): Promise<BuiltPart> {
   const folder = output ?? (await mkdtemp(path.join(tmpdir(), `ilera-${name}-`)));
-  await run(
-    path.join(repository, 'node_modules', '.bin', 'tsx'),
-    [path.join(repository, 'ops', 'src', 'build', 'run-webpack.mts')],
-    {
-      cwd: path.join(repository, name),
-      env: { ...process.env, PART_VERSION: version, PART_OUTPUT: folder, PART_CACHE: 'off' },
-    },
-  );
+  await runBuild(path.join(repository, name), {
+    ...process.env,
+    PART_VERSION: version,
+    PART_OUTPUT: folder,
+    PART_CACHE: 'off',
+  });
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
   return { name, version, folder, release, fresh: true, seconds: 0 };
 }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { partFolder } from '../common/repository';
 import { distFolder, findBuilt, readRelease, writeInputs, type BuiltPart } from './built-part';
 import { describeInputs, environmentOf, type ReadPaths } from './inputs';
 import { lock } from './lock';
+import { runBuild } from './run-build';
 
 export interface BuildOptions {
   repository: string;
@@ -77,7 +78,7 @@ async function buildNow(
   const inputsFile = `${output}.inputs.json`;
   await rm(output, { recursive: true, force: true });
   const environment = environmentOf(repository, name, env);
-  await runWebpack(repository, name, { ...env, PART_OUTPUT: output, PART_INPUTS: inputsFile });
+  await runBuild(partFolder(repository, name), { ...env, PART_OUTPUT: output, PART_INPUTS: inputsFile });
   if (!existsSync(join(output, 'release.json'))) throw new Error(`the build wrote no ${output}/release.json`);
   const { version } = readRelease(output);
   const folder = join(distFolder(repository, name), version);
@@ -94,24 +95,4 @@ async function buildNow(
   const note = isKnown ? ', the same as before: what changed is not in it' : '';
   tell(`  ${name} ${version} built in ${seconds.toFixed(1)} s${force ? '' : note}`);
   return { name, version, folder, release: readRelease(folder), fresh: !isKnown || force, seconds };
-}
-
-function runWebpack(repository: string, name: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const folder = join(repository, 'ops', 'src', 'build');
-  const child = spawn(
-    process.execPath,
-    ['--import', join(folder, 'trace-imports.mjs'), join(folder, 'run-webpack.mts')],
-    { cwd: join(repository, name), env, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const said: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const words = Buffer.concat(said).toString('utf8').trim();
-      if (code === 0) resolve();
-      else reject(new Error(`webpack failed\n${words}`));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
+import { partFolder } from '../common/repository';
 import { environmentOf, findChangedSource, type BuildInputs } from './inputs';
 
 /** A built part on this disk, ready to be published. */
@@ -15,7 +16,8 @@ export interface BuiltPart {
 }
 
 /** Where the builds of a part are: a folder for each version, and beside it what the version was built from. */
-export const distFolder = (repository: string, name: string): string => join(repository, name, 'dist');
+export const distFolder = (repository: string, name: string): string =>
+  join(partFolder(repository, name), 'dist');
 
 const inputsEnding = '.inputs.json';
 

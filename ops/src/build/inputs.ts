@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { installedPackages } from '@shared/build/installed-packages';
+import { partFolder } from '../common/repository';
 
 /** What one build has read, as absolute paths. Installed packages are not in it: `environmentOf` covers them. */
 export interface ReadPaths {
@@ -44,7 +45,7 @@ export function environmentOf(
       process.platform,
       process.arch,
       variables.map((name) => [name, env[name]]),
-      installedPackages(join(repository, part)),
+      installedPackages(partFolder(repository, part)),
     ]),
   );
 }

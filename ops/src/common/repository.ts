@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
@@ -6,28 +6,65 @@ import { dirname, join, resolve } from 'node:path';
  * @throws outside of a checkout
  */
 export function findRepository(from: string = process.cwd()): string {
-  const folder = findCheckout(from);
-  if (!folder) throw new Error(`No pnpm-workspace.yaml in ${from} or above: run this inside a checkout.`);
-  return folder;
+  const found = foldersAbove(from).find((folder) => existsSync(join(folder, workspaceFile)));
+  if (!found) throw new Error(`No ${workspaceFile} in ${from} or above: run this inside a checkout.`);
+  return found;
 }
 
-/** The same; undefined outside of a checkout. */
-export function findCheckout(from: string = process.cwd()): string | undefined {
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
-    if (folder === dirname(folder)) return undefined;
+/**
+ * The repository whose parts a command builds: this workspace, or a squad's own, which is one remote or has
+ * remotes in folders `mf-*`. Undefined where there are no parts.
+ */
+export function findParts(from: string = process.cwd()): string | undefined {
+  let nearest: string | undefined;
+  for (const folder of foldersAbove(from)) {
+    if ([workspaceFile, '.git'].some((name) => existsSync(join(folder, name))))
+      return listParts(folder).length > 0 ? folder : nearest;
+    if (isRemote(packageName(folder))) nearest ??= folder;
   }
+  return nearest;
 }
 
-/** Parts of the site that are built and published on their own: the shell and every mf-* folder. */
+/** Whether a repository has the whole site, with its shell, and not a squad's remotes only. */
+export const hasShell = (repository: string): boolean =>
+  existsSync(join(repository, 'shell', 'package.json'));
+
+/**
+ * Names of the parts that a repository builds and publishes on their own: the repository itself where it is one
+ * remote, otherwise the shell and every mf-* folder.
+ */
 export function listParts(repository: string): string[] {
+  const own = packageName(repository);
+  if (isRemote(own)) return [own];
   const remotes = readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
     .filter((entry) => existsSync(join(repository, entry.name, 'package.json')))
     .map((entry) => entry.name)
     .sort();
-  return ['shell', ...remotes];
+  return [...(hasShell(repository) ? ['shell'] : []), ...remotes];
 }
+
+/** The folder of a part: that of the repository where it is one remote. */
+export const partFolder = (repository: string, name: string): string =>
+  packageName(repository) === name ? repository : join(repository, name);
 
 /** Where releases are kept when RELEASE_STORE names nothing else. */
 export const defaultStoreFolder = (repository: string): string => join(repository, '.local', 'releases');
+
+const workspaceFile = 'pnpm-workspace.yaml';
+
+/** The folder and all above it, the nearest first. */
+function foldersAbove(from: string): string[] {
+  const folders = [resolve(from)];
+  for (let folder = dirname(resolve(from)); folder !== folders.at(-1); folder = dirname(folder))
+    folders.push(folder);
+  return folders;
+}
+
+const isRemote = (name: string | undefined): name is string => name?.startsWith('mf-') === true;
+
+function packageName(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name;
+}

@@ -1,4 +1,4 @@
-import { runPnpm } from '../common/pnpm';
+import { runPnpm } from '../common/package-managers';
 
 export interface Advisory {
   module_name: string;

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
-export type ProcessName = 'api' | 'gateway' | 'release';
+export type ProcessName = 'api' | 'gateway' | 'release' | 'create-ilera-remote';
 
 interface BundlePlan {
   entry: string;
@@ -49,6 +49,14 @@ const plans: Record<ProcessName, BundlePlan> = {
     entry: 'ops/src/release/main.ts',
     script: 'ilera-release.mjs',
     data: [],
+    native: [],
+    absent: [],
+  },
+  // The generator of remotes; it reads its template beside its folder.
+  'create-ilera-remote': {
+    entry: 'create-ilera-remote/src/main.ts',
+    script: 'create-ilera-remote.mjs',
+    data: [['create-ilera-remote/template', '../template']],
     native: [],
     absent: [],
   },

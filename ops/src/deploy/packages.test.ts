@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pnpm } from '../common/pnpm';
+import { pnpm } from '../common/package-managers';
 import { findRepository, listParts } from '../common/repository';
 import { audit, isSevere } from './audit';
 import { documented, missingFrom, writeSboms } from './sbom';

@@ -1,7 +1,8 @@
-/** CycloneDX documents (SBOM) of what a part or a process of this repository is made of. */
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+/** CycloneDX documents (SBOM) of what a part or a process of a repository is made of. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runPnpm } from '../common/pnpm';
+import { runNpm, runPnpm } from '../common/package-managers';
+import { partFolder } from '../common/repository';
 
 interface Sbom {
   components: { group?: string; name: string; version: string }[];
@@ -14,6 +15,8 @@ interface Sbom {
  */
 export async function writeSboms(repository: string, folder: string, names: string[] = []): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  if (existsSync(join(repository, 'package-lock.json'))) return writeWithNpm(repository, folder, names);
+  if (!existsSync(join(repository, 'pnpm-lock.yaml'))) throw new Error(`${repository} has no lockfile`);
   const { code, stdout, stderr } = await runPnpm(repository, [
     ...names.map((name) => `--filter=${name}`),
     'sbom',
@@ -26,6 +29,24 @@ export async function writeSboms(repository: string, folder: string, names: stri
     `--out=${join(folder, '%s.cdx.json')}`,
   ]);
   if (code !== 0) throw new Error(`pnpm sbom ended with ${code}: ${(stderr || stdout).slice(-500)}`);
+}
+
+/** The same for a squad's repository whose packages npm installs. */
+async function writeWithNpm(repository: string, folder: string, names: string[]): Promise<void> {
+  for (const name of names) {
+    const { code, stdout, stderr } = await runNpm(partFolder(repository, name), [
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--sbom-type=application',
+      '--omit=dev',
+      '--package-lock-only',
+    ]);
+    if (code !== 0) throw new Error(`npm sbom ended with ${code}: ${(stderr || stdout).slice(-500)}`);
+    const sbom = JSON.parse(stdout) as { metadata: { component: { name: string } } };
+    // npm names it by its folder.
+    sbom.metadata.component.name = name;
+    writeFileSync(join(folder, `${name}.cdx.json`), JSON.stringify(sbom, null, 2));
+  }
 }
 
 /** The production dependencies of a package that its document does not name with the version that is installed. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { buildScript } from '../build/build-scripts';
+import { partFolder } from '../common/repository';
 
 export interface DevServerHandle {
   name: string;
@@ -15,27 +16,18 @@ export async function startDevServer(
   port: number,
   tell: (line: string) => void = console.log,
 ): Promise<DevServerHandle> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--import',
-      join(repository, 'ops', 'bin', 'end-with-parent.mjs'),
-      join(repository, 'ops', 'src', 'dev', 'serve-remote.mts'),
-    ],
-    {
-      cwd: join(repository, name),
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PART_MODE: 'development',
-        PART_VERSION: 'dev',
-        DEV_PORT: String(port),
-      },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const folder = partFolder(repository, name);
+  const child = spawn(process.execPath, buildScript(folder, 'serve-remote'), {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PART_MODE: 'development',
+      PART_VERSION: 'dev',
+      DEV_PORT: String(port),
     },
-  );
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   await new Promise<void>((resolve, reject) => {
     child.on('message', ({ built, seconds }: { built: boolean; seconds: number }) => {
       tell(`  ${name} ${built ? 'compiled' : 'has errors'} (${seconds.toFixed(1)} s)`);

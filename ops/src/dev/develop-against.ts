@@ -1,14 +1,14 @@
-import { signOverrideCookie } from '../gateway/version-choice/override-cookie';
+import { signOverrideCookie } from '../keys/override-cookie';
 import { freePort } from '../common/ports';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { startDevServer } from './dev-server';
 
 const dayInSeconds = 86_400;
 
-/** Serves one remote from this machine and prints the link that shows it inside a running site. */
+/** Serves one remote from this machine until it is stopped, and prints the link that shows it inside a running site. */
 export async function developAgainst(repository: string, names: string[], site: string): Promise<void> {
   const [name] = names;
-  if (!name || names.length > 1) throw new Error('Name one remote: pnpm dev mf-plans --against https://…');
+  if (!name || names.length > 1) throw new Error(`Name one remote of ${names.join(', ')}.`);
   const { origin } = new URL(site);
   const server = await startDevServer(repository, name, await freePort(3101));
   stopOnSignals(async () => server.close());

@@ -30,8 +30,8 @@ void runMain(async () => {
   const unknown = named.filter((name) => !remotes.includes(name));
   if (unknown.length > 0)
     throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
-  if (values.against) return developAgainst(repository, named, values.against);
   const wanted = named.length > 0 ? named : remotes;
+  if (values.against) return developAgainst(repository, wanted, values.against);
   const wantedPort = readPort(process.env.SITE_PORT, 3000);
   if (process.env.SITE_PORT) await assertPortFree(wantedPort, 'SITE_PORT');
   const port = await freePort(wantedPort);

@@ -76,7 +76,7 @@ describe('a budget', () => {
     const attempt = publish({ store, ledger, parts: [part], by: 'ada', reason: 'x', refusals });
     await expect(attempt).rejects.toThrow(words);
     await expect(publish({ store, ledger, parts: [part], by: 'ada', reason: 'x', refusals })).rejects.toThrow(
-      'raise the budget in mf-things/budget.json and say why',
+      'raise the budget in its budget.json and say why',
     );
     expect(await ledger.newestNumber()).toBe(1);
     expect(said[0]).toContain('✗');

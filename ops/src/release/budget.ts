@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { Refusal } from './refusal';
+import { partFolder } from '../common/repository';
 import { compressedVariants } from './compress';
 
 /**
@@ -80,7 +81,7 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Re
             rule: 'budget',
             subject: what,
             message: `${part.name} ${part.version}: ${what} weighs ${actual} kB, its budget is ${allowed} kB.`,
-            remedy: `Make it lighter, or raise the budget in ${part.name}/budget.json and say why in the commit.`,
+            remedy: `Make it lighter, or raise the budget in its budget.json and say why in the commit.`,
           },
         ];
   return [
@@ -96,7 +97,7 @@ export const allowedFor = (budget: Budget, name: string): number => budget.pages
 
 /** The budget beside the part's code, or the default one. */
 export function readBudget(repository: string, name: string): Budget {
-  const file = join(repository, name, 'budget.json');
+  const file = join(partFolder(repository, name), 'budget.json');
   const standard = usual[name === 'shell' ? 'shell' : 'remote'];
   return existsSync(file)
     ? { ...standard, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Budget>) }

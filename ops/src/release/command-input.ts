@@ -3,15 +3,21 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 
-/** The input of a command: its arguments, its flags, and the store. */
-export interface CommandInput {
-  /** The checkout in which the command runs; absent outside of one. */
+/** The input of a command that works on this machine only: its arguments and its flags. */
+export interface LocalInput {
+  /** The repository of parts in which the command runs; absent elsewhere. */
   repository?: string;
-  store: ReleaseStore;
-  ledger: Ledger;
   args: string[];
   options: Record<string, string | boolean | undefined>;
   tell: (line: string) => void;
+}
+
+/** The input of a command over a store. */
+export interface CommandInput extends LocalInput {
+  /** The checkout of the whole site in which the command runs, with keys of its own; absent elsewhere. */
+  checkout?: string;
+  store: ReleaseStore;
+  ledger: Ledger;
 }
 
 /** The result of a command: for `--json`, and for a person. */
@@ -24,6 +30,9 @@ export interface CommandResult {
 
 /** One command of `pnpm release`. */
 export type Command = (input: CommandInput) => Promise<CommandResult>;
+
+/** One that needs no store. */
+export type LocalCommand = (input: LocalInput) => Promise<CommandResult>;
 type Options = CommandInput['options'];
 
 /** The text of a flag; undefined when it is blank. */
@@ -63,6 +72,20 @@ export async function onePart({ args, repository, ledger }: CommandInput): Promi
     throw new ReleaseRefused(`Which part? One of: ${known.join(', ')}`);
   }
   return part;
+}
+
+/**
+ * The parts that a command names, or all of the repository.
+ * @throws outside of a repository of parts, and for a name that it does not have
+ */
+export function partsOfRepository({ repository, args }: LocalInput): { repository: string; names: string[] } {
+  if (!repository)
+    throw new ReleaseRefused('There is no part here: run it in a checkout of the site, or of your remote.');
+  const known = listParts(repository);
+  const unknown = args.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  return { repository, names: args.length > 0 ? args : known };
 }
 
 /** `--now`. */

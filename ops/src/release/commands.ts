@@ -1,4 +1,4 @@
-import type { Command } from './command-input';
+import type { Command, LocalCommand } from './command-input';
 
 const change = () => import('./change-commands');
 const grants = () => import('./grant-commands');
@@ -25,4 +25,10 @@ export const commands: Record<string, () => Promise<Command>> = {
   prune: async () => (await import('./prune-command')).pruneCommand,
   health: async () => (await observe()).healthCommand,
   trace: async () => (await observe()).traceCommand,
+};
+
+/** Those that need no store. */
+export const localCommands: Record<string, () => Promise<LocalCommand>> = {
+  build: async () => (await import('./build-command')).buildCommand,
+  dev: async () => (await import('./dev-command')).devCommand,
 };

@@ -1,9 +1,10 @@
 /** `pnpm release publish|rollback|status …`: see docs/ops.md. */
 import { parseArgs } from 'node:util';
-import { findCheckout } from '../common/repository';
+import { findParts, hasShell } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { wrapText } from '../common/wrap-text';
-import { commands } from './commands';
+import type { CommandInput, LocalInput } from './command-input';
+import { commands, localCommands } from './commands';
 import { switches, textFlags, usage } from './usage';
 
 void runMain(async () => {
@@ -15,33 +16,40 @@ void runMain(async () => {
     },
   });
   const [name, ...args] = positionals;
+  const loadLocal = name ? localCommands[name] : undefined;
   const loadCommand = name ? commands[name] : undefined;
-  if (!loadCommand || values.help) {
+  if (!(loadLocal ?? loadCommand) || values.help) {
     console.log(usage);
-    if (name && !loadCommand) process.exitCode = 1;
+    if (name && !(loadLocal ?? loadCommand)) process.exitCode = 1;
     return;
   }
-  const checkout = findCheckout();
-  const { openLocalLedger } = await import('./open-local-ledger');
-  // A promotion changes the second environment that it names.
-  const environment = name === 'promote' ? args[1] : values.environment;
-  const { storeOfEnvironment } = await import('./environments');
-  const { store, ledger } = await openLocalLedger(
-    checkout,
-    values['over-unknown-keys'] === true,
-    typeof environment === 'string' ? storeOfEnvironment(environment, process.env) : undefined,
-  );
+  const repository = findParts();
   const tell = values.json ? () => undefined : (line: string) => console.log(wrapText(line));
-  const command = await loadCommand();
-  const answer = await command({
-    ...(checkout ? { repository: checkout } : {}),
-    store,
-    ledger,
-    args,
-    options: values,
-    tell,
-  });
+  const local = { ...(repository ? { repository } : {}), args, options: values, tell };
+  const answer = loadLocal
+    ? await (
+        await loadLocal()
+      )(local)
+    : loadCommand && (await (await loadCommand())(await withStore(name, local)));
+  if (!answer) return;
   if (values.json) console.log(JSON.stringify(answer.data, null, 2));
   else if (answer.text) console.log(wrapText(answer.text));
   if (answer.hasFailed) process.exitCode = 1;
 });
+
+/** The input of a command over the store of RELEASE_STORE, or of the environment that it names. */
+async function withStore(name: string | undefined, local: LocalInput): Promise<CommandInput> {
+  const { repository, args, options } = local;
+  // A squad's repository has neither a store nor keys of its own.
+  const checkout = repository && hasShell(repository) ? repository : undefined;
+  const { openLocalLedger } = await import('./open-local-ledger');
+  // A promotion changes the second environment that it names.
+  const environment = name === 'promote' ? args[1] : options.environment;
+  const { storeOfEnvironment } = await import('./environments');
+  const { store, ledger } = await openLocalLedger(
+    checkout,
+    options['over-unknown-keys'] === true,
+    typeof environment === 'string' ? storeOfEnvironment(environment, process.env) : undefined,
+  );
+  return { ...local, ...(checkout ? { checkout } : {}), store, ledger };
+}

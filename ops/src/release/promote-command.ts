@@ -11,7 +11,7 @@ import { publish } from './publish';
 
 /** `promote staging production mf-plans`: the store of the command is that of the second environment. */
 export const promoteCommand: Command = async (input) => {
-  const { store, ledger, args, options, tell, repository } = input;
+  const { store, ledger, args, options, tell, checkout } = input;
   const [source, target, ...names] = args;
   if (!source || !target || names.length === 0 || source === target)
     throw new ReleaseRefused(
@@ -19,7 +19,7 @@ export const promoteCommand: Command = async (input) => {
     );
   const from: Environment = {
     name: source,
-    ...(await openLocalLedger(repository, false, storeOfEnvironment(source, process.env))),
+    ...(await openLocalLedger(checkout, false, storeOfEnvironment(source, process.env))),
   };
   return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
     const flags = publishFlags(options);

@@ -1,8 +1,6 @@
 import { buildParts } from '../build/build-parts';
-import { ReleaseRefused } from '../common/release-refused';
-import { listParts } from '../common/repository';
 import { checkBudgets, livePartsBeside } from './check-budgets';
-import { number, publishFlags, text, type Command } from './command-input';
+import { number, partsOfRepository, publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
 import { finish } from './finish';
 import { preflight } from './preflight';
@@ -14,16 +12,10 @@ import { describeTree, readSourceTree } from './source-tree';
 import { storeSboms } from './store-sboms';
 
 export const publishCommand: Command = async (input) => {
-  const { repository, store, ledger, args, options, tell } = input;
-  if (!repository) throw new ReleaseRefused('Publishing builds parts: run it in a checkout of them.');
-  const known = listParts(repository);
-  const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
-  }
+  const { store, ledger, options, tell } = input;
+  const { repository, names } = partsOfRepository(input);
   // Checks before minutes of building whether the resulting revision would be valid.
   await preflight(store, ledger);
-  const names = args.length > 0 ? args : known;
   const parts = await buildParts({ repository, parts: names, tell });
   const others = await livePartsBeside(store, ledger);
   const refusals = await checkBudgets({ repository, parts, others, tell });

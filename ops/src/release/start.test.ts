@@ -22,7 +22,7 @@ function loadedBy(...args: string[]): { own: string[]; packages: string[] } {
       process.execPath,
       [
         '--import',
-        join(repository, 'ops/src/build/trace-imports.mjs'),
+        join(repository, 'shared/build/src/commands/trace-imports.mjs'),
         '--import',
         `data:text/javascript,${encodeURIComponent(listAtEnd)}`,
         join(repository, 'ops/src/release/main.ts'),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { FileStore } from '../store/file-store';
@@ -28,6 +29,25 @@ it('keeps the SBOM of a published version beside it, and the first one', async (
   await storeSboms(plan);
   expect(await store.get(sbomKey('mf-plans', '1.0.0-a'))).toEqual(stored);
   expect(said).toEqual(['SBOM of mf-plans stored.']);
+});
+
+it('keeps the SBOM of a remote whose packages npm has installed (Q49)', async () => {
+  const repository = nextFolder();
+  const own = { name: 'mf-one', version: '1.0.0', dependencies: { yup: '1.7.1' } };
+  const yup = { version: '1.7.1', resolved: 'https://registry.example/yup-1.7.1.tgz', license: 'MIT' };
+  const lock = { ...own, lockfileVersion: 3, packages: { '': own, 'node_modules/yup': yup } };
+  writeFileSync(join(repository, 'package.json'), JSON.stringify(own));
+  writeFileSync(join(repository, 'package-lock.json'), JSON.stringify(lock));
+  const store = new FileStore(join(repository, 'store'));
+  const said: string[] = [];
+  const tell = (line: string) => void said.push(line);
+  await storeSboms({ store, repository, parts: [{ name: 'mf-one', version: '1.0.0-a' }], tell });
+  expect(said).toEqual(['SBOM of mf-one stored.']);
+  expect(JSON.parse(String(await store.get(sbomKey('mf-one', '1.0.0-a'))))).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: 'mf-one' } },
+    components: [expect.objectContaining({ name: 'yup', version: '1.7.1' })],
+  });
 });
 
 it('does not stop a release where there is no lockfile', async () => {

@@ -15,6 +15,7 @@ export const textFlags = [
   'environment',
   'preview',
   'access',
+  'against',
 ];
 
 /** Flags without a value. */
@@ -31,8 +32,12 @@ export const switches = [
   'help',
 ];
 
-export const usage = `pnpm release <command>
+export const usage = `pnpm release <command>, ilera-release <command> elsewhere
 
+  build [part…]        build what changed, print its size beside its budget
+                       (--force: build again)
+  dev [remote]         --against https://…: hot reload of a remote in that site,
+                       for one browser
   publish [part…]      build what changed, check that it composes, upload it,
                        make it live
     --preview branch   give it an address of its own; nothing goes live

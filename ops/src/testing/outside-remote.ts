@@ -2,30 +2,30 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { writeSources } from './small-repository';
 
+/** The only remote of `makeOutsideRemote`. */
+export const outsideRemote = 'mf-outside';
+
 const sources = {
   'package.json': JSON.stringify({
-    name: 'mf-outside',
+    name: outsideRemote,
     version: '1.0.0',
     type: 'module',
+    dependencies: { '@ilera/build': '*', '@ilera/ui': '*' },
     peerDependencies: { '@ilera/runtime': '^3.1.0' },
   }),
   'webpack.config.mjs':
     "import { remoteConfig } from '@ilera/build';\nexport default remoteConfig(import.meta.url, { prerendered: { greeting: '/greeting' } });\n",
   'src/remote.tsx':
     'export default { pages: { greeting: () => import(/* webpackChunkName: "page.greeting" */ \'./greeting.page\') } };\n',
+  'tsconfig.json': '{}',
+  'src/social-pictures.tsx': [
+    "import { FamilyHomeArt } from '@ilera/ui/illustrations';",
+    "export const socialPictures = [{ name: 'greeting', words: 'Good morning', art: <FamilyHomeArt /> }];",
+  ].join('\n'),
   'src/greeting.page.tsx': [
     "import { session } from '@ilera/runtime';",
     "import { Button } from '@ilera/ui';",
     'export default () => <><h1>Good morning</h1><Button>{session.user ? "Leave" : "Begin"}</Button></>;',
-  ].join('\n'),
-  'build.mjs': [
-    "import { createRequire } from 'node:module';",
-    "import config from './webpack.config.mjs';",
-    "const webpack = createRequire(import.meta.resolve('@ilera/build'))('webpack');",
-    'webpack({ ...config, cache: false }).run((error, stats) => {',
-    "  if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));",
-    '  process.exit(error || stats.hasErrors() ? 1 : 0);',
-    '});',
   ].join('\n'),
 };
 

@@ -37,7 +37,6 @@ export function makeSmallRepository(folder: string): string {
   const to = (...names: string[]): string => join(folder, ...names);
   writeSources(folder, sources);
   symlinkSync(join(real, 'node_modules'), to('node_modules'));
-  symlinkSync(join(real, 'ops'), to('ops'));
   // Links of packages are relative: a copy of them leads to the copied workspace.
   cpSync(join(real, 'shared'), to('shared'), { recursive: true, verbatimSymlinks: true });
   cpSync(join(real, 'mf-plans', 'node_modules'), to(smallRemote, 'node_modules'), {

@@ -117,7 +117,7 @@ export function baseConfig(part: Part): Configuration {
 }
 
 /** The folder of webpack's cache for one kind of a part's builds. */
-export function cacheFolder(part: Part, kind: 'dev' | 'release' | 'prerender'): string {
+export function cacheFolder(part: Part, kind: 'dev' | 'release' | 'prerender' | 'pictures'): string {
   const workspace = path.join(part.folder, '..');
   // A remote may be a repository of its own.
   const root = existsSync(path.join(workspace, 'pnpm-workspace.yaml')) ? workspace : part.folder;

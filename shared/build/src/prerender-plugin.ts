@@ -1,14 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig } from '@shared/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { addSubBuild } from './bundled-packages';
 import { packageName } from './package-scope';
 import type { Part } from './part';
-import { prerenderConfig } from './prerender-config';
-import { runCompiler } from './run-compiler';
+import { buildServerScript } from './server-script';
 
 const require = createRequire(import.meta.url);
 
@@ -67,21 +63,14 @@ export class PrerenderPlugin {
   }
 
   private async build(compilation: Compilation): Promise<Record<string, string>> {
-    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-prerender-`));
-    try {
-      addSubBuild(compilation, await runCompiler(webpack(prerenderConfig(this.part, this.entry, folder))));
-      const script = path.join(folder, prerenderFiles.script);
-      const { render } = require(script) as PrerenderModule;
-      const pages: Record<string, Prerendered> = {};
-      for (const [page, pattern] of Object.entries(this.pages))
-        pages[page] = await this.render(render, page, pattern);
-      return {
-        [prerenderFiles.script]: await readFile(script, 'utf8'),
-        [prerenderFiles.pages]: `${JSON.stringify(pages, null, 1)}\n`,
-      };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const script = await buildServerScript<PrerenderModule>(compilation, this.part, 'prerender', this.entry);
+    const pages: Record<string, Prerendered> = {};
+    for (const [page, pattern] of Object.entries(this.pages))
+      pages[page] = await this.render(script.exports.render, page, pattern);
+    return {
+      [prerenderFiles.script]: script.text,
+      [prerenderFiles.pages]: `${JSON.stringify(pages, null, 1)}\n`,
+    };
   }
 
   private async render(

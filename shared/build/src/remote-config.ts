@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
@@ -14,6 +15,9 @@ import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { neededLibraries, importNames } from './shared-libraries';
+
+/** Without an ending: a source in this workspace, compiled in a published package. */
+const reloadWithoutRefresh = fileURLToPath(new URL('./reload-without-refresh', import.meta.url));
 
 /**
  * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
@@ -45,7 +49,12 @@ export function remoteConfig(
         filename: 'remoteEntry.js',
         // The last one is the exposed module. The libraries stand before it, so that a page that lacks one
         // fails when the remote's entry is loaded, and not at the first chunk that uses it.
-        exposes: { './remote': { import: [...importNames, './src/remote.tsx'], name: 'remote' } },
+        exposes: {
+          './remote': {
+            import: [...importNames, ...(part.development ? [reloadWithoutRefresh] : []), './src/remote.tsx'],
+            name: 'remote',
+          },
+        },
         shared: neededLibraries(part.folder),
         shareStrategy: 'loaded-first',
         dts: false,

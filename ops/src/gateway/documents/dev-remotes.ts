@@ -79,15 +79,15 @@ function withRoutes(composition: Composition, records: Record<string, Release>):
 }
 
 /**
- * The composition with one remote from a developer's machine. This server cannot read its hash, so it is
- * marked.
+ * The composition with one remote from a developer's machine, which may be one that was never published. This
+ * server cannot read its hash, so it is marked.
  */
 export function withOverride(
   composition: Composition,
   { remote, base }: { remote: string; base: string },
 ): Composition {
   const changed = copy(composition);
-  if (changed.registry[remote]) replace(changed, remote, base, '', true);
+  replace(changed, remote, base, '', true);
   return changed;
 }
 

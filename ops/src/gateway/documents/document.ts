@@ -21,7 +21,7 @@ import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
 import { jsonInHtml } from '../../common/html';
-import type { OverrideCookie } from '../version-choice/override-cookie';
+import type { OverrideCookie } from '../../keys/override-cookie';
 import { branchOf, formatVersions } from '../../release/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;

@@ -4,7 +4,7 @@ import { publish } from '../../release/publish';
 import { rollback } from '../../release/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { signOverrideCookie } from '../version-choice/override-cookie';
+import { signOverrideCookie } from '../../keys/override-cookie';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { Preview } from '@shared/contracts';
-import type { OverrideCookie } from './override-cookie';
+import type { OverrideCookie } from '../../keys/override-cookie';
 import { withPreview, type Previews } from './previews';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';

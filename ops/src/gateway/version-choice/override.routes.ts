@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { readOverrideCookie } from '../../keys/override-cookie';
 import { linkOverPage } from './link-over-page';
-import { readOverrideCookie } from './override-cookie';
 import { overrideCookieName } from './visitor-cookies';
 
 /**

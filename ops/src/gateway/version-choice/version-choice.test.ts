@@ -3,7 +3,7 @@ import { changeCanary } from '../../release/canary';
 import { publish } from '../../release/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from './override-cookie';
+import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../keys/override-cookie';
 import { readSupportCode } from './visitor-cookies';
 
 const nextFolder = temporaryFolders();
@@ -164,6 +164,15 @@ describe('links of operators', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3101 ");
     expect((await visit()).answer.headers['content-security-policy']).not.toContain('localhost:3101');
     expect((await app.inject('/_pin/off')).headers['set-cookie']).toContain('pin=; Max-Age=0; Path=/;');
+    await gateway.close();
+  });
+
+  it('show a remote that was never published', async () => {
+    const { app, visit, gateway } = await setUp();
+    const override = { remote: 'mf-new', base: 'http://localhost:3101/' };
+    expect((await visit()).document.remotes['mf-new']).toBeUndefined();
+    const { document } = await visit((await join(app, { override, expires: inOneHour })).cookie);
+    expect(document.remotes['mf-new']).toMatchObject({ base: override.base, override: true });
     await gateway.close();
   });
 

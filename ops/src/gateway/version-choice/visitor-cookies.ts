@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
-import { readOverrideCookie, type OverrideCookie } from './override-cookie';
+import { readOverrideCookie, type OverrideCookie } from '../../keys/override-cookie';
 
 /** The cookies that decide which composition a visitor gets. */
 export interface VisitorCookies {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { brand } from '@shared/contracts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { packageName } from '../package-scope';
 import { fontOptions, textLine, wrapText } from './text-line';
 
 /** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0107). */
@@ -17,7 +18,7 @@ export interface SocialPicture {
 }
 
 /** The colours of pictures. */
-export const tokensFile = fileURLToPath(new URL('../../../ui/src/styles/tokens.css', import.meta.url));
+export const tokensFile = createRequire(import.meta.url).resolve(`${packageName('ui')}/tokens.css`);
 const price = 'N999 by message, N1,999 by video call';
 
 /** The size that link previews of WhatsApp, Facebook and LinkedIn show whole. */

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Part } from '../part';
+import { buildServerScript } from '../server-script';
 import { cardPng, tokensFile, type SocialPicture } from './draw-card';
+
+interface Pictures {
+  socialPictures: readonly SocialPicture[];
+}
 
 /**
  * Draws the pictures that `src/social-pictures.tsx` of a part lists, and adds them to its release as
@@ -11,8 +16,8 @@ import { cardPng, tokensFile, type SocialPicture } from './draw-card';
 export class SocialCardsPlugin {
   private readonly list: string;
 
-  constructor({ folder }: Part) {
-    this.list = path.join(folder, 'src', 'social-pictures.tsx');
+  constructor(private readonly part: Part) {
+    this.list = path.join(part.folder, 'src', 'social-pictures.tsx');
   }
 
   apply(compiler: Compiler): void {
@@ -24,7 +29,7 @@ export class SocialCardsPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
-          for (const picture of await this.pictures())
+          for (const picture of await this.pictures(compilation))
             compilation.emitAsset(
               `card.${picture.name}.png`,
               new webpack.sources.RawSource(cardPng(picture)),
@@ -34,9 +39,9 @@ export class SocialCardsPlugin {
     });
   }
 
-  private async pictures(): Promise<readonly SocialPicture[]> {
+  private async pictures(compilation: Compilation): Promise<readonly SocialPicture[]> {
     if (!existsSync(this.list)) return [];
-    const { socialPictures } = (await import(this.list)) as { socialPictures: readonly SocialPicture[] };
-    return socialPictures;
+    const { exports } = await buildServerScript<Pictures>(compilation, this.part, 'pictures', this.list);
+    return exports.socialPictures;
   }
 }

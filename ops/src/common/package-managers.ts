@@ -12,7 +12,13 @@ export interface Ended {
 }
 
 /** Runs pnpm in a folder and resolves with what it wrote, however it ended. */
-export function runPnpm(folder: string, args: string[]): Promise<Ended> {
+export const runPnpm = (folder: string, args: string[]): Promise<Ended> =>
+  run(folder, 'npx', ['--yes', pnpm, ...args]);
+
+/** Runs npm, in a repository whose packages it has installed. */
+export const runNpm = (folder: string, args: string[]): Promise<Ended> => run(folder, 'npm', args);
+
+function run(folder: string, program: string, args: string[]): Promise<Ended> {
   const options = {
     cwd: folder,
     timeout: timeoutMs,
@@ -21,7 +27,7 @@ export function runPnpm(folder: string, args: string[]): Promise<Ended> {
     env: { ...process.env, npm_config_loglevel: 'error' },
   };
   return new Promise((resolve) =>
-    execFile('npx', ['--yes', pnpm, ...args], options, (error, stdout, stderr) =>
+    execFile(program, args, options, (error, stdout, stderr) =>
       resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, stdout, stderr }),
     ),
   );

@@ -1,4 +1,4 @@
-import { signToken, verifyToken } from '../../common/signed-token';
+import { signToken, verifyToken } from '../common/signed-token';
 
 /** What an operator's signed link fixes for one browser session. */
 export interface OverrideCookie {

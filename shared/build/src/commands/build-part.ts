@@ -1,16 +1,15 @@
 /**
- * Child process that builds one part: imports its webpack.config.mjs and runs it once. Separate processes use
- * both cores, and a crash of one does not end the other.
+ * Process that builds the part in its working directory: imports its webpack.config.mjs and runs it once.
+ * Separate processes use both cores, and a crash of one does not end the other.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Compilation } from 'webpack';
+import { importConfiguration } from './import-configuration';
 
-const file = join(process.cwd(), 'webpack.config.mjs');
-const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
-const compiler = webpack(config);
-if (!compiler) throw new Error(`${file} gave webpack nothing to do.`);
+const compiler = webpack(await importConfiguration());
+if (!compiler) throw new Error('webpack.config.mjs gave webpack nothing to do.');
 
 compiler.run((error, stats) => {
   if (error) console.error(error);
@@ -24,7 +23,7 @@ compiler.run((error, stats) => {
   compiler.close(() => process.exit(failed ? 1 : 0));
 });
 
-/** Writes what was read to the file of PART_INPUTS, as `ReadPaths`. */
+/** Writes what was read to the file of PART_INPUTS, as `ReadPaths` of ops. */
 function writeInputs({ fileDependencies, missingDependencies, contextDependencies }: Compilation): void {
   const { importedFiles = new Set<string>() } = globalThis as { importedFiles?: Set<string> };
   if (!process.env.PART_INPUTS) return;
@@ -32,7 +31,7 @@ function writeInputs({ fileDependencies, missingDependencies, contextDependencie
     [...paths].filter((path) => !path.includes('node_modules'));
   const imported = own(importedFiles).flatMap((url) => (url.startsWith('file:') ? fileURLToPath(url) : []));
   const read = {
-    files: [...own(fileDependencies), ...imported, fileURLToPath(import.meta.url)],
+    files: own([...fileDependencies, ...imported, fileURLToPath(import.meta.url)]),
     missing: [...own(missingDependencies), ...imported.flatMap(alternatives)],
     folders: own(contextDependencies),
   };

@@ -7,21 +7,29 @@ import { cssModules } from './css-modules';
 import { packageName } from './package-scope';
 import type { Part } from './part';
 
+/** Renders pages (the release carries it), or has the pictures of shared links (only the build runs it). */
+export type ServerScript = 'prerender' | 'pictures';
+
 /**
- * The build of a part's `prerender.cjs`: one file without further requests, which the gateway can run where
+ * The build of a part's script `<name>.cjs`: one file without further requests, which the gateway can run where
  * there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
  */
-export function prerenderConfig(part: Part, entry: string, output: string): Configuration {
+export function serverScriptConfig(
+  part: Part,
+  name: ServerScript,
+  entry: string,
+  output: string,
+): Configuration {
   return {
     mode: 'production',
     context: part.folder,
     target: 'webworker',
     devtool: false,
-    entry: { prerender: entry },
+    entry: { [name]: entry },
     resolve: {
       // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
       // the first.
-      alias: { [`${packageName('runtime')}$`]: runtimeOf(part) },
+      alias: name === 'prerender' ? { [`${packageName('runtime')}$`]: runtimeOf(part) } : {},
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
       // In published packages each import names its file.
       extensionAlias: { '.js': ['.prerender.js', '.js'] },
@@ -37,10 +45,10 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
     },
     output: {
       path: output,
-      filename: 'prerender.cjs',
+      filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    // The file is not sent to visitors: a quick build and readable stack traces matter more than its size.
+    // The script is not sent to visitors: a quick build and readable stack traces matter more than its size.
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
@@ -49,7 +57,7 @@ export function prerenderConfig(part: Part, entry: string, output: string): Conf
         ? false
         : {
             type: 'filesystem',
-            cacheDirectory: cacheFolder(part, 'prerender'),
+            cacheDirectory: cacheFolder(part, name),
             version: hashOfBuild(),
           },
     stats: 'errors-warnings',

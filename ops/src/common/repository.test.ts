@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolders } from '../testing/fake-releases';
+import { findParts, findRepository, hasShell, listParts, partFolder } from './repository';
+
+const nextFolder = temporaryFolders();
+
+/** A folder with these files; a package is written as its name. */
+function setUp(files: Record<string, string>): string {
+  const folder = nextFolder();
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file.endsWith('.json') ? JSON.stringify({ name: text }) : text);
+  }
+  return folder;
+}
+
+it('a repository that is one remote has this part, at its top (Q49)', () => {
+  const folder = setUp({ 'package.json': 'mf-one', 'src/remote.tsx': '', '.git/HEAD': '' });
+  expect(findParts(join(folder, 'src'))).toBe(folder);
+  expect(listParts(folder)).toEqual(['mf-one']);
+  expect(partFolder(folder, 'mf-one')).toBe(folder);
+  expect(hasShell(folder)).toBe(false);
+});
+
+it.each(['.git/HEAD', 'pnpm-workspace.yaml'])(
+  'a repository with %s at its top may have several remotes in folders (Q49)',
+  (top) => {
+    const folder = setUp({
+      [top]: '',
+      'package.json': 'remotes-of-a-squad',
+      'mf-one/package.json': 'mf-one',
+      'mf-two/package.json': 'mf-two',
+      'mf-none/README.md': 'no package',
+    });
+    for (const from of [folder, join(folder, 'mf-two')]) expect(findParts(from)).toBe(folder);
+    expect(listParts(folder)).toEqual(['mf-one', 'mf-two']);
+    expect(partFolder(folder, 'mf-two')).toBe(join(folder, 'mf-two'));
+  },
+);
+
+it('remotes side by side in a folder that is no repository are repositories of their own (Q49)', () => {
+  const folder = setUp({ 'mf-one/package.json': 'mf-one', 'mf-two/package.json': 'mf-two' });
+  expect(findParts(join(folder, 'mf-one'))).toBe(join(folder, 'mf-one'));
+});
+
+it('a repository may have its remote somewhere below its top (Q49)', () => {
+  const folder = setUp({ '.git/HEAD': '', 'package.json': 'all', 'web/mf-one/package.json': 'mf-one' });
+  expect(findParts(join(folder, 'web', 'mf-one'))).toBe(join(folder, 'web', 'mf-one'));
+  expect(findParts(folder)).toBeUndefined();
+});
+
+it('this workspace has the shell and its remotes', () => {
+  const repository = findRepository();
+  expect(findParts(join(repository, 'mf-plans'))).toBe(repository);
+  expect(hasShell(repository)).toBe(true);
+  expect(listParts(repository)).toEqual(expect.arrayContaining(['shell', 'mf-plans']));
+  expect(partFolder(repository, 'shell')).toBe(join(repository, 'shell'));
+});

@@ -1,0 +1,59 @@
+/** Jest's options for tests of pages: jsdom as a present-day browser, styles and pictures as names. */
+const swc = require.resolve('@swc/jest');
+
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    swc,
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+  '^.+\\.mjs$': [swc, { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+};
+
+// Packages that ship ES modules only are transformed too; pnpm keeps them under
+// node_modules/.pnpm/<name>@<version>.
+const modules = [
+  '@ilera',
+  '@module-federation.webpack-bundler-runtime',
+  '@date-fns',
+  'date-fns',
+  'countries-list',
+  'lucide-react',
+  'react-router',
+  'axios',
+  'htmlparser2',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+];
+
+/** The source in this workspace, the compiled file in a published package. */
+function setup() {
+  try {
+    return require.resolve('./setup.js');
+  } catch {
+    return require.resolve('./setup.ts');
+  }
+}
+
+const file = (name) => require.resolve(`./${name}`);
+
+module.exports = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${modules.join('|')}))`],
+  testEnvironment: file('jsdom-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  moduleNameMapper: {
+    '\\.module\\.css$': file('css-module.cjs'),
+    '\\.(css|woff2|svg|png|jpe?g|webp)$': file('empty-file.cjs'),
+  },
+  setupFilesAfterEnv: [setup()],
+};
