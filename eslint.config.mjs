@@ -57,7 +57,15 @@ export default tseslint.config(
   // Playwright calls what a fixture gives `use`; it is no hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    files: ['**/*.mjs', 'api/**', 'ops/**', 'e2e/**', 'docs/**', 'shared/build/**'],
+    files: [
+      '**/*.mjs',
+      'api/**',
+      'create-ilera-remote/src/**',
+      'ops/**',
+      'e2e/**',
+      'docs/**',
+      'shared/build/**',
+    ],
     languageOptions: {
       globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' },
     },

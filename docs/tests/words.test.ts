@@ -2,7 +2,7 @@ import { findRetired } from '../../ops/lint/retired-words.mjs';
 import { readRepositoryFile, repositoryFiles } from './repository-files';
 
 /** Both describe earlier versions with such names. */
-const history = /^CHANGELOG\.md$|^docs\/adr\/(?:README|0008-)/;
+const history = /(?:^|\/)CHANGELOG\.md$|^\.changeset\/|^docs\/adr\/(?:README|0008-)/;
 
 it('finds a retired word in a sentence', () => {
   expect(findRetired('the answer shelf of the gateway')).toMatchObject({ instead: 'cache' });

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compilePackages, isTest } from './compile-packages';
 import { publishedManifest } from './published-manifest';
-import { publishedPackages } from './published-packages';
+import { publishedPackages, toPublished } from './published-packages';
 
 /**
  * Builds the packages that squads install in repositories of their own, each in a folder of `output` that can
@@ -17,19 +17,25 @@ export function buildPackages(repository: string, output: string): string[] {
     const manifest = publishedManifest(repository, name);
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
-    for (const text of ['README.md', 'CHANGELOG.md']) {
-      const file = join(repository, 'shared', name, text);
-      if (existsSync(file)) cpSync(file, join(folder, text));
-    }
+    copyTexts(join(repository, 'shared', name), folder);
     return folder;
   });
+}
+
+/** README and changelog, with the names under which packages are published. */
+export function copyTexts(from: string, to: string): void {
+  for (const text of ['README.md', 'CHANGELOG.md'].filter((name) => existsSync(join(from, name))))
+    writeFileSync(
+      join(to, text),
+      readFileSync(join(from, text), 'utf8').replace(/@shared\//g, toPublished('@shared/')),
+    );
 }
 
 /** Styles, fonts, pictures and plain scripts; and sources that are read as text while a part is built. */
 function copyAssets(from: string, to: string): void {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const isText = /^runtime[\\/]/.test(file) && from.endsWith(join('build', 'src'));
-    if (isTest(file) || !/\.(css|woff2|svg|png|jpe?g|webp|json|cjs)$/.test(file) === !isText) continue;
+    if (isTest(file) || !/\.(css|woff2|svg|png|jpe?g|webp|json|cjs|mjs)$/.test(file) === !isText) continue;
     const target = join(to, file);
     mkdirSync(dirname(target), { recursive: true });
     cpSync(join(from, file), target);

@@ -1,12 +1,19 @@
-/** `pnpm packages:build [folder]`: builds the packages for squads with repositories of their own. */
+/**
+ * `pnpm packages:build [folder]`: builds the packages for squads with repositories of their own.
+ * `--publish` then publishes those whose version the registry does not have.
+ */
 import { join, resolve } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
+import { buildCommands } from './build-commands';
 import { buildPackages } from './build-packages';
+import { publishPackage } from './publish-package';
 
 void runMain(async () => {
   const repository = findRepository();
-  const [folder] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const [folder] = args.filter((arg) => !arg.startsWith('--'));
   const output = folder ? resolve(folder) : join(repository, '.local', 'packages');
-  for (const built of buildPackages(repository, output)) console.log(`  ${built}`);
+  const built = [...buildPackages(repository, output), ...(await buildCommands(repository, output))];
+  for (const one of built) console.log(`  ${args.includes('--publish') ? await publishPackage(one) : one}`);
 });

@@ -1,24 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findRepository } from '../common/repository';
-import type { Release } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
-import { makeOutsideRemote } from '../testing/outside-remote';
+import { buildCommands } from './build-commands';
 import { buildPackages } from './build-packages';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(600_000);
 
 let folders: string[] = [];
-beforeAll(() => {
-  folders = buildPackages(findRepository(), join(nextFolder(), 'packages'));
+let commands: string[] = [];
+beforeAll(async () => {
+  const output = join(nextFolder(), 'packages');
+  folders = buildPackages(findRepository(), output);
+  commands = await buildCommands(findRepository(), output);
 });
 
 /** Runs a command of a package of ops for each built package, and returns what failed. */
-function findFaults(command: string, argsFor: (folder: string) => string[]) {
+function findFaults(built: string[], command: string, argsFor: (folder: string) => string[]) {
   const bin = join(findRepository(), 'ops', 'node_modules', '.bin', command);
-  return folders.flatMap((folder) => {
+  return built.flatMap((folder) => {
     const env = { ...process.env, FORCE_COLOR: '0' };
     const { status, stdout, stderr } = spawnSync(bin, argsFor(folder), { encoding: 'utf8', env });
     return status === 0 ? [] : [`${basename(folder)}: ${stdout}${stderr}`];
@@ -26,13 +28,21 @@ function findFaults(command: string, argsFor: (folder: string) => string[]) {
 }
 
 it('packages are well formed for every tool that reads them (Q47)', () => {
-  expect(findFaults('publint', (folder) => [folder, '--strict', '--pack', 'npm'])).toEqual([]);
+  expect(
+    findFaults([...folders, ...commands], 'publint', (folder) => [folder, '--strict', '--pack', 'npm']),
+  ).toEqual([]);
 });
 
 it('types of packages are found and right for Node and bundlers (Q47)', () => {
-  // A style sheet and package.json have no types.
-  const without = ['--exclude-entrypoints', 'global.css', 'package.json'];
-  const faults = findFaults('attw', (folder) => ['--pack', folder, '--profile', 'esm-only', ...without]);
+  // A style sheet, Jest's options and package.json have no types.
+  const without = ['--exclude-entrypoints', 'global.css', 'tokens.css', 'jest', 'package.json'];
+  const faults = findFaults(folders, 'attw', (folder) => [
+    '--pack',
+    folder,
+    '--profile',
+    'esm-only',
+    ...without,
+  ]);
   expect(faults).toEqual([]);
 });
 
@@ -44,22 +54,26 @@ it('packages name only published packages and real versions (Q47)', () => {
   }
 });
 
-it('a remote outside of the workspace is built with them by plain Node (Q47)', () => {
-  const folder = makeOutsideRemote(join(nextFolder(), 'mf-outside'), folders, findRepository());
-  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' });
-  expect({ status, stderr }).toMatchObject({ status: 0 });
-  const [version = ''] = readdirSync(join(folder, 'dist'));
-  const read = (file: string): string => readFileSync(join(folder, 'dist', version, file), 'utf8');
-  const release = JSON.parse(read('release.json')) as Release;
-  // The page's one runtime has the name under which every shell provides it.
-  expect(release).toMatchObject({
-    name: 'mf-outside',
-    runtime: '^3.1.0',
-    shared: { '@shared/runtime': '^3.1.0' },
-  });
-  expect(read('remoteEntry.js')).toContain('"@shared/runtime"');
-  expect(release.packages).toContainEqual(expect.stringMatching(/^@ilera\/ui@/));
-  expect(release.packages).toContainEqual(expect.stringMatching(/^react-dom@/));
-  expect(release.visitorPackages?.join()).not.toMatch(/react|mobx|runtime/);
-  expect(read('prerendered.json')).toContain('Good morning');
+it('commands depend on nothing, and run by their names (Q47)', () => {
+  for (const folder of commands) {
+    const name = basename(folder);
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+    };
+    expect(manifest).toMatchObject({ name, license: 'MIT', bin: { [name]: `bin/${name}.mjs` } });
+    expect(manifest).not.toHaveProperty('dependencies');
+    const { stdout, stderr } = spawnSync(join(folder, manifest.bin[name] ?? ''), { encoding: 'utf8' });
+    expect(stdout + stderr).toMatch(/ilera-release <command>|npm create ilera-remote/);
+  }
+});
+
+it('the template of new remotes asks for versions that npm knows (Q49)', () => {
+  const template = join(commands.at(-1) ?? '', 'template');
+  const text = readFileSync(join(template, 'package.json'), 'utf8');
+  expect(text).not.toMatch(/workspace:|catalog:/);
+  const { version } = JSON.parse(readFileSync(join(folders[0] ?? '', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(JSON.parse(text)).toMatchObject({ dependencies: { '@ilera/contracts': `^${version}` } });
+  expect(existsSync(join(template, 'gitignore'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { toPublished } from './published-packages';
+import { catalogOf, versionOf } from './workspace-versions';
 
 interface Manifest {
   name: string;
@@ -60,13 +60,10 @@ function toExport(file: string): string | object {
 }
 
 function rangeOf(repository: string, dependency: string, range: string): string {
-  if (range.startsWith('workspace:')) return `^${read(repository, dependency.split('/')[1] ?? '').version}`;
+  if (range.startsWith('workspace:'))
+    return `^${versionOf(repository, dependency.replace('@shared/', 'shared/'))}`;
   if (!range.startsWith('catalog:')) return range;
-  const { catalog } = parse(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')) as {
-    catalog: Record<string, string>;
-  };
-  const version = catalog[dependency];
-  if (!version) throw new Error(`${dependency} is not in the catalog of pnpm-workspace.yaml.`);
+  const version = catalogOf(repository, dependency);
   // One of the page's major version fits; anything else is what this version was tested with.
   return onePerPage.includes(dependency) ? `^${version.split('.')[0]}.0.0` : version;
 }

@@ -1,0 +1,56 @@
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bundle } from '../deploy/bundle';
+import { usage } from '../release/usage';
+import { copyTexts } from './build-packages';
+import { publishedCommands } from './published-packages';
+import { fillTemplate } from './remote-template';
+import { versionOf } from './workspace-versions';
+
+/**
+ * Builds the commands for squads with repositories of their own, `ilera-release` and `create-ilera-remote`,
+ * each in a folder of `output` that can be published as it is; returns these folders.
+ */
+export async function buildCommands(repository: string, output: string): Promise<string[]> {
+  const release = join(output, publishedCommands.ops);
+  finish(repository, 'ops', release, await bundle(repository, 'release', join(release, 'dist')));
+  const create = join(output, publishedCommands['create-ilera-remote']);
+  const script = await bundle(repository, 'create-ilera-remote', join(create, 'dist'));
+  finish(repository, 'create-ilera-remote', create, script);
+  fillTemplate(repository, join(create, 'template'));
+  return [release, create];
+}
+
+/** Writes package.json, licence, texts, and the file that npm links as the command. */
+function finish(
+  repository: string,
+  source: keyof typeof publishedCommands,
+  folder: string,
+  script: string,
+): void {
+  const name = publishedCommands[source];
+  const bin = join('bin', `${name}.mjs`);
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  const target = relative('bin', relative(folder, script)).replaceAll('\\', '/');
+  writeFileSync(join(folder, bin), `#!/usr/bin/env node\nimport '${target}';\n`);
+  chmodSync(join(folder, bin), 0o755);
+  const manifest = {
+    name,
+    version: versionOf(repository, source),
+    description:
+      source === 'ops'
+        ? 'Builds, runs and publishes remotes of Ilera'
+        : 'Makes a remote of Ilera in a repository of its own',
+    license: 'MIT',
+    type: 'module',
+    bin: { [name]: bin.replaceAll('\\', '/') },
+    files: ['bin', 'dist', 'template', 'CHANGELOG.md'],
+    engines: { node: '>=20.19' },
+    publishConfig: { access: 'public' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
+  copyTexts(join(repository, source), folder);
+  // The README of ops is for those who work on it.
+  if (source === 'ops') writeFileSync(join(folder, 'README.md'), `# ${name}\n\n\`\`\`\n${usage}\n\`\`\`\n`);
+}

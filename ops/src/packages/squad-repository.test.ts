@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import type { Release } from '@shared/contracts';
+import { findRepository } from '../common/repository';
+import { createSigner } from '../keys/signing';
+import { bundle } from '../deploy/bundle';
+import { Ledger } from '../ledger/ledger';
+import { publish } from '../release/publish';
+import { FileStore } from '../store/file-store';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { makeOutsideRemote, outsideRemote } from '../testing/outside-remote';
+import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
+import { buildPackages } from './build-packages';
+
+const nextFolder = temporaryFolders();
+// Real builds, each in a process of its own.
+jest.setTimeout(900_000);
+
+let folder: string;
+let script: string;
+beforeAll(async () => {
+  const repository = findRepository();
+  const packages = buildPackages(repository, join(nextFolder(), 'packages'));
+  script = await bundle(repository, 'release', join(nextFolder(), 'command'));
+  folder = makeOutsideRemote(join(nextFolder(), outsideRemote), packages, repository);
+});
+
+/** Runs the compiled command in the remote's own repository, in which the workspace is not to be found. */
+function release(args: string[], env: Record<string, string> = {}): string {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: folder,
+    env: { PATH, RELEASE_BY: 'ada', ...env },
+    encoding: 'utf8',
+  });
+  const said = stdout + stderr;
+  if (status !== 0) throw new Error(said);
+  return said;
+}
+
+it('builds a remote with the packages that its repository has installed (Q49)', () => {
+  const said = release(['build']);
+  const version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? '';
+  expect(said).toContain(`${outsideRemote} ${version} built in`);
+  const read = (file: string): string => readFileSync(join(folder, 'dist', version, file), 'utf8');
+  const record = JSON.parse(read('release.json')) as Release;
+  // The page's one runtime has the name under which every shell provides it.
+  expect(record).toMatchObject({
+    name: outsideRemote,
+    version,
+    runtime: '^3.1.0',
+    shared: { '@shared/runtime': '^3.1.0' },
+  });
+  expect(read('remoteEntry.js')).toContain('"@shared/runtime"');
+  expect(record.packages).toContainEqual(expect.stringMatching(/^@ilera\/ui@/));
+  expect(record.packages).toContainEqual(expect.stringMatching(/^react-dom@/));
+  expect(record.visitorPackages?.join()).not.toMatch(/react|mobx|runtime/);
+  expect(read('prerendered.json')).toContain('Good morning');
+  expect(existsSync(join(folder, 'dist', version, 'card.greeting.png'))).toBe(true);
+  expect(release(['build'])).toContain('is built already');
+});
+
+/** What a live shell provides, beside which the remote is admitted. */
+const shell = {
+  runtime: '3.2.0',
+  shared: {
+    '@module-federation/enhanced': '2.9.2',
+    mobx: '7.1.3',
+    'mobx-react-lite': '5.1.0',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+  },
+};
+
+it('publishes it with a key of its own, and takes it back (Q49)', async () => {
+  const operator = makeSigner();
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const keys = [
+    describeKey(operator, 'Name: operators'),
+    describeKey(createSigner(pem), 'Name: outside', `Parts: ${outsideRemote}`),
+  ];
+  const store = new FileStore(join(nextFolder(), 'store'));
+  const ledger = new Ledger(store, { signer: operator, trust: trustIn(...keys) });
+  const put = (version: string, ...names: string[]) =>
+    publish({
+      store,
+      ledger,
+      parts: names.map((name) =>
+        makePart(nextFolder(), name, version, name === 'shell' ? shell : { runtime: '^3.0.0' }),
+      ),
+      by: 'operators',
+      reason: version,
+    });
+  await put('1.0.0', 'shell', 'mf-public', 'mf-things');
+  await put('1.1.0', 'mf-things');
+  const live = async () => (await ledger.newest())?.live[outsideRemote]?.version;
+  const env = {
+    RELEASE_STORE: store.description,
+    RELEASE_SIGNING_KEY: pem,
+    RELEASE_PUBLIC_KEYS: keys.join('\n'),
+  };
+
+  expect(release(['publish', '--reason', 'a first page'], env)).toContain('every file verified');
+  const first = await live();
+  expect(first).toMatch(/^1\.0\.0-/);
+  const page = join(folder, 'src', 'greeting.page.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Good morning', 'Good evening'));
+  release(['publish', '--reason', 'the evening'], env);
+  expect(await live()).not.toBe(first);
+  release(['rollback', outsideRemote, '--reason', 'it is morning'], env);
+  expect(await live()).toBe(first);
+  const foreign = () => release(['rollback', 'mf-things', '--reason', 'x'], env);
+  expect(foreign).toThrow('may not change mf-things');
+});
+
+it('serves it with hot reload, and prints the link that shows it in a site (Q49)', async () => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [script, 'dev', '--against', 'https://ilera.example/'], {
+    cwd: folder,
+    env: { PATH, OPS_KEY: 'the-operator-key-of-this-test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let link: URL | undefined;
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.trim().startsWith('https://ilera.example/_pin?p=')) {
+        link = new URL(line.trim());
+        break;
+      }
+    const [content = ''] = link?.searchParams.get('p')?.split('.') ?? [];
+    const { override } = JSON.parse(Buffer.from(content, 'base64url').toString()) as {
+      override: { remote: string; base: string };
+    };
+    expect(override.remote).toBe(outsideRemote);
+    const entry = await fetch(`${override.base}remoteEntry.js`).then((response) => response.text());
+    expect(entry).toContain('webpackHotUpdate');
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
