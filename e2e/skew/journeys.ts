@@ -7,6 +7,8 @@ import { failurePanel, livePage, screenHeading, type RemoteName } from '../suppo
 export interface Journey {
   name: string;
   meets: RemoteName[];
+  /** It sends nothing that the site stores. */
+  readsOnly?: true;
   go(page: Page): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export const journeys: Journey[] = [
   {
     name: 'from the landing page to conditions, plans and sign-in, in one document',
     meets: ['mf-public', 'mf-conditions', 'mf-plans', 'mf-auth'],
+    readsOnly: true,
     go: async (page) => {
       await open(page, '/');
       await mainLink(page, 'Conditions').click();
@@ -114,3 +117,18 @@ export const journeys: Journey[] = [
     },
   },
 ];
+
+/** A visit to these addresses, one after the other, each of which must show its page. */
+export const visitPages = (part: string, addresses: string[]): Journey => ({
+  name: `the public pages of ${part}`,
+  meets: [],
+  readsOnly: true,
+  go: async (page) => {
+    for (const address of addresses) {
+      const answer = await page.goto(address);
+      if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status() ?? 'nothing'}`);
+      await screenHeading(page).waitFor();
+      if (await failurePanel(page).isVisible()) throw new Error(`a part is missing at ${address}`);
+    }
+  },
+});

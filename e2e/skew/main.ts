@@ -8,7 +8,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { buildParts } from '../../ops/src/build/build-parts';
 import { findNewestBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
@@ -17,11 +16,11 @@ import { loadKeys } from '../../ops/src/keys/load-keys';
 import { openLedger } from '../../ops/src/ledger/open-ledger';
 import { recordPass } from '../../ops/src/release/skew';
 import { uploadRelease } from '../../ops/src/release/upload';
-import { startApiProcess } from '../../ops/src/site/api-process';
-import { freePort } from '../../ops/src/common/ports';
 import { FileStore } from '../../ops/src/store/file-store';
 import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
+import { launchChromium } from '../support/launch-chromium';
+import { startTrialApi } from '../support/trial-api';
 import { buildShellWithout } from './broken-shell';
 import { buildEarlier } from './earlier-builds';
 import { copyRelease, findReleased, type EarlierSite, type Versions } from './earlier-releases';
@@ -29,7 +28,6 @@ import { judge } from './judge';
 import { listPairings } from './pairings';
 import { formatResults, type Result } from './skew-table';
 import { tryComposition, type Bench } from './try-composition';
-import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
@@ -107,23 +105,8 @@ async function runAll(
   present: Versions,
   earlier: EarlierSite[],
 ): Promise<Result[]> {
-  const port = await freePort();
-  const siteUrl = `http://localhost:${await freePort()}`;
-  const api = await startApiProcess({
-    repository,
-    port,
-    publicUrl: `http://localhost:${port}`,
-    siteUrl,
-    env: {
-      DATABASE_URL: '',
-      DATABASE_DIR: path.join(scratch, 'database'),
-      EVIDENCE_STORE: path.join(scratch, 'evidence'),
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-    },
-  });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const api = await startTrialApi(repository, scratch);
+  const browser = await launchChromium();
   const bench: Bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };
   const pairings = listPairings(present, earlier, only);
   const waiting = [...pairings];

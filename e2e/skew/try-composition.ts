@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Release } from '@shared/contracts';
+import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../ops/src/server/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/ledger/ledger';
@@ -30,12 +30,17 @@ export interface Outcome {
   releases: Record<string, Release>;
 }
 
-/** Serves one composition by a gateway of its own and runs the journeys on it. */
+/**
+ * Serves one composition by a gateway of its own and runs the journeys on it.
+ * @param grants the paths that ops granted on the site; without them a pair of versions is tested, which has
+ * none, and routes outside of the shell's grants are not served
+ */
 export async function tryComposition(
   bench: Bench,
   name: string,
   versions: Versions,
   journeys: Journey[],
+  grants?: PathGrants,
 ): Promise<Outcome> {
   const folder = path.join(bench.storeFolder, 'compositions', name.replaceAll(/[^a-z-]+/g, '-'));
   await mkdir(folder, { recursive: true });
@@ -43,11 +48,14 @@ export async function tryComposition(
   const store = new FileStore(folder);
   const { live, releases } = await readAll(store, versions);
   const { shell, ...remotes } = releases;
-  // Paths are of the site, not of a pair of versions: routes outside of them are not served.
-  const refusals = checkComposition({ shell, remotes }).filter(({ rule }) => rule !== 'grant');
+  const refusals = checkComposition({ shell, remotes, ...(grants && { grants }) }).filter(
+    ({ rule }) => grants !== undefined || rule !== 'grant',
+  );
   if (refusals.length > 0)
     return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
-  await new Ledger(store).append(() => ({ by: 'skew', reason: name, action: 'init', live }));
+  const ledger = new Ledger(store);
+  await ledger.append(() => ({ by: 'skew', reason: name, action: 'init', live }));
+  if (grants) await ledger.append(() => ({ by: 'skew', reason: name, action: 'grant', live, grants }));
   const gateway = await createGateway({
     store,
     config: readGatewayConfig({}, bench.apiUrl),

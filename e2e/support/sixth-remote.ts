@@ -7,14 +7,15 @@ import { buildAgain } from './second-build';
 const name = 'mf-extra';
 
 const page = `
-import { modals, useParams } from '@shared/runtime';
+import { modals, useLocation, useParams } from '@shared/runtime';
 import { Button } from '@shared/ui';
 import { useState } from 'react';
 
 export default function HelloPage() {
   const { name } = useParams();
   const [presses, setPresses] = useState(0);
-  if (name === 'broken') throw new Error('A page of the sixth remote is broken');
+  const { pathname } = useLocation();
+  if (pathname.endsWith('/broken')) throw new Error('A page of the sixth remote is broken');
   return (
     <>
       <title>A sixth remote</title>

@@ -4,11 +4,10 @@
  * table; fails if a case does.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../support/launch-chromium';
 import { remoteNames, type RemoteName } from '../support/screens';
 import { faultKinds, type Kind } from './fault-kinds';
 import { isGood, openTrial, runCase, type FaultCase, type Trial } from './fault-trial';
-import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,8 +24,7 @@ async function main(): Promise<void> {
   const kinds = faultKinds.filter(({ name }) => !wanted || wanted.includes(name));
   const named = remoteNames.filter((name) => positionals.includes(name));
   const remotes = named.length > 0 ? named : remoteNames;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   const trial = await openTrial(browser, values.newest);
   const cases: FaultCase[] = [];
   const began = Date.now();

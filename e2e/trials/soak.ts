@@ -9,13 +9,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { readBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
 import { checkLibraries } from '../../ops/src/release/admission';
 import { readRecord } from '../../ops/src/release/upload';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
+import { launchChromium } from '../support/launch-chromium';
 import { buildAgain } from '../support/second-build';
 import { emptyTally, visitPlainly, type FindRelease } from './plain-visitor';
 import { attackBucket, foreignVersion } from './soak/bucket-attack';
@@ -24,7 +24,6 @@ import { flip } from './soak/deploys';
 import { forgeReports } from './soak/forged-reports';
 import { openReturningVisitor } from './soak/returning-visitor';
 import { openHangingStore, type HangingStore } from './soak/hanging-store';
-import { findChromium } from '../../ops/bin/find-chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -56,8 +55,7 @@ async function main(): Promise<void> {
     wrapStore: (store) => (hanging = openHangingStore(store)).store,
   });
   if (!hanging) throw new Error('The site has no store');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchChromium();
   try {
     const seconds = await findSeconds(site);
     console.log(

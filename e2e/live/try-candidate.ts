@@ -1,0 +1,80 @@
+import type { PathGrants, Release } from '@shared/contracts';
+import type { BuiltPart } from '../../ops/src/build/built-part';
+import type { Ledger } from '../../ops/src/ledger/ledger';
+import { resolveOwnRoutes } from '../../ops/src/release/own-routes';
+import { readRecord, uploadRelease } from '../../ops/src/release/upload';
+import { FileStore } from '../../ops/src/store/file-store';
+import type { ReleaseStore } from '../../ops/src/store/release-store';
+import { copyRelease, type Versions } from '../skew/earlier-releases';
+import { judge } from '../skew/judge';
+import { journeys, visitPages } from '../skew/journeys';
+import { tryComposition, type Bench, type Outcome } from '../skew/try-composition';
+
+interface CandidateTrial {
+  bench: Bench;
+  /** The store of the site, which is only read. */
+  live: ReleaseStore;
+  ledger: Ledger;
+  candidates: BuiltPart[];
+}
+
+/**
+ * Composes candidates with everything else that is live in a store, and goes through the journeys that they
+ * are part of and their public pages (Q57). The outcome is `broken` where what is live fails without them too.
+ * @throws where nothing is live in the store
+ */
+export async function tryCandidate({ bench, live, ledger, candidates }: CandidateTrial): Promise<Outcome> {
+  const newest = await ledger.newest();
+  if (!newest) throw new Error(`Nothing is live in ${live.description}.`);
+  const site = new FileStore(bench.storeFolder);
+  const control: Versions = {};
+  for (const [name, { version }] of Object.entries(newest.live)) {
+    control[name] = version;
+    await copyRelease(live, site, name, version);
+  }
+  const versions = { ...control };
+  for (const candidate of candidates) {
+    versions[candidate.name] = candidate.version;
+    await uploadRelease(site, candidate);
+  }
+  const names = candidates.map(({ name }) => name);
+  const { grants = {} } = newest;
+  const pages = publicPages(await readReleases(site, versions), grants, names);
+  const walks = journeys.filter(
+    ({ meets }) => names.includes('shell') || meets.some((remote) => names.includes(remote)),
+  );
+  const part = names.join(', ');
+  return judge(
+    { part, column: 'live', versions, journeys: walks, proves: [], control },
+    // What is live may not have the candidates' pages yet.
+    (name, tried) =>
+      tryComposition(
+        bench,
+        name,
+        tried,
+        tried === control ? walks : [...walks, visitPages(part, pages)],
+        grants,
+      ),
+  );
+}
+
+async function readReleases(store: FileStore, versions: Versions): Promise<Release[]> {
+  const records = await Promise.all(
+    Object.entries(versions).map(([name, version]) => readRecord(store, name, version)),
+  );
+  return records.flatMap((record) => record?.release ?? []);
+}
+
+/** The public addresses without parameters that these parts show; for the shell, those of every part. */
+function publicPages(releases: Release[], grants: PathGrants, names: string[]): string[] {
+  const shell = releases.find(({ name }) => name === 'shell');
+  if (!shell) return [];
+  const remotes = Object.fromEntries(
+    releases.filter((release) => release !== shell).map((release) => [release.name, release]),
+  );
+  const routes = [...(shell.routes ?? []), ...resolveOwnRoutes({ shell, remotes, grants }).routes];
+  return routes
+    .filter(({ path, access }) => access === 'public' && !/[:*]/.test(path))
+    .filter(({ remote = '' }) => names.includes(remote) || names.includes('shell'))
+    .map(({ path }) => path);
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { freePort } from '../../ops/src/common/ports';
+import { startApiProcess } from '../../ops/src/site/api-process';
+
+/** An API with the demo data on a database of its own in a folder, for compositions that share it. */
+export async function startTrialApi(repository: string, folder: string) {
+  const port = await freePort();
+  return startApiProcess({
+    repository,
+    port,
+    publicUrl: `http://localhost:${port}`,
+    siteUrl: `http://localhost:${await freePort()}`,
+    env: {
+      DATABASE_URL: '',
+      DATABASE_DIR: path.join(folder, 'database'),
+      EVIDENCE_STORE: path.join(folder, 'evidence'),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    },
+  });
+}
