@@ -1,4 +1,4 @@
-/** Mails about a paid period that has fewer places than the plan has members. */
+/** Mails about cover that members lose: a period with too few places, or the end of the last one. */
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import type { Config } from '../config/read-config';
@@ -25,8 +25,7 @@ interface Cover {
 
 /** To a member for whom the period has no place. */
 export const noPlaceMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
-  const name = `${owner.firstName} ${owner.lastName}`.trim();
-  const from = isPlainName(name) ? name : 'the owner of your plan';
+  const from = nameOf(owner);
   const day = formatDay(cover.startsAt);
   return composeMail({
     to: person.email,
@@ -41,6 +40,24 @@ export const noPlaceMail = (site: Site, person: Person, owner: Person, cover: Co
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 };
+
+const nameOf = ({ firstName, lastName }: Person): string => {
+  const name = `${firstName} ${lastName}`.trim();
+  return isPlainName(name) ? name : 'the owner of your plan';
+};
+
+/** To a member, once the plan has ended and none follows. */
+export const coverEndedMail = (site: Site, person: Person, owner: Person, plan: string): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} cover has ended`,
+    greeting: hello(person.firstName),
+    paragraphs: [
+      `${plan}, the health plan of ${nameOf(owner)}, has ended. You are not covered at present.`,
+      `When ${nameOf(owner)} renews it, you are covered again without doing anything. You can also leave that plan in your account and choose one of your own.`,
+    ],
+    action: { label: 'See my account', url: link(site, paths.accountHome) },
+  });
 
 const roomOf = ({ places }: Cover) => (places === 0 ? 'covers you alone' : `has room for ${places}`);
 

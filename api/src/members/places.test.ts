@@ -102,4 +102,20 @@ onEachDatabase('a renewal for fewer people', (suite) => {
     expect((await accept(ngozi, (await profile(ngozi)).invitation.id)).status).toBe(422);
     expect((await profile(last)).plan).not.toBeNull();
   });
+
+  // R4.81
+  it('tells each covered member once that the plan has ended, and nobody while a next one follows', async () => {
+    const endings = async (email: string) =>
+      (await mails(email)).filter(({ text }) => /has ended\. You are not covered/.test(text)).length;
+    const covered = async (email: string) => (await profile(email)).plan !== null;
+    expect(await covered(uju)).toBe(true);
+    await suite.api.housekeep();
+    expect(await endings(uju)).toBe(0);
+    const { package_expiry_at } = await profile(head);
+    suite.api.advance(Date.parse(package_expiry_at) + 1000 - suite.api.services.now().getTime());
+    await suite.api.housekeep();
+    await suite.api.housekeep();
+    expect(await covered(uju)).toBe(false);
+    expect([await endings(uju), await endings(last), await endings(head)]).toEqual([1, 1, 0]);
+  });
 });

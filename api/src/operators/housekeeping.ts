@@ -10,6 +10,7 @@ import {
 } from '../db/schema';
 import { sendResets } from '../accounts/send-resets';
 import { closeAttempts } from '../payments/close-attempts';
+import { tellOfEnd } from '../members/tell-of-end';
 import { warnWithoutPlace } from '../members/warn-without-place';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
@@ -25,6 +26,7 @@ export async function tidyUp(services: Services): Promise<void> {
   await closeAttempts(services);
   await sendReminders(services);
   await warnWithoutPlace(services);
+  await tellOfEnd(services);
   await sendResets(services);
   await removeOrphans(db, services.evidence, services.now());
   await applyRetention(services);

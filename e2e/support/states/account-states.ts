@@ -21,6 +21,13 @@ const openReceipt = async (page: Page) => {
   await expect(page.getByRole('article', { name: /^Receipt RCT-/ })).toBeVisible();
 };
 
+const addCardReceipt = async (route: Route) => {
+  const response = await route.fetch();
+  const body = (await response.json()) as { data: { card: object } };
+  body.data.card = { ...body.data.card, payment_reference: 'PAY-CARD-CHANGE' };
+  await route.fulfill({ response, json: body });
+};
+
 /** The receipt of a change of plan, with its credit, and a word that is wider than a phone. */
 const lengthenLines = async (route: Route) => {
   const response = await route.fetch();
@@ -128,6 +135,13 @@ export const accountStates: State[] = [
     },
   },
   { name: 'a receipt', address: '/account/health_plan', person: holder, open: openReceipt },
+  {
+    name: 'a card with the receipt of its change',
+    address: '/account/health_plan',
+    person: family,
+    prepare: (page) => page.route(/\/individual\/profile$/, addCardReceipt),
+    open: (page) => expect(page.getByRole('button', { name: 'Receipt', exact: true })).toBeVisible(),
+  },
   {
     name: 'a receipt with long lines',
     address: '/account/health_plan',

@@ -1,6 +1,6 @@
 import { formatNaira } from '@shared/format';
 import { CouponField, FormCheckbox, FormTextField, SecurePaymentNote } from '@shared/forms';
-import { failureMessage, firstError } from '@shared/runtime';
+import { failureMessage, firstError, hasFeature } from '@shared/runtime';
 import { Button, ErrorLine, Notice, TextField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
@@ -29,7 +29,16 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
       <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
       <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="plan" />
       <PlanPriceLines store={store} />
-      <FormCheckbox name="save_card" label={strings.saveCard} />
+      <FormCheckbox
+        name="save_card"
+        label={strings.saveCard}
+        // Our own API shows the card in the account and charges none; another one may.
+        hint={
+          hasFeature('privacy')
+            ? 'Your account shows its last four digits. We never charge it by ourselves: you pay on the payment page each time.'
+            : undefined
+        }
+      />
       {store.quotes?.status === 'failed' && (
         <Notice
           tone="error"

@@ -136,3 +136,12 @@ it('does not take a payment without a price, and offers to ask again', async () 
   await user.click(again);
   expect(await pay('Pay N78,000')).toBeEnabled();
 });
+
+// R4.81
+it('with our own API says what a saved card is for', async () => {
+  server.data(QUOTE, quote());
+  runtimeConfig.features = ['quotes', 'privacy'];
+  setUp();
+  const box = await screen.findByLabelText('Save my card details for future payments');
+  expect(box).toHaveAccessibleDescription(/never charge it by ourselves/);
+});

@@ -201,7 +201,7 @@ export const planReminders = pgTable(
   (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days)],
 );
 
-/** Mails to members for whom a period has no place, so that each is sent once. */
+/** Mails to members about cover that they lose, so that each is sent once. */
 export const placeNotices = pgTable(
   'place_notices',
   {
@@ -212,7 +212,7 @@ export const placeNotices = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** How many days before the period begins; 0 once it runs. */
+    /** How many days before a period begins that has no place for them; 0 once it runs, -1 once it has ended. */
     days: integer('days').notNull(),
     createdAt: createdAt(),
   },
