@@ -135,10 +135,13 @@ test('a claim goes out with its evidence', async ({ page, expectAccessible }) =>
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
   await page.getByRole('button', { name: 'Claim' }).first().click();
   await page.getByLabel('Comment').fill('Tooth check in Enugu, N8,000');
-  await page.getByLabel('Evidence').setInputFiles([
-    { name: 'receipt.png', mimeType: 'image/png', buffer: png },
-    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
-  ]);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Evidence')
+    .setInputFiles([
+      { name: 'receipt.png', mimeType: 'image/png', buffer: png },
+      { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+    ]);
   await expect(page.getByText('list.txt is not a PDF, JPEG or PNG file')).toBeVisible();
   await expectAccessible(page, 'a claim with a wrong file');
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(1);

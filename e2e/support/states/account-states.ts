@@ -155,10 +155,12 @@ export const accountStates: State[] = [
     person: family,
     open: async (page) => {
       await press(page, 'Claim');
-      await page.getByLabel('Evidence').setInputFiles([
-        { name: `${longName}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
-        { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
-      ]);
+      await dialogOf(page)
+        .getByLabel('Evidence')
+        .setInputFiles([
+          { name: `${longName}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+          { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+        ]);
       await expect(page.getByText(/^list\.txt is not a PDF/)).toBeVisible();
       await press(page, 'Submit claim');
       await expect(page.getByText('Say what the claim is for')).toBeVisible();
@@ -171,11 +173,13 @@ export const accountStates: State[] = [
     open: async (page) => {
       await press(page, 'Claim');
       await page.getByLabel('Comment').fill('A filling on Tuesday');
-      await page.getByLabel('Evidence').setInputFiles({
-        name: 'receipt.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
-      });
+      await dialogOf(page)
+        .getByLabel('Evidence')
+        .setInputFiles({
+          name: 'receipt.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+        });
       await press(page, 'Submit claim');
       await expect(page.getByText('Your claim was sent')).toBeVisible();
     },
