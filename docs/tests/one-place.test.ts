@@ -27,12 +27,11 @@ it.each([
     ['shared/format/src/device-time.ts'],
   ],
   [
-    'the form of dates and money, besides the payment provider’s page, the year of a receipt’s number and a preview’s end',
+    'the form of dates and money, besides the payment provider’s page and the year of a receipt’s number',
     /toLocale(?:Date|Time)String|dateStyle|timeStyle|Intl\.(?:DateTime|Number)Format|toLocaleString\('en-NG'/,
     [
       'api/src/receipts/issue-receipt.ts',
       'api/src/sandbox/sandbox.routes.ts',
-      'ops/src/gateway/documents/document.ts',
       'shared/format/src/device-time.ts',
     ],
   ],

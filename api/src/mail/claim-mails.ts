@@ -1,11 +1,8 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
 import { brand, claimDecisionTime, paths } from '@shared/contracts';
-import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, naira } from './mail-text';
-
-type Site = Pick<Config, 'siteOrigin'>;
+import { hello, link, naira, type Site } from './mail-text';
 
 interface Person {
   email: string;

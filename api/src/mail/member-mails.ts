@@ -2,11 +2,9 @@
 import { brand, pathTo, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
 import { enrolleeNumber } from '../common/enrollee-number';
-import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks } from './layout';
-
-type Site = Pick<Config, 'siteOrigin'>;
+import { hello, link, type Site } from './mail-text';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
@@ -26,7 +24,7 @@ export const invitationMail = (
   composeMail({
     to,
     subject: `You are invited to a health plan at ${brand.name}`,
-    greeting: `Hello ${invitation.name},`,
+    greeting: hello(invitation.name),
     paragraphs: [
       `${formatName(invitation.from)} has invited you to a health plan. You pay nothing.`,
       `Press the link and sign up, or log in, with this email address (${to}). The invitation is open until ${formatDay(invitation.expiresAt)}.`,
@@ -37,7 +35,7 @@ export const invitationMail = (
     facts: [['Plan', invitation.plan]],
     action: {
       label: 'Accept the invitation',
-      url: site.siteOrigin + pathTo.employeeInvite(invitation.token),
+      url: link(site, pathTo.employeeInvite(invitation.token)),
     },
   });
 
@@ -51,7 +49,7 @@ export const joinedMail = (
   composeMail({
     to: person.email,
     subject: `You are covered by a health plan at ${brand.name}`,
-    greeting: `Hello ${person.firstName},`,
+    greeting: hello(person.firstName),
     paragraphs: [
       `You have joined the health plan of ${formatName(from)}. It covers you from now on.`,
       'A hospital asks for your enrollee number. Your account shows it as a card, too.',
@@ -61,7 +59,7 @@ export const joinedMail = (
       ['Enrollee number', enrolleeNumber(person.id, cover.plan.id)],
       ['Valid until', formatDay(cover.expiresAt)],
     ],
-    action: { label: 'See my account', url: site.siteOrigin + paths.accountHome },
+    action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
 /** The end of a member's cover, after the owner removed them from the plan. */
@@ -69,12 +67,12 @@ export const removedMail = (site: Site, person: { email: string; firstName: stri
   composeMail({
     to: person.email,
     subject: `Your ${brand.name} cover has ended`,
-    greeting: `Hello ${person.firstName},`,
+    greeting: hello(person.firstName),
     paragraphs: [
       `${formatName(from)} has taken you off their health plan. Your cover through it ended today.`,
       'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
     ],
-    action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
+    action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
 /** To somebody who has left another person's plan. */
@@ -82,12 +80,12 @@ export const leftMail = (site: Site, person: { email: string; firstName: string 
   composeMail({
     to: person.email,
     subject: `You have left a health plan at ${brand.name}`,
-    greeting: `Hello ${person.firstName},`,
+    greeting: hello(person.firstName),
     paragraphs: [
       `You have left the health plan of ${formatName(from)}. Your cover through it ended today.`,
       'Your account and your visits stay. You can choose a plan of your own at any time.',
     ],
-    action: { label: 'See health plans', url: site.siteOrigin + paths.healthPlans },
+    action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
 /** To the payer of a plan that somebody has left. */
@@ -99,7 +97,7 @@ export const memberLeftMail = (
   composeMail({
     to: owner.email,
     subject: `Somebody has left your ${brand.name} health plan`,
-    greeting: `Hello ${owner.firstName},`,
+    greeting: hello(owner.firstName),
     paragraphs: [
       'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
     ],
@@ -107,7 +105,7 @@ export const memberLeftMail = (
       ['Name', `${person.firstName} ${person.lastName}`.trim()],
       ['Email', person.email],
     ],
-    action: { label: 'Manage my plan', url: site.siteOrigin + paths.accountHealthPlan },
+    action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
 /**
@@ -122,7 +120,7 @@ export const reminderMail = (
   composeMail({
     to: person.email,
     subject: `Your ${brand.name} health plan ends on ${formatDay(cover.expiresAt)}`,
-    greeting: `Hello ${person.firstName},`,
+    greeting: hello(person.firstName),
     paragraphs: [
       `Your plan is paid until ${formatDay(cover.expiresAt)}. It is not renewed by itself, and your card is not charged without you.`,
       'Renew before then and the next period follows on without a gap.',
@@ -134,6 +132,6 @@ export const reminderMail = (
     ],
     action: {
       label: 'Renew my plan',
-      url: site.siteOrigin + pathTo.planCheckout(cover.planId, cover.people),
+      url: link(site, pathTo.planCheckout(cover.planId, cover.people)),
     },
   });

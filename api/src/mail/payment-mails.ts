@@ -4,14 +4,11 @@
  */
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
-import type { Config } from '../config/read-config';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, methodName, moment, naira } from './mail-text';
-
-type Site = Pick<Config, 'siteOrigin'>;
+import { hello, link, methodName, moment, naira, type Site } from './mail-text';
 
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;

@@ -1,12 +1,9 @@
 /** Mails about cover that members lose: a period with too few places, or the end of the last one. */
 import { brand, paths } from '@shared/contracts';
 import { formatDay } from '@shared/format';
-import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName } from './layout';
-import { hello, link } from './mail-text';
-
-type Site = Pick<Config, 'siteOrigin'>;
+import { hello, link, type Site } from './mail-text';
 
 interface Person {
   email: string;

@@ -1,11 +1,9 @@
 /** Mails about a visit that was booked, moved or cancelled. */
 import { brand, paths } from '@shared/contracts';
-import type { Config } from '../config/read-config';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
-import { hello, link, methodName, moment } from './mail-text';
+import { hello, link, methodName, moment, type Site } from './mail-text';
 
-type Site = Pick<Config, 'siteOrigin'>;
 interface Person {
   email: string;
   firstName: string;

@@ -13,6 +13,10 @@ export const holdsSeat = (ownerId: number, now: Date) =>
     or(isNotNull(members.userId), isNull(members.expiresAt), gt(members.expiresAt, now)),
   );
 
+/** The rows of the people on an owner's plan: of one owner, or of the one in a query's other table. */
+export const isMemberOf = (ownerId: number | AnyPgColumn) =>
+  and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt));
+
 /** An individual plan covers its holder alone, also where people are left from an earlier plan. */
 export const coversOthers = ({ type }: { type: string }): boolean => type !== 'individual';
 
@@ -65,7 +69,7 @@ export async function membersWithoutPlace(
   return db
     .select()
     .from(members)
-    .where(and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt)))
+    .where(isMemberOf(ownerId))
     .orderBy(asc(joinedAt(members)), asc(members.id))
     .offset(coversOthers(wanted.plan) ? wanted.quantity : 0);
 }

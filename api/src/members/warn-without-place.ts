@@ -2,12 +2,14 @@
  * Warns members for whom a paid period has no place, and its payer: 30, 7 and 1 days before it begins, and once
  * it runs (R4.75, R4.76).
  */
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { members, placeNotices, plans, subscriptions, users } from '../db/schema';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { members, plans, subscriptions, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
 import type { Services } from '../services';
-import { coversOthers, membersWithoutPlace } from './seats';
+import { selectPeriods } from '../subscriptions/select-periods';
+import { noteOnce } from './note-once';
+import { coversOthers, isMemberOf, membersWithoutPlace } from './seats';
 
 const dayMs = 86_400_000;
 const steps = [0, 1, 7, 30];
@@ -16,7 +18,7 @@ const steps = [0, 1, 7, 30];
 export async function warnWithoutPlace(services: Services): Promise<void> {
   const now = services.now();
   const periods = await tooSmallPeriods(services, now);
-  for (const { subscription, plan, owner } of periods) {
+  for (const { subscription, plan, payer } of periods) {
     const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
     const due = steps.find((days) => left <= days);
     if (due === undefined) continue;
@@ -28,20 +30,16 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
         startsAt: subscription.startsAt,
         runs: due === 0,
       };
-      for (const member of await membersWithoutPlace(tx, owner.id, { ...subscription, plan })) {
-        const noted = await tx
-          .insert(placeNotices)
-          .values({ subscriptionId: subscription.id, memberId: member.id, days: due, createdAt: now })
-          .onConflictDoNothing()
-          .returning();
-        if (noted.length === 0 || member.userId === null) continue;
+      for (const member of await membersWithoutPlace(tx, payer.id, { ...subscription, plan })) {
+        const notice = { subscriptionId: subscription.id, memberId: member.id, days: due, createdAt: now };
+        if (member.userId === null || !(await noteOnce(tx, notice))) continue;
         const [person] = await tx.select().from(users).where(eq(users.id, member.userId));
         if (!person) continue;
         told.push(`${member.firstName} ${member.lastName}`.trim());
-        await enqueueMail(tx, noPlaceMail(services.config, person, owner, cover));
+        await enqueueMail(tx, noPlaceMail(services.config, person, payer, cover));
       }
       if (told.length > 0)
-        await enqueueMail(tx, noPlaceForMail(services.config, owner, { ...cover, people: told }));
+        await enqueueMail(tx, noPlaceForMail(services.config, payer, { ...cover, people: told }));
     });
   }
   if (periods.length > 0) services.mailWaiting();
@@ -50,22 +48,13 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
 /** Periods that run, or begin within 30 days, and have fewer places than their payer's plan has members. */
 async function tooSmallPeriods({ db }: Services, now: Date) {
   const places = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
-  const active = and(
-    eq(members.ownerId, subscriptions.userId),
-    isNotNull(members.userId),
-    isNull(members.endedAt),
-  );
-  return db
-    .select({ subscription: subscriptions, plan: plans, owner: users })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+  return selectPeriods(db)
     .where(
       and(
         gt(subscriptions.expiresAt, now),
         gt(subscriptions.expiresAt, subscriptions.startsAt),
         lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
-        sql`(select count(*) from ${members} where ${active}) > ${places}`,
+        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${places}`,
       ),
     )
     .orderBy(asc(subscriptions.id));

@@ -1,10 +1,10 @@
 /** Reminds people by mail 30, 7 and 1 days before everything that they have paid ends (R4.81). */
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { planReminders, plans, subscriptions, users } from '../db/schema';
+import { planReminders, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { isLastPeriod, selectPeriods } from './select-periods';
 
 const dayMs = 86_400_000;
 const steps = [1, 7, 30];
@@ -16,24 +16,13 @@ const atOnce = 500;
 export async function sendReminders(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();
-  const later = alias(subscriptions, 'later');
-  const ending = await db
-    .select({ subscription: subscriptions, plan: plans, person: users })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+  const ending = await selectPeriods(db)
     .where(
       and(
         lte(subscriptions.startsAt, now),
         gt(subscriptions.expiresAt, now),
         lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
-        // People who have paid for a later period get no reminder.
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(later)
-            .where(and(eq(later.userId, subscriptions.userId), gt(later.expiresAt, subscriptions.expiresAt))),
-        ),
+        isLastPeriod(db),
         // Those whose due reminder is sent would otherwise fill every round.
         notExists(
           db
@@ -47,7 +36,7 @@ export async function sendReminders(services: Services): Promise<void> {
     )
     .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
     .limit(atOnce);
-  for (const { subscription, plan, person } of ending) {
+  for (const { subscription, plan, payer } of ending) {
     const left = Math.ceil((subscription.expiresAt.getTime() - now.getTime()) / dayMs);
     const due = steps.find((days) => left <= days);
     if (due === undefined) continue;
@@ -60,7 +49,7 @@ export async function sendReminders(services: Services): Promise<void> {
       if (noted.length > 0)
         await enqueueMail(
           tx,
-          reminderMail(services.config, person, {
+          reminderMail(services.config, payer, {
             plan: plan.name,
             planId: plan.id,
             people: subscription.quantity,

@@ -52,15 +52,9 @@ function describeOverride({ person, replay, override }: OverrideCookie): string 
   return `Only for you: ${words.join('; ')}`;
 }
 
-/** `29 November 2026` as one word, so that no line ends in it. */
-const formatDay = (iso: string): string =>
-  new Date(iso)
-    .toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })
-    .replaceAll(' ', '\u00a0');
-
-/** The candidates of a preview and what they stand beside, in words. */
+/** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
 const describePreview = (preview: Preview, { revision }: Composition): string =>
-  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${formatDay(preview.until)}`;
+  `Preview ${branchOf(preview)}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;
 
 /**
  * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page

@@ -52,7 +52,7 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
   expect(seen.version).toBe('2.0.0');
   expect(seen.answer.headers['x-robots-tag']).toContain('noindex');
   expect(seen.answer.body).toContain('Preview feature-quarterly-prices: mf-things 2.0.0 beside revision 1');
-  expect(seen.answer.body).toMatch(/beside revision 1, until \d{1,2}\u00a0[A-Z][a-z]+\u00a0\d{4}\. /);
+  expect(seen.answer.body).toMatch(/beside revision 1, until \d{4}\u2011\d\d\u2011\d\d\. /);
   expect(seen.answer.headers['set-cookie']).toBeUndefined(); // no ticket: its failures do not count
   expect((await visit()).version).toBe('1.0.0');
   expect((await visit()).answer.headers['x-robots-tag']).toBeUndefined();
