@@ -35,7 +35,7 @@ export default observer(function AccountHomePage() {
             )}
             <RenewalNotice user={user} />
             <ProfileBanner user={user} />
-            <SummaryCards user={user} onLeft={profile.refresh} />
+            <SummaryCards user={user} onLeft={profile.reload} />
             <QuickConsultation />
             <Reveal duration={1000}>
               <RecentActivity visits={user.recent_appointments} refreshing={profile.pending} />

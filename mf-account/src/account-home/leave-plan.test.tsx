@@ -47,6 +47,23 @@ it('lets a member leave after a confirmation, and shows what is left', async () 
   expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
 });
 
+it('is not undone by a profile that was asked for before', async () => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  session.setUser(covered());
+  server.on(PROFILE, async () => {
+    await isAnswered;
+    return { body: { data: covered() } };
+  });
+  server.data(LEAVE, null);
+  const { user } = renderPage(<AccountHomePage />, { at: '/account/home' });
+  await user.click(await open());
+  server.data(PROFILE, makeUser());
+  await user.click(screen.getByRole('button', { name: 'Leave the plan' }));
+  answer();
+  expect(await screen.findByText("You don't have any Health plan yet!")).toBeVisible();
+});
+
 it('keeps the plan where leaving fails, and says why', async () => {
   server.on(LEAVE, null);
   const { user } = setUp(covered());
