@@ -10,6 +10,7 @@ it('keeps the quoted texts letter by letter', () => {
       'Click the received link in your email to Verify your email address. Also check your spam section',
     resetMail: 'Click the received link in your email to reset your password.',
     emailSent: 'Email Sent',
+    emailInvalid: 'Email must be a valid email',
     emailMustBeSubmitted: 'Email must be submitted',
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',

@@ -7,6 +7,7 @@ export const authStrings = {
     'Click the received link in your email to Verify your email address. Also check your spam section',
   resetMail: 'Click the received link in your email to reset your password.',
   emailSent: 'Email Sent',
+  emailInvalid: 'Email must be a valid email',
   emailMustBeSubmitted: 'Email must be submitted',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

@@ -1,10 +1,9 @@
 import { yup } from '@shared/forms';
-
-const emailInvalid = 'Email must be a valid email';
+import { authStrings } from '../strings';
 
 /** Forgot password (A5.4). */
 export const forgotPasswordSchema = yup.object({
-  email: yup.string().trim().email(emailInvalid).required(emailInvalid),
+  email: yup.string().trim().email(authStrings.emailInvalid).required(authStrings.emailInvalid),
 });
 
 /** What the form holds. */

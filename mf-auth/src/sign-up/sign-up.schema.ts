@@ -1,13 +1,11 @@
 import { yup } from '@shared/forms';
 import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
 
-const emailInvalid = 'Email must be a valid email';
-
 /** Sign-up (A5.4). */
 export const signUpSchema = yup.object({
   first_name: yup.string().trim().required(authStrings.firstNameRequired),
   last_name: yup.string().trim().required(authStrings.lastNameRequired),
-  email: yup.string().trim().email(emailInvalid).required(emailInvalid),
+  email: yup.string().trim().email(authStrings.emailInvalid).required(authStrings.emailInvalid),
   password: yup.string().required(passwordTooShort).min(PASSWORD_MIN, passwordTooShort),
   terms: yup.boolean().required().oneOf([true], authStrings.acceptTerms),
 });
