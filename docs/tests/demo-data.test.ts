@@ -1,5 +1,7 @@
+import { conditionCatalogue } from '../../api/src/seed/conditions';
 import { demoPassword, demoPeople } from '../../api/src/seed/data/people';
 import { couponCatalogue } from '../../api/src/seed/data/plans';
+import { knownConditions } from '../../mf-conditions/src/pictures/known-conditions';
 import { readRepositoryFile } from './repository-files';
 
 const section = readRepositoryFile('api/README.md').split('## Demo accounts')[1] ?? '';
@@ -31,4 +33,10 @@ it('lists every coupon under what it is for', () => {
     couponCatalogue.filter((coupon) => coupon.scope === scope).map(({ code }) => code);
   expect(listed(visits)).toEqual(of('condition'));
   expect(listed(plans)).toEqual(of('plan'));
+});
+
+it('has a picture for a shared link to each condition', () => {
+  expect(knownConditions.map(({ titles }) => titles)).toEqual(
+    conditionCatalogue.map(({ conditions }) => conditions.map(({ title }) => title)),
+  );
 });

@@ -58,13 +58,28 @@ for (const path of [...shared, '/blog/1', '/blog/4'])
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-test('each article has a picture of its own', async ({ request }) => {
-  const images = await Promise.all(
-    ['1', '2', '3', '4', '5', '6'].map(async (id) =>
-      (await readHead(request, `/blog/${id}`)).properties.get('og:image')?.join(),
-    ),
-  );
-  expect(new Set(images).size).toBe(6);
+test('each condition and article has a picture of its own', async ({ request }) => {
+  const paths = (await addressesOf(request))
+    .map((address) => new URL(address).pathname)
+    .filter((path) => /^\/(?:condition|blog)\/\d/.test(path));
+  expect(paths.length).toBeGreaterThanOrEqual(20 + 6);
+  const pictures = new Map<string, string>();
+  for (const path of paths) {
+    const image = (await readHead(request, path)).properties.get('og:image')?.[0] ?? '';
+    const answer = await request.get(image);
+    expect(answer.status(), image).toBe(200);
+    expect(answer.headers()['content-type'], image).toBe('image/png');
+    const bytes = await answer.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+    const same = pictures.get(bytes.toString('base64'));
+    expect(same, `${path} has the picture of ${same}`).toBeUndefined();
+    pictures.set(bytes.toString('base64'), path);
+  }
+});
+
+test('a condition in own words has the picture of the page', async ({ request }) => {
+  const { properties } = await readHead(request, '/condition/custom?text=My+knee');
+  expect(properties.get('og:image')).toEqual([expect.stringMatching(/\/card\.condition\.png$/)]);
 });
 
 test('the sitemap has every condition and article once, at the address that the page calls its own', async ({

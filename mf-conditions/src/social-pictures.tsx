@@ -1,8 +1,18 @@
 import type { SocialPicture } from '@shared/build';
+import { pictureNameOf } from '@shared/contracts';
 import { ConsultChatArt, PharmacyCounterArt } from '@shared/ui/illustrations';
+import { categoryArt } from './pictures/category-art';
+import { knownConditions } from './pictures/known-conditions';
 
-/** What shared links of the public pages show. A build does not know the API's conditions: they share one. */
+/** What shared links of the public pages show; each condition that is known here has its own. */
 export const socialPictures: SocialPicture[] = [
   { name: 'conditions', words: 'Tell a doctor what you feel', art: <ConsultChatArt /> },
   { name: 'condition', words: 'Read about it, then speak to a doctor', art: <PharmacyCounterArt /> },
+  ...knownConditions.flatMap(({ category, titles }) =>
+    titles.map((title) => ({
+      name: `condition.${pictureNameOf(title)}`,
+      words: title,
+      art: categoryArt[category],
+    })),
+  ),
 ];

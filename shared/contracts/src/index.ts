@@ -21,6 +21,7 @@ export * from './revision';
 export * from './route-patterns';
 export * from './site-document';
 export * from './site-paths';
+export * from './social-picture';
 export * from './storage-keys';
 export * from './strings';
 export * from './trace-context';

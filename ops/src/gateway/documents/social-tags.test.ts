@@ -15,7 +15,7 @@ const release = (files: string[]) =>
   ({ name: 'x', files: Object.fromEntries(files.map((file) => [file, {}])) }) as unknown as Release;
 const composition = {
   match: (path: string) => routes[path],
-  remotes: { 'mf-x': release(['card.list.png', 'card.one.png', 'card.one.7.png']) },
+  remotes: { 'mf-x': release(['card.list.png', 'card.one.png', 'card.one.7.png', 'card.one.ulcer-you.png']) },
   shell: release(['card.site.png']),
 } as unknown as Composition;
 
@@ -52,6 +52,16 @@ it.each([
   ['/blog', 'card.site.png'],
 ])('shows at %s the picture %s', (path, file) => {
   expect(tagsOf(path).property('og:image')).toEqual([`https://ilera.example/assets/x/${file}`]);
+});
+
+it.each([
+  ['Ulcer &amp; you | Ilera', '/condition/8', 'card.one.ulcer-you.png'],
+  ['Ulcer and you | Ilera', '/condition/8', 'card.one.png'],
+  ['糖尿病 | Ilera', '/condition/8', 'card.one.png'],
+  ['Ulcer &amp; you | Ilera', '/blog', 'card.site.png'],
+])('shows for the title %s at %s the picture %s', (title, path, file) => {
+  const own = `<title>${title}</title>`;
+  expect(tagsOf(path, own).property('og:image')).toEqual([`https://ilera.example/assets/x/${file}`]);
 });
 
 it('keeps the tags that the page has, and makes their addresses absolute', () => {

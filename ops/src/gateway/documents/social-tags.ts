@@ -1,4 +1,4 @@
-import { brand, escapeHtml, type ReleaseRoute } from '@shared/contracts';
+import { brand, escapeHtml, pictureNameOf, unescapeHtml, type ReleaseRoute } from '@shared/contracts';
 import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
 
 /**
@@ -41,7 +41,7 @@ export function withSocialTags(head: string, page: Page): string {
   if (!route || route.access !== 'public' || isUnlisted(path)) return own;
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? escapeHtml(brand.name);
   const description = /<meta name="description" content="([^"]*)"/.exec(own)?.[1];
-  const image = findCard(route, page);
+  const image = findCard(route, page, title);
   const address = escapeHtml(origin + path);
   const tags: [string, string][] = [
     ['<link rel="canonical"', `<link rel="canonical" href="${address}">`],
@@ -75,14 +75,23 @@ export function withSocialTags(head: string, page: Page): string {
   return own + tags.flatMap(([begin, tag]) => (own.includes(begin) ? [] : [tag])).join('');
 }
 
-/** The picture of an address, of its page, or of the whole site, as an absolute address. */
-function findCard(route: ReleaseRoute, { composition, path, origin, assetUrl }: Page): string | undefined {
+/**
+ * The picture of an address, of the record that has this title, of the page, or of the whole site, as an absolute
+ * address.
+ */
+function findCard(
+  route: ReleaseRoute,
+  { composition, path, origin, assetUrl }: Page,
+  title: string,
+): string | undefined {
   const { shell, remotes } = composition;
-  const id = route.path.includes(':') ? path.split('/').pop() : undefined;
-  const candidates = remotesOf(composition, path).flatMap(([name, page]) => [
-    [remotes[name], `card.${page}.${id}.png`] as const,
-    [remotes[name], `card.${page}.png`] as const,
-  ]);
+  const heading = unescapeHtml(title).replace(` | ${brand.name}`, '');
+  const records = route.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
+  const candidates = remotesOf(composition, path).flatMap(([name, page]) =>
+    [...records.map((record) => `${page}.${record}`), page].map(
+      (picture) => [remotes[name], `card.${picture}.png`] as const,
+    ),
+  );
   for (const [release, file] of [...candidates, [shell, 'card.site.png'] as const]) {
     if (!release || !Object.hasOwn(release.files, file)) continue;
     const url = assetUrl(release, file);
