@@ -1,7 +1,8 @@
 import type { SocialPicture } from '@shared/build';
 import { FamilyHomeArt } from '@shared/ui/illustrations';
+import { words } from './health-plans/health-plans.words';
 
 /** What shared links of the public pages show. */
 export const socialPictures: SocialPicture[] = [
-  { name: 'health-plans', words: 'Health plans for you, your family and your team', art: <FamilyHomeArt /> },
+  { name: 'health-plans', words: words.title, art: <FamilyHomeArt /> },
 ];

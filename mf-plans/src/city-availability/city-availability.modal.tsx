@@ -4,6 +4,7 @@ import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
+import { words } from './city-availability.words';
 import styles from './city-availability.module.css';
 import { CityChoiceStore } from './city-choice.store';
 import { ComingSoon } from './coming-soon';
@@ -39,9 +40,9 @@ export default observer(function CityAvailabilityModal({
   if (uncovered) return <ComingSoon onAnother={handleAnother} />;
   return (
     <form className={styles.form} onSubmit={handleContinue} noValidate>
-      <p>Plans are sold city by city. Tell us where you live to see whether you can be covered.</p>
+      <p>{words.lead}</p>
       <PlaceSelect
-        label="Country"
+        label={words.country}
         list={countries}
         options={toOptions(store.countries)}
         value={store.country}
@@ -50,25 +51,25 @@ export default observer(function CityAvailabilityModal({
         onRetry={() => void store.loadCountries()}
       />
       <PlaceSelect
-        label="State"
+        label={words.state}
         list={states}
         options={toOptions(states.places)}
-        waitingFor="a country"
+        waitingFor={words.afterCountry}
         value={store.state}
         disabled={states.status !== 'ready'}
         onChange={(event) => store.chooseState(event.target.value)}
       />
       <PlaceSelect
-        label="City"
+        label={words.city}
         list={cities}
         options={toOptions(cities.places)}
-        waitingFor="a state"
+        waitingFor={words.afterState}
         value={store.city}
         disabled={cities.status !== 'ready'}
         onChange={(event) => store.chooseCity(event.target.value)}
       />
       <Button type="submit" block size="large" inactive={!store.complete}>
-        Continue
+        {words.submit}
       </Button>
     </form>
   );

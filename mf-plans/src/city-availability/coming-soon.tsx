@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import { strings } from '../strings';
 import styles from './city-availability.module.css';
+import { words } from './city-availability.words';
 
 /** The city is not covered yet: what can be done instead. */
 export function ComingSoon({ onAnother }: { onAnother: () => void }) {
@@ -12,17 +13,17 @@ export function ComingSoon({ onAnother }: { onAnother: () => void }) {
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        Coming Soon
+        {words.comingSoon}
       </h3>
       <p>{strings.comingSoon}</p>
       <LinkButton href={paths.conditions} block size="large">
-        Try Pay-Per-Visit
+        {words.payPerVisit}
       </LinkButton>
       <LinkButton href={paths.waitlist} variant="secondary" block size="large">
-        Tell me when you open here
+        {words.waitlist}
       </LinkButton>
       <Button variant="secondary" block size="large" onClick={onAnother}>
-        Enter another location
+        {words.another}
       </Button>
     </div>
   );

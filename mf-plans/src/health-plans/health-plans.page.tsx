@@ -5,10 +5,12 @@ import { Button, Container, Head, PageHeading, StructuredData, Tabs } from '@sha
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';
-import { planTypeLabels, planTypes } from '../plans/plan-type';
+import { planTypes } from '../plans/plan-type';
 import { planStructuredData } from '../plans/plan-structured-data';
 import { PlanListStore } from '../plans/plan-list.store';
+import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
+import { words } from './health-plans.words';
 import { PlanResults } from './plan-results';
 import { usePlanChoice } from './use-plan-choice';
 
@@ -37,7 +39,7 @@ export default observer(function HealthPlansPage() {
   const prices = (
     <div className={styles.prices}>
       <Tabs
-        label="Payment frequency"
+        label={words.frequency}
         look="pill"
         className={styles.frequencies ?? ''}
         tabs={frequencies.map((id) => ({
@@ -54,7 +56,7 @@ export default observer(function HealthPlansPage() {
           className={styles.view ?? ''}
           onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}
         >
-          {comparing ? 'Show as cards' : 'Compare side by side'}
+          {comparing ? words.asCards : words.sideBySide}
         </Button>
       )}
     </div>
@@ -62,23 +64,17 @@ export default observer(function HealthPlansPage() {
 
   return (
     <Container className={styles.page ?? ''}>
-      <Head
-        title={`Health plans for you, your family and your team | ${brand.name}`}
-        description="Health plans in Nigeria with a doctor by text, phone or video at any hour. Compare prices by quarter, half year or year."
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <StructuredData things={planStructuredData(store.plans)} />
-      <PageHeading
-        size="display"
-        lead="Every plan comes with virtual care 24/7: write to a doctor, call one or see one by video for the things that keep people from work and school."
-      >
-        There is something for everyone
+      <PageHeading size="display" lead={words.lead}>
+        {words.heading}
       </PageHeading>
       <Tabs
-        label="Who the plan is for"
+        label={words.whoFor}
         className={styles.types ?? ''}
         tabs={planTypes.map((id) => ({
           id,
-          label: planTypeLabels[id],
+          label: planWords.types[id],
           content: id === type ? prices : null,
         }))}
         value={type}

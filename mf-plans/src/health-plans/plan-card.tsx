@@ -3,7 +3,8 @@ import { Badge, Button, Counter, Price } from '@shared/ui';
 import { useId, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
 import { minimumOf, type PlanOffer } from '../plans/plan';
-import { peopleLabel } from '../plans/plan-type';
+import { words as planWords } from '../plans/plans.words';
+import { words } from './health-plans.words';
 import styles from './plan-card.module.css';
 
 interface Props {
@@ -27,25 +28,24 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
-        {plan.standout && <Badge tone="accent">Recommended</Badge>}
+        {plan.standout && <Badge tone="accent">{words.recommended}</Badge>}
       </header>
       <p className={styles.price}>
         <Price amount={plan.prices[frequency]} size="display" />
         <span className={styles.period}>
-          {single ? '' : 'a person, '}
-          {frequencyWords[frequency].every}
+          {single ? frequencyWords[frequency].every : words.eachPerson(frequencyWords[frequency].every)}
         </span>
       </p>
       {minimum > 1 && (
         <p className={styles.minimum}>
-          For at least {minimum} {plan.type === 'family' ? 'family members' : 'employees'}
+          {words.minimum(minimum, plan.type === 'family' ? 'members' : 'employees')}
         </p>
       )}
       <BenefitList benefits={plan.benefits} className={styles.benefits} />
       <div className={styles.buy}>
         {counted && (
           <Counter
-            label={peopleLabel(plan.type)}
+            label={planWords.people[plan.type]}
             value={people}
             onChange={setPeople}
             min={minimum}
@@ -54,8 +54,8 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         )}
         {!single && (
           <p role="status" className={styles.total}>
-            <Price amount={timesPeople(plan.prices[frequency], bought)} /> for {bought}{' '}
-            {bought === 1 ? 'person' : 'people'}, {frequencyWords[frequency].every}
+            <Price amount={timesPeople(plan.prices[frequency], bought)} />{' '}
+            {words.forPeople(bought, frequencyWords[frequency].every)}
           </p>
         )}
         <Button
@@ -65,7 +65,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
           aria-describedby={id}
           onClick={() => onBuy(plan.id, bought)}
         >
-          Buy Plan
+          {words.buy}
         </Button>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
 import { minimumOf, type PlanOffer } from '../plans/plan';
 import { compareBenefits } from './compare-benefits';
 import { useId } from 'react';
+import { words } from './health-plans.words';
 import styles from './plan-comparison.module.css';
 
 interface Props {
@@ -17,11 +18,11 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
-    <div className={styles.scroll} role="region" aria-label="Plans side by side" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={words.comparison} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Benefit</th>
+            <th scope="col">{words.benefit}</th>
             {plans.map((plan) => (
               <th key={plan.id} id={`${id}-${plan.id}`} scope="col">
                 {plan.name}
@@ -32,8 +33,9 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
         <tbody>
           <tr>
             <th scope="row">
-              {plans.some((plan) => plan.type !== 'individual') ? 'Price a person' : 'Price'},{' '}
-              {frequencyWords[frequency].every}
+              {(plans.some((plan) => plan.type !== 'individual') ? words.pricePerPerson : words.price)(
+                frequencyWords[frequency].every,
+              )}
             </th>
             {plans.map((plan) => (
               <td key={plan.id} className={styles.price}>
@@ -63,7 +65,7 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
         <tfoot>
           <tr>
             <th scope="row">
-              <VisuallyHidden>Buy</VisuallyHidden>
+              <VisuallyHidden>{words.buyRow}</VisuallyHidden>
             </th>
             {plans.map((plan) => (
               <td key={plan.id}>
@@ -73,7 +75,7 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
                   aria-describedby={`${id}-${plan.id}`}
                   onClick={() => onBuy(plan.id, minimumOf(plan))}
                 >
-                  Buy Plan
+                  {words.buy}
                 </Button>
               </td>
             ))}
@@ -88,7 +90,7 @@ function Included() {
   return (
     <>
       <CheckIcon className={styles.yes} />
-      <VisuallyHidden>Included</VisuallyHidden>
+      <VisuallyHidden>{words.included}</VisuallyHidden>
     </>
   );
 }
@@ -97,7 +99,7 @@ function NotIncluded() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>Not included</VisuallyHidden>
+      <VisuallyHidden>{words.notIncluded}</VisuallyHidden>
     </>
   );
 }

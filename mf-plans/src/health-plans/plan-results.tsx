@@ -1,9 +1,11 @@
 import type { Frequency } from '@shared/format';
 import { BelowTheFold, EmptyState, FailedState, Reveal, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
-import { planTypeLabels, type PlanType } from '../plans/plan-type';
+import type { PlanType } from '../plans/plan-type';
 import type { PlanListStore } from '../plans/plan-list.store';
+import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';
+import { words } from './health-plans.words';
 import { PlanCard } from './plan-card';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import { PlanComparison } from './plan-comparison';
@@ -27,7 +29,7 @@ export const PlanResults = observer(function PlanResults({
   // After a change of the address, placeholders and not the plans of the previous type.
   if (store.status === 'loading' || store.type !== type) {
     return (
-      <SkeletonGroup label="Loading plans" className={styles.cards}>
+      <SkeletonGroup label={words.loading} className={styles.cards}>
         <PlanCardSkeleton />
         <PlanCardSkeleton />
       </SkeletonGroup>
@@ -35,16 +37,15 @@ export const PlanResults = observer(function PlanResults({
   }
   if (store.status === 'failed') {
     return (
-      <FailedState title="The plans could not be loaded" onRetry={() => void store.load(type)}>
-        Please check your connection and try again.
+      <FailedState title={words.failed} onRetry={() => void store.load(type)}>
+        {words.failedHint}
       </FailedState>
     );
   }
   if (store.plans.length === 0) {
     return (
-      <EmptyState title="No plans here yet" headingLevel={2}>
-        There is no {planTypeLabels[type]} plan on sale at the moment. Look at another type, or see a doctor
-        and pay per visit.
+      <EmptyState title={words.none} headingLevel={2}>
+        {words.noneHint(planWords.types[type])}
       </EmptyState>
     );
   }

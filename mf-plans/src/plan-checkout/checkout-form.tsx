@@ -18,6 +18,7 @@ import type { CheckoutStore } from './checkout.store';
 import { ConfirmDetails } from './confirm-details';
 import { CoverChoice } from './cover-choice';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 import type { Subscriber } from './subscriber.schema';
 import { SubscriptionChoices } from './subscription-choices';
 import { useQuote } from './use-quote';
@@ -57,7 +58,7 @@ export const CheckoutForm = observer(function CheckoutForm({
     if (store.payment.busy || store.coupon.applying || store.total === null) return;
     setFailure('');
     if (store.quotes?.endsRunning && !store.quotes.confirmed) {
-      setUnconfirmed('Confirm that your running plan ends today.');
+      setUnconfirmed(words.unconfirmed);
       return;
     }
     try {
@@ -78,11 +79,11 @@ export const CheckoutForm = observer(function CheckoutForm({
     if (error instanceof HttpError && [409, 422].includes(error.status)) void store.loadQuote();
     if (refusedCode) return;
     // The toast goes after two seconds; this text stays and says that nothing was paid.
-    setFailure(firstError(error) ?? `${failureMessage(error)} Nothing was paid.`);
+    setFailure(firstError(error) ?? words.nothingPaid(failureMessage(error)));
   };
 
   return (
-    <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
+    <Form form={form} onSubmit={handlePay} label={words.form} className={styles.columns ?? ''}>
       <SubscriptionChoices store={store} plan={plan}>
         {store.quotes && <CoverChoice quotes={store.quotes} planName={plan.name} error={unconfirmed} />}
         <WithoutPlace store={store} />
@@ -92,7 +93,7 @@ export const CheckoutForm = observer(function CheckoutForm({
         <Reveal duration={1000}>
           <section className={styles.included} aria-labelledby="included">
             <h2 id="included" className={styles.subtitle}>
-              What is included
+              {words.included}
             </h2>
             <BenefitList benefits={plan.benefits} />
           </section>

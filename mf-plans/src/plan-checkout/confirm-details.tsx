@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 import { PlanPriceLines } from './plan-price-lines';
 
 interface Props {
@@ -20,24 +21,20 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
   return (
     <section className={styles.panel} aria-labelledby="confirm-details">
       <h2 id="confirm-details" className={styles.subtitle}>
-        Confirm Your Details
+        {words.details}
       </h2>
       <div className={styles.names}>
-        <FormTextField name="first_name" label="First Name" autoComplete="given-name" maxLength={80} />
-        <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
+        <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" maxLength={80} />
+        <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" maxLength={80} />
       </div>
-      <TextField label="Email" type="email" value={email} readOnly autoComplete="email" />
+      <TextField label={words.email} type="email" value={email} readOnly autoComplete="email" />
       <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="plan" />
       <PlanPriceLines store={store} />
       <FormCheckbox
         name="save_card"
         label={strings.saveCard}
         // Our own API shows the card in the account and charges none; another one may.
-        hint={
-          hasFeature('privacy')
-            ? 'Your account shows its last four digits. We never charge it by ourselves: you pay on the payment page each time.'
-            : undefined
-        }
+        hint={hasFeature('privacy') ? words.cardHint : undefined}
       />
       {store.quotes?.status === 'failed' && (
         <Notice
@@ -45,7 +42,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
           role="alert"
           action={
             <Button size="small" variant="secondary" onClick={() => void store.loadQuote()}>
-              Try again
+              {words.tryAgain}
             </Button>
           }
         >
@@ -61,7 +58,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ store, email, f
           busy={payment.busy}
           inactive={coupon.applying || store.total === null}
         >
-          Pay {store.total === null ? '' : formatNaira(store.total)}
+          {words.pay(store.total === null ? '' : formatNaira(store.total))}
         </Button>
       </div>
       <SecurePaymentNote />

@@ -3,6 +3,7 @@ import { formatDay } from '@shared/format';
 import { Checkbox, ChoiceCards, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 import type { QuoteStore } from './quote.store';
 
 interface Props {
@@ -20,22 +21,20 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
   const { quote } = quotes;
   if (!quote?.running) return null;
   const { running } = quote;
-  const people = running.people === 1 ? '1 person' : `${running.people} people`;
   const paidUntil = formatDay(running.paid_until);
   const hints: Record<CoverStart, { label: string; hint: string }> = {
-    end: { label: 'When the paid period ends', hint: `${paidUntil}. ${running.plan} runs to its end.` },
-    now: { label: 'Now', hint: 'The unused days of what you paid are taken off the price.' },
+    end: { label: words.atEnd, hint: words.atEndHint(paidUntil, running.plan) },
+    now: { label: words.now, hint: words.nowHint },
   };
   return (
-    <section className={styles.cover} aria-label="Your running plan">
-      <Notice title={`You have ${running.plan} for ${people}`}>
-        It is paid until {paidUntil}.{' '}
-        {quote.starts.length === 1 &&
-          (quote.not_now ?? `This purchase follows on it: it starts on ${formatDay(quote.starts_at)}.`)}
+    <section className={styles.cover} aria-label={words.running}>
+      <Notice title={words.runs(running.plan, running.people)}>
+        {words.paidUntil(paidUntil)}{' '}
+        {quote.starts.length === 1 && (quote.not_now ?? words.followsOn(formatDay(quote.starts_at)))}
       </Notice>
       {quote.starts.length > 1 && (
         <ChoiceCards
-          legend={`When does ${planName} start?`}
+          legend={words.startOf(planName)}
           value={quotes.start ?? quote.start}
           onChange={quotes.chooseStart}
           choices={quote.starts.map((value) => ({ value, ...hints[value] }))}
@@ -43,8 +42,8 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
       )}
       {quotes.endsRunning && (
         <Checkbox
-          label={`End ${running.plan} today and start ${planName}.`}
-          hint="What is left of it is credited below, to the day."
+          label={words.endRunning(running.plan, planName)}
+          hint={words.endRunningHint}
           checked={quotes.confirmed}
           error={quotes.confirmed ? undefined : error}
           onChange={(event) => quotes.confirm(event.target.checked)}

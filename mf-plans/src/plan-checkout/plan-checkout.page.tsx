@@ -16,6 +16,7 @@ import { CheckoutForm } from './checkout-form';
 import { readChoices, writeChoices } from './choices-in-address';
 import { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 import { headingOf } from './heading-of';
 
 /** `/plan-checkout/{id}?quantity={n}`, for signed-in people: package, frequency, people, details, pay (A2.4). */
@@ -32,7 +33,7 @@ export default observer(function PlanCheckoutPage() {
   const planId = plan && String(plan.id);
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
-  const state = !isHydrating && session.user?.employer_id != null ? 'covered by others' : status;
+  const state = !isHydrating && session.user?.employer_id != null ? 'covered' : status;
 
   useEffect(() => {
     forgetTargetPlan(); // it led here, and is used up
@@ -48,43 +49,39 @@ export default observer(function PlanCheckoutPage() {
   return (
     <Container className={styles.page ?? ''}>
       <Head
-        title={`${plan ? `Checkout: ${plan.name}` : 'Checkout'} | ${brand.name}`}
-        description="Subscribe to a health plan."
+        title={`${plan ? words.titleOf(plan.name) : words.title} | ${brand.name}`}
+        description={words.description}
       />
       <CheckoutBar fallback={paths.healthPlans} />
       {state === 'loading' && (
         <>
-          <PageHeading>Subscription</PageHeading>
-          <Loader label="Loading your plan" />
+          <PageHeading>{words.loadingHeading}</PageHeading>
+          <Loader label={words.loading} />
         </>
       )}
       {state === 'failed' && (
         <>
-          <PageHeading>Your checkout could not be loaded</PageHeading>
-          <FailedState title="Something went wrong on the way" onRetry={() => void store.load()} />
+          <PageHeading>{words.failedHeading}</PageHeading>
+          <FailedState title={words.failed} onRetry={() => void store.load()} />
         </>
       )}
       {state === 'missing' && (
         <>
-          <PageHeading>This plan is not on sale</PageHeading>
-          <p>It may have been replaced by another one.</p>
+          <PageHeading>{words.missingHeading}</PageHeading>
+          <p>{words.missing}</p>
           <p>
-            <LinkButton href={paths.healthPlans}>See all health plans</LinkButton>
+            <LinkButton href={paths.healthPlans}>{words.allPlans}</LinkButton>
           </p>
         </>
       )}
-      {state === 'covered by others' && (
+      {state === 'covered' && (
         <>
-          <PageHeading>Your cover is managed for you</PageHeading>
+          <PageHeading>{words.coveredHeading}</PageHeading>
           <p>
-            Whoever added you to their plan pays for it and renews it, so you cannot buy one yourself. To have
-            a plan of your own,{' '}
-            {hasFeature('invitations')
-              ? 'leave theirs on the home page of your account first.'
-              : 'ask them to take you off theirs first.'}
+            {words.covered} {hasFeature('invitations') ? words.leaveTheirs : words.askThem}
           </p>
           <p>
-            <LinkButton href={paths.accountHome}>Go to my account</LinkButton>
+            <LinkButton href={paths.accountHome}>{words.toAccount}</LinkButton>
           </p>
         </>
       )}

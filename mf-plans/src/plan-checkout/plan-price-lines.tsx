@@ -3,6 +3,7 @@ import { formatDay, formatNaira } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 
 /**
  * The lines of the price: price, discount, what is left of a running plan where one is replaced, total, and
@@ -12,17 +13,17 @@ export const PlanPriceLines = observer(function PlanPriceLines({ store }: { stor
   const { quote, coupon } = store;
   const price = quote ?? store.price;
   const lines: PriceLine[] = [
-    { label: 'Price', amount: formatNaira(price?.price) },
+    { label: words.price, amount: formatNaira(price?.price) },
     {
-      label: 'Discount',
+      label: words.discount,
       percent: coupon.hasDiscount ? coupon.percent : undefined,
       amount: formatNaira(price?.discount),
     },
   ];
   if (quote && quote.credit > 0)
-    lines.push({ label: `Unused days of ${quote.running?.plan}`, amount: `−${formatNaira(quote.credit)}` });
+    lines.push({ label: words.unusedDays(quote.running?.plan), amount: `−${formatNaira(quote.credit)}` });
   lines.push({
-    label: 'Total',
+    label: words.total,
     amount: store.total === null ? '…' : formatNaira(store.total),
     isTotal: true,
   });
@@ -31,7 +32,7 @@ export const PlanPriceLines = observer(function PlanPriceLines({ store }: { stor
       <PriceLines lines={lines} />
       {quote && (
         <p className={styles.covers}>
-          Covers {formatDay(quote.starts_at)} to {formatDay(quote.expires_at)}.
+          {words.covers(formatDay(quote.starts_at), formatDay(quote.expires_at))}
         </p>
       )}
     </>

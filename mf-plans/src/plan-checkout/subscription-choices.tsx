@@ -3,9 +3,10 @@ import { ChoiceCards, Counter, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PlanOffer } from '../plans/plan';
-import { peopleLabel } from '../plans/plan-type';
+import { words as planWords } from '../plans/plans.words';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
+import { words } from './plan-checkout.words';
 
 /** Package, frequency and people, with their price. */
 export const SubscriptionChoices = observer(function SubscriptionChoices({
@@ -18,10 +19,10 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
   children?: ReactNode;
 }) {
   return (
-    <section className={styles.choices} aria-label="Your plan">
+    <section className={styles.choices} aria-label={words.choices}>
       {store.packages.length > 1 ? (
         <SelectField
-          label="Select Package"
+          label={words.package}
           options={store.packages.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(plan.id)}
           onChange={(event) => store.choosePackage(event.target.value)}
@@ -30,7 +31,7 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
         <p className={styles.package}>{plan.name}</p>
       )}
       <ChoiceCards
-        legend="Payment Frequency"
+        legend={words.frequency}
         columns={3}
         choices={frequencies.map((value) => ({
           value,
@@ -42,16 +43,16 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
       />
       {plan.type !== 'individual' && (
         <Counter
-          label={peopleLabel(plan.type)}
+          label={planWords.people[plan.type]}
           value={store.people}
           onChange={store.countPeople}
           min={store.minimum}
           max={1000}
-          hint={store.minimum > 1 ? `This plan is for ${store.minimum} or more.` : undefined}
+          hint={store.minimum > 1 ? words.minimum(store.minimum) : undefined}
         />
       )}
       <p className={styles.period}>
-        <span>Price</span>
+        <span>{words.price}</span>
         <strong>
           {formatNaira(store.price?.price)} {frequencyWords[store.frequency].every}
         </strong>

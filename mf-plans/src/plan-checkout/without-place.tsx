@@ -2,6 +2,7 @@ import { formatDay } from '@shared/format';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from './checkout.store';
+import { words } from './plan-checkout.words';
 
 /** Names that are written out; a plan may have a thousand people. */
 const named = 5;
@@ -13,20 +14,12 @@ export const WithoutPlace = observer(function WithoutPlace({ store }: { store: C
   const names = quote?.without_place ?? [];
   if (!plan || !quote || names.length === 0) return null;
   const more = names.length - named;
-  const list = `${names.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const list = `${names.slice(0, named).join(', ')}${more > 0 ? words.andMore(more) : ''}`;
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={names.length === 1 ? '1 person loses their cover' : `${names.length} people lose their cover`}
-    >
-      {plan.type === 'individual'
-        ? `${plan.name} covers you alone.`
-        : `For ${people} people, those who joined your plan first have a place.`}{' '}
-      From {formatDay(quote.starts_at)} there is no cover for {list}. They are told by e-mail.{' '}
-      {plan.type === 'individual'
-        ? 'Choose a plan for several people to keep them.'
-        : `Choose ${people + names.length} people to keep everybody, or decide under Health plan whom you take off.`}
+    <Notice tone="warning" role="status" title={words.loseCover(names.length)}>
+      {plan.type === 'individual' ? words.coversYouAlone(plan.name) : words.firstComeFirst(people)}{' '}
+      {words.noCoverFrom(formatDay(quote.starts_at), list)}{' '}
+      {plan.type === 'individual' ? words.chooseSeveral : words.chooseMore(people + names.length)}
     </Notice>
   );
 });

@@ -1,6 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import { siteOrigin, type Thing } from '@shared/ui';
 import type { PlanOffer } from './plan';
+import { words } from './plans.words';
 
 /** The plans as structured data: each with its price for a year, in naira, for one person. */
 export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {
@@ -9,7 +10,7 @@ export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {
     '@type': 'Product',
     name,
     description: benefits.map((benefit) => benefit.replace(/[[\]]/g, '')).join('. '),
-    category: 'Health plan',
+    category: words.category,
     brand: { '@type': 'Brand', name: brand.name },
     offers: { '@type': 'Offer', price: prices.annual, priceCurrency: 'NGN', url },
   }));

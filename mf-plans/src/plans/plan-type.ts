@@ -6,14 +6,6 @@ export const planTypes = ['individual', 'family', 'smes', 'corporate'] as const;
 /** One plan type. */
 export type PlanType = (typeof planTypes)[number];
 
-/** The labels of the tabs, letter by letter. */
-export const planTypeLabels: Record<PlanType, string> = {
-  individual: 'Individual',
-  family: 'Family',
-  smes: 'SMEs',
-  corporate: 'Corperate',
-};
-
 /** The type that a text means, in either spelling; undefined for any other text. */
 export function readPlanType(text: unknown): PlanType | undefined {
   // What is not text names no type; converting an arbitrary object to text may throw.
@@ -28,10 +20,4 @@ export function wireTypes(type: PlanType): [word: string, other?: string] {
   if (type !== 'corporate') return [type];
   const configured = runtimeConfig.corporateWireType;
   return [configured, configured === 'corporate' ? 'cooperate' : 'corporate'];
-}
-
-/** The label of the counter of people. */
-export function peopleLabel(type: PlanType): string {
-  if (type === 'family') return 'Family members';
-  return type === 'individual' ? 'Number of people' : 'Number of employees';
 }

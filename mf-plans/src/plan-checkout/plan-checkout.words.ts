@@ -1,0 +1,70 @@
+const countOf = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+
+/** The words of the checkout of a plan. */
+export const words = {
+  title: 'Checkout',
+  titleOf: (plan: string) => `Checkout: ${plan}`,
+  description: 'Subscribe to a health plan.',
+  loadingHeading: 'Subscription',
+  loading: 'Loading your plan',
+  failedHeading: 'Your checkout could not be loaded',
+  failed: 'Something went wrong on the way',
+  missingHeading: 'This plan is not on sale',
+  missing: 'It may have been replaced by another one.',
+  allPlans: 'See all health plans',
+  coveredHeading: 'Your cover is managed for you',
+  covered:
+    'Whoever added you to their plan pays for it and renews it, so you cannot buy one yourself. To have a plan of your own,',
+  /** The end of that sentence. */
+  leaveTheirs: 'leave theirs on the home page of your account first.',
+  askThem: 'ask them to take you off theirs first.',
+  toAccount: 'Go to my account',
+  /** @param type capitalised */
+  headingOf: (type: string) => `${type} Subscription`,
+  form: 'Checkout',
+  unconfirmed: 'Confirm that your running plan ends today.',
+  nothingPaid: (failure: string) => `${failure} Nothing was paid.`,
+  included: 'What is included',
+
+  choices: 'Your plan',
+  package: 'Select Package',
+  frequency: 'Payment Frequency',
+  minimum: (people: number) => `This plan is for ${people} or more.`,
+
+  running: 'Your running plan',
+  runs: (plan: string, people: number) => `You have ${plan} for ${countOf(people)}`,
+  paidUntil: (day: string) => `It is paid until ${day}.`,
+  followsOn: (day: string) => `This purchase follows on it: it starts on ${day}.`,
+  startOf: (plan: string) => `When does ${plan} start?`,
+  atEnd: 'When the paid period ends',
+  atEndHint: (day: string, plan: string) => `${day}. ${plan} runs to its end.`,
+  now: 'Now',
+  nowHint: 'The unused days of what you paid are taken off the price.',
+  endRunning: (running: string, next: string) => `End ${running} today and start ${next}.`,
+  endRunningHint: 'What is left of it is credited below, to the day.',
+
+  loseCover: (people: number) =>
+    people === 1 ? '1 person loses their cover' : `${people} people lose their cover`,
+  coversYouAlone: (plan: string) => `${plan} covers you alone.`,
+  firstComeFirst: (people: number) => `For ${people} people, those who joined your plan first have a place.`,
+  noCoverFrom: (day: string, names: string) =>
+    `From ${day} there is no cover for ${names}. They are told by e-mail.`,
+  andMore: (people: number) => ` and ${people} more`,
+  chooseSeveral: 'Choose a plan for several people to keep them.',
+  chooseMore: (people: number) =>
+    `Choose ${people} people to keep everybody, or decide under Health plan whom you take off.`,
+
+  details: 'Confirm Your Details',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  cardHint:
+    'Your account shows its last four digits. We never charge it by ourselves: you pay on the payment page each time.',
+  price: 'Price',
+  discount: 'Discount',
+  unusedDays: (plan: string | undefined) => `Unused days of ${plan}`,
+  total: 'Total',
+  covers: (from: string, to: string) => `Covers ${from} to ${to}.`,
+  tryAgain: 'Try again',
+  pay: (amount: string) => `Pay ${amount}`,
+} as const;
