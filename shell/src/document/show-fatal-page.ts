@@ -1,4 +1,5 @@
-import { brand, prerenderedMark, strings } from '@shared/contracts';
+import { prerenderedMark, strings } from '@shared/contracts';
+import { words } from './show-fatal-page.words';
 
 /** Shown when the site could not start; it does without React. */
 export function showFatalPage(error: unknown): void {
@@ -13,7 +14,7 @@ export function showFatalPage(error: unknown): void {
   const heading = document.createElement('h1');
   heading.textContent = strings.clientError;
   const advice = document.createElement('p');
-  advice.textContent = `Reload the page. If this stays, call ${brand.supportPhone} or write to ${brand.supportEmail}.`;
+  advice.textContent = words.advice;
   const main = document.createElement('main');
   main.append(heading, advice);
   root.replaceChildren(main);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const focusable = 'a, button, input, textarea, select, summary, [tabindex]';
+const focusableSelector = 'a, button, input, textarea, select, summary, [tabindex]';
 
 /**
  * What somebody does on a prerendered page before its scripts are there: input values, focus and an active
@@ -67,7 +67,7 @@ export class EarlyInput {
     // A focus that the visitor has moved in the meantime stays where it is.
     if (focused && document.activeElement === document.body) {
       const selection = selectionOf(focused);
-      const target = inPage(focused, focusable);
+      const target = inPage(focused, focusableSelector);
       target?.focus({ preventScroll: true });
       if (target && selection) (target as HTMLInputElement).setSelectionRange(...selection);
     }

@@ -14,7 +14,7 @@ export function FooterEntryPoints() {
             <strong>{individuals.label}</strong>
             <ForwardIcon />
           </Link>
-          <p>{individuals.words}</p>
+          <p>{individuals.hint}</p>
         </li>
         <li>
           <button
@@ -26,14 +26,14 @@ export function FooterEntryPoints() {
             <strong>{employers.label}</strong>
             <ForwardIcon />
           </button>
-          <p>{employers.words}</p>
+          <p>{employers.hint}</p>
         </li>
         <li>
           <Link to={providers.to} className={styles.point}>
             <strong>{providers.label}</strong>
             <ForwardIcon />
           </Link>
-          <p>{providers.words}</p>
+          <p>{providers.hint}</p>
         </li>
       </ul>
     </div>

@@ -2,6 +2,7 @@ import { interfaceState, NavLink } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { words } from './layout.words';
 import styles from './mobile-menu.module.css';
 import { accountEntry, loginEntry, signUpEntry } from './navigation-entries';
 import { useMainEntries } from './use-main-entries';
@@ -42,16 +43,16 @@ export const MobileMenu = observer(function MobileMenu() {
       ref={sheet}
       id={id}
       className={styles.sheet}
-      aria-label="Menu"
+      aria-label={words.menu}
       // The browser may have set `open` before hydration.
       suppressHydrationWarning
       onClose={close}
     >
       <div className={styles.top}>
         <BrandMark />
-        <IconButton icon={<CloseIcon />} label="Close menu" {...menuCommand('close', close)} />
+        <IconButton icon={<CloseIcon />} label={words.closeMenu} {...menuCommand('close', close)} />
       </div>
-      <nav aria-label="Menu" className={styles.entries}>
+      <nav aria-label={words.menu} className={styles.entries}>
         {entries.map(({ label, to }) => (
           <NavLink key={to} to={to} end className={styles.entry} onClick={close}>
             {label}

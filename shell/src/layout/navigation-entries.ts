@@ -1,66 +1,67 @@
-import { brand, pathTo, paths } from '@shared/contracts';
+import { pathTo, paths } from '@shared/contracts';
+import { words } from './layout.words';
 
 /** The five entries of the main navigation; the last two are placeholder links (P2.1). */
 export const mainEntries = [
-  { label: 'Home', to: paths.home },
-  { label: 'Conditions', to: paths.conditions },
-  { label: 'Health Plans', to: paths.healthPlans },
-  { label: 'Use Cases', to: paths.useCases },
-  { label: 'Blogs', to: paths.blogs },
+  { label: words.home, to: paths.home },
+  { label: words.conditions, to: paths.conditions },
+  { label: words.healthPlans, to: paths.healthPlans },
+  { label: words.useCases, to: paths.useCases },
+  { label: words.blogs, to: paths.blogs },
 ];
 
 /** The footer's columns: every link with its target (P2.1, R4.74). */
 export const footerColumns = [
   {
-    title: 'Services',
+    title: words.services,
     links: [
-      { label: 'Buy Health Plans', to: paths.healthPlans },
-      { label: 'Speak to a Doctor', to: paths.payPerVisit },
-      { label: 'Pharmacy+', to: paths.pharmacies },
-      { label: 'E-prescription', to: paths.home },
+      { label: words.buyPlans, to: paths.healthPlans },
+      { label: words.speakToDoctor, to: paths.payPerVisit },
+      { label: words.pharmacy, to: paths.pharmacies },
+      { label: words.prescription, to: paths.home },
     ],
   },
   {
-    title: 'Company',
+    title: words.company,
     links: [
-      { label: `Why ${brand.name}`, to: paths.home },
-      { label: 'Join as a Provider', to: paths.providers },
-      { label: 'Contact Us', to: paths.contact },
-      { label: 'Health article', to: paths.home },
-      { label: 'FAQ', to: paths.faq },
+      { label: words.why, to: paths.home },
+      { label: words.joinAsProvider, to: paths.providers },
+      { label: words.contact, to: paths.contact },
+      { label: words.article, to: paths.home },
+      { label: words.faq, to: paths.faq },
     ],
   },
   {
-    title: 'Use cases',
+    title: words.useCasesColumn,
     links: [
-      { label: 'Individuals and families', to: paths.home },
-      { label: 'SMEs and corporates', to: paths.home },
-      { label: 'Remote workers and freelancers', to: paths.home },
-      { label: 'HMOs, clinics and hospitals', to: paths.home },
+      { label: words.forFamilies, to: paths.home },
+      { label: words.forCompanies, to: paths.home },
+      { label: words.forFreelancers, to: paths.home },
+      { label: words.forHospitals, to: paths.home },
     ],
   },
 ];
 
 /** Where individuals and providers start; employers have an overlay of their own (P6.2). */
 export const entryPoints = {
-  individuals: { label: 'For individuals', words: 'Create an account and see a doctor', to: paths.signUp },
-  employers: { label: 'For employers', words: 'Cover the people you employ' },
-  providers: { label: 'For providers', words: 'See patients with us', to: paths.providers },
+  individuals: { label: words.individuals, hint: words.individualsHint, to: paths.signUp },
+  employers: { label: words.employers, hint: words.employersHint },
+  providers: { label: words.providers, hint: words.providersHint, to: paths.providers },
 };
 
 /** The small print under the footer. */
 export const legalLinks = [
-  { label: 'Terms of Service', to: paths.terms },
-  { label: 'Privacy Policy', to: paths.privacy },
-  { label: 'Accessibility', to: paths.accessibility },
-  { label: 'Join the waitlist', to: paths.waitlist },
+  { label: words.terms, to: paths.terms },
+  { label: words.privacy, to: paths.privacy },
+  { label: words.accessibility, to: paths.accessibility },
+  { label: words.waitlist, to: paths.waitlist },
 ];
 
 /** Beside Login in the menu of phones (R4.71). */
-export const signUpEntry = { label: 'Sign up', to: paths.signUp };
+export const signUpEntry = { label: words.signUp, to: paths.signUp };
 
 /** The one button of the navigation, for visitors who are not signed in. */
-export const loginEntry = { label: 'Login', to: pathTo.signIn() };
+export const loginEntry = { label: words.login, to: pathTo.signIn() };
 
 /** The same for people who are signed in. */
-export const accountEntry = { label: 'My account', to: paths.accountHome };
+export const accountEntry = { label: words.account, to: paths.accountHome };

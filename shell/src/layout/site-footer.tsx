@@ -2,6 +2,7 @@ import { brand } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { BrandMark, FacebookIcon, InstagramIcon, LinkedinIcon, TiktokIcon, YoutubeIcon } from '@shared/ui';
 import { FooterEntryPoints } from './footer-entry-points';
+import { words } from './layout.words';
 import { footerColumns, legalLinks } from './navigation-entries';
 import styles from './site-footer.module.css';
 import { WhatsAppContact } from './whatsapp-contact';
@@ -22,7 +23,7 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <BrandMark />
-          <p>Health cover and doctors on call, for people in Nigeria.</p>
+          <p>{words.about}</p>
           <p className={styles.contact}>
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             <a href={brand.supportPhoneHref}>{brand.supportPhone}</a>
@@ -53,9 +54,7 @@ export function SiteFooter() {
       </div>
       <div className={styles.small}>
         <div className={styles.smallPrint}>
-          <p>
-            © {brand.copyrightYear} {brand.legalName}. In an emergency call 112.
-          </p>
+          <p>{words.smallPrint}</p>
           <ul className={styles.legal}>
             {legalLinks.map(({ label, to }) => (
               <li key={label}>

@@ -1,7 +1,8 @@
-import { brand, paths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { interfaceState, NavLink } from '@shared/runtime';
 import { BrandMark, IconButton, LinkButton, MenuIcon, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { words } from './layout.words';
 import { menuCommand, MobileMenu } from './mobile-menu';
 import { accountEntry, loginEntry } from './navigation-entries';
 import styles from './top-navigation.module.css';
@@ -15,8 +16,8 @@ export const TopNavigation = observer(function TopNavigation() {
   return (
     <header className={`${styles.bar} ${scrolled ? styles.thin : ''}`}>
       <div className={styles.inner}>
-        <BrandMark to={paths.home} label={`${brand.name}, home page`} />
-        <nav aria-label="Main" className={styles.entries}>
+        <BrandMark to={paths.home} label={words.homePage} />
+        <nav aria-label={words.main} className={styles.entries}>
           {entries.map(({ label, to }) => (
             <NavLink key={to} to={to} end className={styles.entry}>
               {label}
@@ -37,7 +38,7 @@ export const TopNavigation = observer(function TopNavigation() {
         <IconButton
           className={styles.menuButton}
           icon={<MenuIcon />}
-          label="Open menu"
+          label={words.openMenu}
           aria-expanded={interfaceState.overlays.sidebar}
           {...menuCommand('show-modal', () => interfaceState.open('sidebar'))}
         />

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@shared/runtime';
 import { useIsHydrating } from '@shared/ui';
+import { words } from './layout.words';
 
 /** The way to write to the service by WhatsApp, where it has a number there. Not prerendered: a build knows no settings. */
 export function WhatsAppContact() {
@@ -7,7 +8,7 @@ export function WhatsAppContact() {
   const { whatsApp } = runtimeConfig;
   return whatsApp && !hydrating ? (
     <a href={`https://wa.me/${whatsApp}`} rel="noopener noreferrer">
-      Write to us on WhatsApp
+      {words.whatsApp}
     </a>
   ) : null;
 }

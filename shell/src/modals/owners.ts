@@ -1,4 +1,5 @@
 import type { ModalType, OverlayPanel } from '@shared/contracts';
+import { words } from './overlay-frame.words';
 
 /** Which remote draws the inside of which modal. */
 export const modalOwners: Record<ModalType, string> = {
@@ -14,15 +15,15 @@ export const modalOwners: Record<ModalType, string> = {
 
 /** Which remote draws which overlay panel, and the panel's accessible title. */
 export const overlayOwners: Record<OverlayPanel, { remote: string; title: string }> = {
-  login: { remote: 'mf-auth', title: 'Login' },
-  signUp: { remote: 'mf-auth', title: 'Sign up' },
-  forgotPassword: { remote: 'mf-auth', title: 'Forgot password' },
-  passwordReset: { remote: 'mf-auth', title: 'Check your email' },
-  newPassword: { remote: 'mf-auth', title: 'New password' },
-  plans: { remote: 'mf-plans', title: 'Plans' },
-  employerSignUp: { remote: 'mf-public', title: 'Cover your team' },
-  processSignUp: { remote: 'mf-public', title: 'How signing up works' },
-  join: { remote: 'mf-public', title: 'Join as a provider' },
+  login: { remote: 'mf-auth', title: words.login },
+  signUp: { remote: 'mf-auth', title: words.signUp },
+  forgotPassword: { remote: 'mf-auth', title: words.forgotPassword },
+  passwordReset: { remote: 'mf-auth', title: words.passwordReset },
+  newPassword: { remote: 'mf-auth', title: words.newPassword },
+  plans: { remote: 'mf-plans', title: words.plans },
+  employerSignUp: { remote: 'mf-public', title: words.employerSignUp },
+  processSignUp: { remote: 'mf-public', title: words.processSignUp },
+  join: { remote: 'mf-public', title: words.join },
 };
 
 /** Every modal and panel with the remote that must offer it, as the shell's release carries them. */

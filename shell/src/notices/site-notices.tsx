@@ -2,6 +2,7 @@ import { Button } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { pageRegistry } from '../page-registry';
 import styles from './site-notices.module.css';
+import { words } from './site-notices.words';
 import { watchForUrgentRevision } from './watch-revision';
 
 /**
@@ -14,13 +15,13 @@ export function SiteNotices() {
   const overridden = pageRegistry().overriddenRemotes();
   if (!urgent && overridden.length === 0) return null;
   return (
-    <aside className={styles.bar} aria-label="About this page">
-      {overridden.length > 0 && <p>Local build in use: {overridden.join(', ')}</p>}
+    <aside className={styles.bar} aria-label={words.bar}>
+      {overridden.length > 0 && <p>{words.localBuild(overridden)}</p>}
       {urgent && (
         <p role="status">
-          There is an important update of this site. Finish what you are writing, then load it.{' '}
+          {words.update}{' '}
           <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-            Load the update
+            {words.loadUpdate}
           </Button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { brand, strings } from '@shared/contracts';
 import { Component, type ReactNode } from 'react';
 import styles from './message-page.module.css';
+import { words } from './pages.words';
 import { reportCrash } from './report-crash';
 
 /**
@@ -16,16 +17,16 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { incident
 
   override render() {
     if (!this.state.incident) return this.props.children;
+    const [call, say] = words.callAfterCrash;
     return (
       <main className={styles.page}>
         <h1 className={styles.heading}>{strings.clientError}</h1>
         <p>
-          Something broke in your browser. Reload the page; if it stays, call{' '}
-          <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> and say {this.state.incident}.
+          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {this.state.incident}.
         </p>
         <p>
           <button type="button" onClick={() => window.location.reload()}>
-            Reload the page
+            {words.reload}
           </button>
         </p>
       </main>

@@ -2,19 +2,20 @@ import { brand, paths, strings } from '@shared/contracts';
 import { LinkButton, Head } from '@shared/ui';
 import { usePageMounted } from '../remotes/page-mounted';
 import styles from './message-page.module.css';
+import { words } from './pages.words';
 
 /** Any address that the site does not have. */
 export function NotFoundPage() {
   usePageMounted(true);
   return (
     <section className={styles.page}>
-      <Head title={`Page not found | ${brand.name}`} description="There is no page at this address." />
+      <Head title={`${words.notFoundTitle} | ${brand.name}`} description={words.notFoundDescription} />
       <h1 className={styles.heading}>{strings.notFound}</h1>
-      <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
+      <p>{words.notFound}</p>
       <p className={styles.actions}>
-        <LinkButton href={paths.home}>Go to the home page</LinkButton>
+        <LinkButton href={paths.home}>{words.toHome}</LinkButton>
         <LinkButton href={paths.conditions} variant="secondary">
-          See conditions we treat
+          {words.toConditions}
         </LinkButton>
       </p>
     </section>

@@ -2,6 +2,7 @@ import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
 import { useState } from 'react';
 import styles from './message-page.module.css';
+import { words } from './pages.words';
 import { reportCrash } from './report-crash';
 
 /**
@@ -10,14 +11,14 @@ import { reportCrash } from './report-crash';
  */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const [incident] = useState(() => reportCrash(error));
+  const [call, say] = words.callAfterError;
   return (
     <main className={styles.page}>
       <h1 className={styles.heading}>{strings.unexpectedError}</h1>
-      <p>{error instanceof Error ? error.message : 'Unknown error'}</p>
+      <p>{error instanceof Error ? error.message : words.unknownError}</p>
       {runtimeConfig.production ? (
         <p>
-          Reload the page. If it stays, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> and say{' '}
-          {incident}.
+          {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {say} {incident}.
         </p>
       ) : (
         error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { settleHead } from './page-mounted';
 import { pageRegistry } from '../page-registry';
 import styles from './remote-failed.module.css';
+import { words } from './remotes.words';
 
 interface Props {
   error: Error;
@@ -28,38 +29,36 @@ export function RemoteFailed({ error, onTryAgain, isPage = false, readable = fal
   }, []);
   const heading = headingOf(isOnline, readable);
   const Heading = isPage ? 'h1' : 'h2';
+  const [call, write, say] = words.contact;
   return (
     <section
       className={readable ? styles.notice : styles.panel}
       role="alert"
-      aria-label={readable ? 'Part of the page does not answer' : 'Part of the page is missing'}
+      aria-label={readable ? words.silentRegion : words.missingRegion}
     >
       {isPage && <Head title={`${heading} | ${brand.name}`} />}
       <Heading className={styles.heading}>{heading}</Heading>
       <p>{adviceOf(isOnline, readable)}</p>
       <p>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <Button onClick={onTryAgain}>{words.tryAgain}</Button>
       </p>
       <p className={styles.contact}>
-        If it stays this way, call <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> or write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Say: {pageRegistry().supportCode}{' '}
-        {incidentOf(error)}.
+        {call} <a href={brand.supportPhoneHref}>{brand.supportPhone}</a> {write}{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        {say} {pageRegistry().supportCode} {incidentOf(error)}.
       </p>
     </section>
   );
 }
 
 function headingOf(isOnline: boolean, readable: boolean): string {
-  if (!isOnline) return 'You are offline';
-  return readable ? 'Parts of this page do not answer' : 'This part of the site did not load';
+  if (!isOnline) return words.offline;
+  return readable ? words.silent : words.missing;
 }
 
 function adviceOf(isOnline: boolean, readable: boolean): string {
-  const kept = readable ? 'You can read the page and follow its links. ' : '';
-  if (!isOnline) return `${kept}We try again by ourselves when your connection is back.`;
-  if (readable)
-    return `${kept}Its buttons and forms wait for a file that did not arrive. Try again in a moment.`;
-  return 'Nothing you have entered elsewhere is lost, and the rest of the site works. Try again in a moment.';
+  if (readable) return words.readable(isOnline ? words.silentHint : words.offlineHint);
+  return isOnline ? words.missingHint : words.offlineHint;
 }
 
 function useOnline(): boolean {

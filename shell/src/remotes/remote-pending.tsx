@@ -4,6 +4,7 @@ import { RemoteFailure } from './remote-failure';
 import { pageRegistry } from '../page-registry';
 import { Head, Skeleton } from '@shared/ui';
 import styles from './remote-pending.module.css';
+import { words } from './remotes.words';
 
 const SLOW_MS = 5_000;
 /** Longer than all attempts of the loader together: only a component that suspends without end takes this long. */
@@ -41,7 +42,7 @@ export function RemotePending({ remote, page, children }: Props) {
         </>
       )}
       <p role="status" className={styles.note}>
-        {wait === 'slow' ? 'This is taking longer than usual. Please wait a little.' : ''}
+        {wait === 'slow' ? words.slow : ''}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
-import { brand, copyHeaders, escapeHtml, keepHeader, unescapeHtml } from '@shared/contracts';
+import { brand, copyHeaders, keepHeader, unescapeHtml } from '@shared/contracts';
+import { html } from '@shared/contracts/html';
 import { formatDay } from '@shared/format';
+import { words } from './copy.words';
 
 /**
  * A copy of a document for reading offline, with a line that says so; null where the gateway does not mark it
@@ -7,18 +9,23 @@ import { formatDay } from '@shared/format';
  */
 export async function toCopy(response: Response, now: Date): Promise<Response | null> {
   if (response.status !== 200 || response.redirected || !response.headers.has(keepHeader)) return null;
-  const html = await response.clone().text();
-  const title = unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? brand.name);
+  const text = await response.clone().text();
+  const title = unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1] ?? brand.name);
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie']) headers.delete(name);
   headers.set(copyHeaders.at, now.toISOString());
   headers.set(copyHeaders.title, encodeURIComponent(title));
   return new Response(
-    html.replace(/<body>/, () => `<body>${noteOf(now)}`),
+    text.replace(/<body>/, () => `<body>${noteOf(now)}`),
     { headers },
   );
 }
 
 /** Stands before the page, which hydrates unchanged. An empty address is the present one. */
 const noteOf = (now: Date): string =>
-  `<aside aria-label="About this copy" style="padding:.75rem 1rem;font:1rem/1.5 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">You are reading the copy of ${escapeHtml(formatDay(now))}, because ${escapeHtml(brand.name)} could not be reached. Prices may have changed. <a href="" style="color:inherit">Load the page again</a></aside>`;
+  html`<aside
+    aria-label="${words.region}"
+    style="padding:.75rem 1rem;font:1rem/1.5 system-ui,sans-serif;background:#fff3cd;color:#3d2f00"
+  >
+    ${words.note(formatDay(now))} <a href="" style="color:inherit">${words.again}</a>
+  </aside>`.text;

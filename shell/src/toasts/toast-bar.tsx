@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from './use-top-dialog';
 import styles from './toast-bar.module.css';
+import { words } from './toast-bar.words';
 
 /** Both count from the moment the toast is mounted (P4.2, R4.56). */
 const SHOW_AFTER_MS = 300;
@@ -29,9 +30,9 @@ export const ToastBar = observer(function ToastBar() {
     </>
   );
   return (
-    <section aria-label="Messages">
+    <section aria-label={words.bar}>
       {dialog ? createPortal(regions, dialog) : regions}
-      {last && !toast && <VisuallyHidden>Last message: {last}</VisuallyHidden>}
+      {last && !toast && <VisuallyHidden>{words.last(last)}</VisuallyHidden>}
     </section>
   );
 });

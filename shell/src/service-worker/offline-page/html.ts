@@ -1,15 +1,17 @@
 import { brand } from '@shared/contracts';
 import { Html, html } from '@shared/contracts/html';
+import { words } from './html.words';
 import { style } from './style';
 
 /** The offline page. Its script fills in what this device has, and hides what it has not. */
 export function offlineHtml(script: string): string {
+  const [call, goTo] = words.emergency;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>You are offline | ${brand.name}</title>
+        <title>${words.title} | ${brand.name}</title>
         <meta name="theme-color" content="${brand.colour}" />
         <style>
           ${new Html(style)}
@@ -24,33 +26,31 @@ export function offlineHtml(script: string): string {
           <span>${brand.name}</span>
         </header>
         <main>
-          <h1>You are offline</h1>
-          <p>This page needs a connection. It opens by itself as soon as there is one.</p>
-          <p><button type="button" id="again">Try again</button></p>
+          <h1>${words.title}</h1>
+          <p>${words.lead}</p>
+          <p><button type="button" id="again">${words.tryAgain}</button></p>
           <section id="card" aria-labelledby="card-title" hidden>
-            <h2 id="card-title">Your plan card</h2>
+            <h2 id="card-title">${words.card}</h2>
             <dl id="card-facts"></dl>
           </section>
           <section id="visit" aria-labelledby="visit-title" hidden>
-            <h2 id="visit-title">Your next visit</h2>
+            <h2 id="visit-title">${words.visit}</h2>
             <p id="visit-time"></p>
-            <p><a id="visit-file" download="consultation.ics">Save to my calendar</a></p>
+            <p><a id="visit-file" download="consultation.ics">${words.saveVisit}</a></p>
           </section>
           <section id="pages" aria-labelledby="pages-title" hidden>
-            <h2 id="pages-title">To read offline</h2>
+            <h2 id="pages-title">${words.pages}</h2>
             <ul id="page-list"></ul>
           </section>
-          <p id="nothing" hidden>
-            Conditions and articles that you open are kept here for reading offline. None is kept yet.
-          </p>
+          <p id="nothing" hidden>${words.noPages}</p>
           <section class="help" aria-labelledby="help-title">
-            <h2 id="help-title">Calls work without internet</h2>
+            <h2 id="help-title">${words.calls}</h2>
             <p>
-              Chest pain, trouble breathing, heavy bleeding, fits or fainting: call
-              <a href="tel:112">112</a> or go to the nearest hospital.
+              ${call}
+              <a href="tel:112">112</a> ${goTo}
             </p>
             <p>
-              Anything else:
+              ${words.anythingElse}
               <a href="${brand.supportPhoneHref}">${brand.supportPhone}</a>
             </p>
           </section>

@@ -2,6 +2,7 @@ import { brand, type StoredVisit } from '@shared/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
 import type { KeptPage } from './kept-pages';
 import type { OwnRecord } from './own-record';
+import { words } from './show.words';
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -20,10 +21,10 @@ function make(tag: string, text: string): HTMLElement {
 export function showCard(record: OwnRecord | undefined): void {
   if (!record?.plan || !record.enrollee_number) return;
   const facts: [string, string][] = [
-    ['Name', `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()],
-    ['Enrollee number', record.enrollee_number],
-    ['Plan', record.plan.name],
-    ['Valid until', formatDay(record.package_expiry_at)],
+    [words.name, `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()],
+    [words.enrolleeNumber, record.enrollee_number],
+    [words.plan, record.plan.name],
+    [words.validUntil, formatDay(record.package_expiry_at)],
   ];
   element('card-facts').append(
     ...facts.map(([name, value]) => {
@@ -45,8 +46,7 @@ export function showVisit(visits: readonly StoredVisit[], now: number): void {
     .sort((one, other) => one.start.getTime() - other.start.getTime());
   if (!next) return;
   const { visit, start } = next;
-  element('visit-time').textContent =
-    `${formatVisitTime(start)} (${zoneName}), by ${visit.method === 'video' ? 'video call' : 'message'}`;
+  element('visit-time').textContent = words.visit(formatVisitTime(start), zoneName, visit.method === 'video');
   const text = calendarFile({ start, method: visit.method, reference: visit.reference }, brand, now);
   const link = element('visit-file') as HTMLAnchorElement;
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
@@ -61,7 +61,7 @@ export function showPages(pages: readonly KeptPage[]): void {
     ...pages.map(({ path, title, at }) => {
       const link = document.createElement('a');
       link.href = path;
-      link.append(title.replace(` | ${brand.name}`, ''), make('small', `Kept on ${formatDay(at)}`));
+      link.append(title.replace(` | ${brand.name}`, ''), make('small', words.keptOn(formatDay(at))));
       const item = document.createElement('li');
       item.append(link);
       return item;
