@@ -1,6 +1,7 @@
-import type { PathGrants, Release } from '@shared/contracts';
+import type { PathGrants, Release, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import type { Ledger } from '../../ops/src/ledger/ledger';
+import { digestOf } from '../../ops/src/release/live-parts';
 import { resolveOwnRoutes } from '../../ops/src/release/own-routes';
 import { readRecord, uploadRelease } from '../../ops/src/release/upload';
 import { FileStore } from '../../ops/src/store/file-store';
@@ -18,12 +19,28 @@ interface CandidateTrial {
   candidates: BuiltPart[];
 }
 
+/** How a trial ended, and what a pass says about it. */
+export interface CandidateOutcome extends Outcome {
+  /** The revision that was live. */
+  beside: Revision;
+  versions: Versions;
+  /** Names of the journeys. */
+  journeys: string[];
+  /** By part: hash of the candidate's record as it was tested. */
+  digests: Record<string, string>;
+}
+
 /**
  * Composes candidates with everything else that is live in a store, and goes through the journeys that they
  * are part of and their public pages (Q57). The outcome is `broken` where what is live fails without them too.
  * @throws where nothing is live in the store
  */
-export async function tryCandidate({ bench, live, ledger, candidates }: CandidateTrial): Promise<Outcome> {
+export async function tryCandidate({
+  bench,
+  live,
+  ledger,
+  candidates,
+}: CandidateTrial): Promise<CandidateOutcome> {
   const newest = await ledger.newest();
   if (!newest) throw new Error(`Nothing is live in ${live.description}.`);
   const site = new FileStore(bench.storeFolder);
@@ -33,9 +50,14 @@ export async function tryCandidate({ bench, live, ledger, candidates }: Candidat
     await copyRelease(live, site, name, version);
   }
   const versions = { ...control };
+  const digests: Record<string, string> = {};
   for (const candidate of candidates) {
-    versions[candidate.name] = candidate.version;
+    const { name, version } = candidate;
+    versions[name] = version;
+    // A version that the store has, as of a preview, is tested as it is there.
+    await copyRelease(live, site, name, version);
     await uploadRelease(site, candidate);
+    digests[name] = await digestOf(site, name, version);
   }
   const names = candidates.map(({ name }) => name);
   const { grants = {} } = newest;
@@ -44,18 +66,14 @@ export async function tryCandidate({ bench, live, ledger, candidates }: Candidat
     ({ meets }) => names.includes('shell') || meets.some((remote) => names.includes(remote)),
   );
   const part = names.join(', ');
-  return judge(
+  const own = visitPages(part, pages);
+  const outcome = await judge(
     { part, column: 'live', versions, journeys: walks, proves: [], control },
     // What is live may not have the candidates' pages yet.
-    (name, tried) =>
-      tryComposition(
-        bench,
-        name,
-        tried,
-        tried === control ? walks : [...walks, visitPages(part, pages)],
-        grants,
-      ),
+    (name, tried) => tryComposition(bench, name, tried, tried === control ? walks : [...walks, own], grants),
   );
+  const run = [...walks, own].map(({ name }) => name);
+  return { ...outcome, beside: newest, versions, journeys: run, digests };
 }
 
 async function readReleases(store: FileStore, versions: Versions): Promise<Release[]> {

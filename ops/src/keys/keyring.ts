@@ -2,7 +2,8 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
  * What a key may be allowed to do besides changing parts: `approve` what another key proposed, `freeze` and
- * thaw, `preview` a candidate without making it live, and `grant` paths to remotes and revoke them.
+ * thaw, `preview` a candidate without making it live, `grant` paths to remotes and revoke them, and `test`:
+ * sign passes of candidates.
  */
 export const keyActions = [
   'publish',
@@ -13,6 +14,7 @@ export const keyActions = [
   'approve',
   'preview',
   'grant',
+  'test',
 ] as const;
 
 /** Something that a key may be allowed to do. */
@@ -49,6 +51,10 @@ export function keyId(publicKey: KeyObject): string {
 /** Whether a key has all permissions; the verification of a chain ends at its signature. */
 export const isUnlimited = ({ parts, actions, needsApproval }: TrustedKey): boolean =>
   !parts && !actions && !needsApproval;
+
+/** Whether a key may sign passes of a part: one for some parts or actions only where `Actions` says `test`. */
+export const mayTest = (key: TrustedKey, part: string): boolean =>
+  isUnlimited(key) || (key.actions?.includes('test') === true && (!key.parts || key.parts.includes(part)));
 
 const pemPattern = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 

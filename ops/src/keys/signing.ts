@@ -1,11 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { KeySignature, Preview, Proposal, Revision } from '@shared/contracts';
+import type { CandidatePass, KeySignature, Preview, Proposal, Revision } from '@shared/contracts';
 import { keyId, readKeyring, type TrustedKey } from './keyring';
 
 /** A record with a signature. */
-export type Signed = Revision | Proposal | Preview;
+export type Signed = Revision | Proposal | Preview | CandidatePass;
 
-/** Signs revisions, proposals and previews. */
+/** Signs revisions, proposals, previews and passes. */
 export interface Signer {
   /** Short name of the key, as it stands in the signature. */
   key: string;

@@ -6,7 +6,7 @@ import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store'
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
-import { carryFreeze, carryGrants, stampParts } from './next-revision';
+import { carryFreeze, carryGrants, carryPassRule, stampParts } from './next-revision';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
 /** The content of a change; the ledger adds number, time, base and signature. */
@@ -152,6 +152,7 @@ export class Ledger {
         n,
         at,
         ...carryFreeze(before, decided),
+        ...carryPassRule(before, decided),
         ...carryGrants(before, { ...decided, ...(grants && { grants }) }),
         ...decided,
         live: stampParts(before, decided.live, n),

@@ -7,6 +7,13 @@ export const carryFreeze = (
   { action }: Pick<Revision, 'action'>,
 ): Pick<Revision, 'freeze'> => (before?.freeze && action !== 'thaw' ? { freeze: before.freeze } : {});
 
+/** Carries the rule of passes into the next revision until it is waived. */
+export const carryPassRule = (
+  before: Revision | undefined,
+  { action }: Pick<Revision, 'action'>,
+): Pick<Revision, 'passRule'> =>
+  before?.passRule && action !== 'waive-pass' ? { passRule: before.passRule } : {};
+
 /** Carries the grants of ops into the next revision, unless it is the one that changes them. */
 export function carryGrants(
   before: Revision | undefined,

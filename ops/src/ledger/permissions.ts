@@ -3,9 +3,8 @@ import type { Trust } from '../keys/load-keys';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
 import { changedParts } from './changed-parts';
 import { whyGrantsRefused } from './grant-permissions';
-
-/** Returns the revision on which another one was built, found by its hash. */
-export type ReadPrevious = (revision: Revision) => Promise<Revision | undefined>;
+import { whyNotPassed } from './passes';
+import type { ReadPrevious } from './previous-revision';
 
 /** How many revisions back a version must have been live for a key that may only roll back. */
 const reach = 500;
@@ -31,6 +30,11 @@ export async function beyondPermission(
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
   const beyondGrants = whyGrantsRefused(key, before, after);
   if (beyondGrants) return beyondGrants;
+  if (JSON.stringify(before?.passRule) !== JSON.stringify(after.passRule))
+    return `${who} may not change whether passes are required`;
+  const isReturn = action === 'rollback' || action === 'pause';
+  const unpassed = isReturn ? undefined : await whyNotPassed(before, after, trust, readPrevious);
+  if (unpassed) return unpassed;
   if (after.proposal) return whyNotApproved(after.proposal, key, parts, after.live, trust);
   const isNew = action === 'publish' || action === 'canary';
   if (isNew && key.needsApproval) return `${who} needs a second key to approve what it publishes`;
@@ -40,7 +44,7 @@ export async function beyondPermission(
     return `${who} may not change the freeze`;
   if (action === 'freeze' && parts.length > 0)
     return `a freeze changes no part, and this one changes ${parts.join(', ')}`;
-  if (action === 'rollback' || action === 'pause') {
+  if (isReturn) {
     for (const name of parts)
       if (!(await wasLive(name, after.live[name], before, readPrevious)))
         return `${who} may only go back, and ${name} ${after.live[name]?.version ?? ''} was not live before`;
@@ -53,7 +57,7 @@ function neededAction({ action, proposal }: Revision): KeyAction | undefined {
   if (action === 'init') return 'publish';
   if (action === 'thaw') return 'freeze';
   if (action === 'revoke') return 'grant';
-  return action === 'adopt' ? undefined : action;
+  return action === 'adopt' || action === 'require-pass' || action === 'waive-pass' ? undefined : action;
 }
 
 /**
@@ -88,7 +92,7 @@ export function whyNotApproved(
 /**
  * Whether a part, its fallback version included, consists of versions that were live in an earlier revision.
  */
-async function wasLive(
+export async function wasLive(
   name: string,
   part: LivePart | undefined,
   before: Revision | undefined,

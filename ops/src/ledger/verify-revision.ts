@@ -3,6 +3,7 @@ import { isUnlimited } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import { beyondPermission } from './permissions';
+import { previousBy, type ReadPrevious } from './previous-revision';
 
 /** A refused revision, and why. `unknown-key`: its key is not in this list of keys. */
 export interface RefusedRevision {
@@ -18,11 +19,14 @@ const longest = 20_000;
 export class RevisionVerifier {
   /** Hashes of revisions that were found valid. */
   private readonly good = new Set<string>();
+  private readonly previous: ReadPrevious;
 
   constructor(
     private readonly trust: Trust | undefined,
-    private readonly read: (n: number) => Promise<Revision | undefined>,
-  ) {}
+    read: (n: number) => Promise<Revision | undefined>,
+  ) {
+    this.previous = previousBy(read);
+  }
 
   /** Why a revision is refused; undefined when it is valid. */
   async refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
@@ -49,19 +53,13 @@ export class RevisionVerifier {
           'not-permitted',
           `signed by the limited key "${key.name}" on top of nothing that is there`,
         );
-      const beyond = await beyondPermission(key, before, cursor, trust, (one) => this.previous(one));
+      const beyond = await beyondPermission(key, before, cursor, trust, this.previous);
       if (beyond) return refuse('not-permitted', `not permitted: ${beyond}`);
       if (!before) break;
       cursor = before;
     }
     for (const hash of seen) this.good.add(hash);
     return undefined;
-  }
-
-  /** The revision on which another one was built; undefined when the stored one has another hash. */
-  private async previous({ previous }: Revision): Promise<Revision | undefined> {
-    const before = previous && (await this.read(previous.n));
-    return before && revisionHash(before) === previous.hash ? before : undefined;
   }
 }
 

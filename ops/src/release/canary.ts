@@ -1,6 +1,7 @@
 import type { Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { checkPasses } from './check-passes';
 import { refuseIfChanged } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, promoteVersion } from './live-parts';
@@ -41,7 +42,15 @@ export async function changeCanary(options: CanaryOptions): Promise<Revision> {
           ? promoteVersion(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };
     const live = { ...previous.live, [part]: after };
-    if (change === 'promote') refuseIfAny(await checkChange(store, previous, live));
-    return { by, reason, action: change === 'promote' ? 'publish' : 'canary', part, live };
+    const { passes, refusals } = await checkPasses({ store, ledger, before: previous, live, at });
+    if (change === 'promote') refuseIfAny([...refusals, ...(await checkChange(store, previous, live))]);
+    return {
+      by,
+      reason,
+      action: change === 'promote' ? 'publish' : 'canary',
+      part,
+      ...(passes.length > 0 ? { passes } : {}),
+      live,
+    };
   });
 }

@@ -2,6 +2,7 @@ import type { Command, LocalCommand } from './command-input';
 
 const change = () => import('./change-commands');
 const grants = () => import('./grant-commands');
+const passes = () => import('./pass-commands');
 const look = () => import('./look-commands');
 const observe = () => import('./observe-commands');
 
@@ -16,6 +17,8 @@ export const commands: Record<string, () => Promise<Command>> = {
   thaw: async () => (await change()).thawCommand,
   grant: async () => (await grants()).grantCommand,
   revoke: async () => (await grants()).revokeCommand,
+  'require-pass': async () => (await passes()).requirePassCommand,
+  'waive-pass': async () => (await passes()).waivePassCommand,
   adopt: async () => (await change()).adoptCommand,
   status: async () => (await look()).statusCommand,
   history: async () => (await look()).historyCommand,

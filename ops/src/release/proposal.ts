@@ -7,6 +7,7 @@ import { changedParts } from '../ledger/changed-parts';
 import { whyNotApproved } from '../ledger/permissions';
 import { proposals, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
+import { checkPasses } from './check-passes';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
@@ -55,9 +56,11 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
     ),
     ...(severity ? { severity } : {}),
   };
+  const live = applyProposal(newest, proposal);
   refuseIfAny([
     ...(options.refusals ?? []),
-    ...(await checkChange(store, newest, applyProposal(newest, proposal))),
+    ...(await checkPasses({ store, ledger, before: newest, live, at })).refusals,
+    ...(await checkChange(store, newest, live)),
   ]);
   const signature = ledger.signer?.sign(proposal);
   const body = JSON.stringify({ ...proposal, ...(signature ? { signature } : {}) }, null, 2);
@@ -99,7 +102,8 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
     const own = signer && trust?.verify.keys.get(signer.key);
     const bad = trust && whyNotApproved(proposal, own, changed, live, trust);
     if (bad) throw new ReleaseRefused(`Refused, nothing changed: ${bad}.`);
-    refuseIfAny(await checkChange(store, previous, live));
+    const { passes, refusals } = await checkPasses({ store, ledger, before: previous, live, at });
+    refuseIfAny([...refusals, ...(await checkChange(store, previous, live))]);
     const isCanary = Object.values(proposal.parts).some(({ canary }) => canary);
     return {
       by: proposal.by,
@@ -108,6 +112,7 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
       ...(changed.length === 1 && changed[0] ? { part: changed[0] } : {}),
       ...(proposal.severity ? { severity: proposal.severity } : {}),
       proposal,
+      ...(passes.length > 0 ? { passes } : {}),
       live,
     };
   });

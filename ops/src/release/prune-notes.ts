@@ -2,6 +2,7 @@ import { readGatewayNotes } from '../ledger/gateway-notes';
 import { readMetricNotes } from '../metrics/metric-notes';
 import {
   artefactKey,
+  candidatePasses,
   notices,
   previews,
   proposals,
@@ -30,6 +31,10 @@ export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> 
   for (const key of await store.list(skewPasses)) {
     const [, , name = '', file = ''] = key.split('/');
     const version = file.replace(/\.json$/, '');
+    if (!(await store.exists(artefactKey(name, version, 'release.json')))) await store.remove(key);
+  }
+  for (const key of await store.list(candidatePasses)) {
+    const [, name = '', version = ''] = key.split('/');
     if (!(await store.exists(artefactKey(name, version, 'release.json')))) await store.remove(key);
   }
   // Reading them removes those of ended gateways.

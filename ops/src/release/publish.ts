@@ -1,9 +1,10 @@
-import type { Canary, LivePart, Revision, SourceTree } from '@shared/contracts';
+import type { CandidatePass, Canary, LivePart, Revision, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { openScratchStore } from '../store/scratch-store';
+import { checkPasses } from './check-passes';
 import { formatRefusals, type Refusal } from './refusal';
 import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
@@ -57,15 +58,18 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
   if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
-  const decide = async (previous: Revision | undefined): Promise<Decision> => {
+  const decide = async (previous: Revision | undefined, at: string): Promise<Decision> => {
     const live: LiveParts = { ...previous?.live };
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
     (await noticesOfChange(store, previous, live)).forEach(tell);
+    const passed = await checkPasses({ store, ledger, before: previous, live, at });
     return {
       live,
+      passes: passed.passes,
       refusals: [
+        ...passed.refusals,
         ...(options.refusals ?? []),
         ...(await checkChange(store, previous, live)),
         ...(options.askForSkew ? await checkSkew(store, previous?.live, live) : []),
@@ -74,7 +78,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   };
 
   if (options.dryRun) {
-    const { refusals } = await decide(newest);
+    const { refusals } = await decide(newest, new Date().toISOString());
     tell(
       refusals.length > 0
         ? `Would be refused:\n${formatRefusals(refusals)}`
@@ -85,7 +89,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   return ledger.append(async (previous, at) => {
     refuseIfFrozen(previous, at);
     if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, parts, by, at);
-    const { live, refusals } = await decide(previous);
+    const { live, passes, refusals } = await decide(previous, at);
     if (admission === 'refuse') refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
     return {
@@ -96,6 +100,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
       ...(refusals.length > 0 ? { forced: true } : {}),
       ...(severity ? { severity } : {}),
       ...(tree ? { tree } : {}),
+      ...(passes.length > 0 ? { passes } : {}),
       live,
     };
   });
@@ -103,6 +108,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
 
 interface Decision {
   live: LiveParts;
+  passes: CandidatePass[];
   refusals: Refusal[];
 }
 

@@ -15,7 +15,8 @@ export interface Refusal {
     | 'navigation'
     | 'modal'
     | 'budget'
-    | 'skew';
+    | 'skew'
+    | 'pass';
   /** The subject without versions: the same problem before and after a change has the same subject. */
   subject: string;
   message: string;

@@ -46,6 +46,9 @@ export function formatStatus(newest: Revision | undefined, history: HistoryEntry
     `Revision ${newest.n}, since ${formatTime(newest.at)},`,
     `by ${revisionAuthor(newest, trust)}: ${newest.action}, "${newest.reason}"`,
     ...describeFreeze(newest),
+    ...(newest.passRule
+      ? [`A new version needs a pass of the last ${newest.passRule.days} days: "${newest.passRule.reason}"`]
+      : []),
     '',
     table([['part', 'live', 'since', 'falls back to'], ...rows]),
     ...canaries,

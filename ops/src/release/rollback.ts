@@ -2,6 +2,7 @@ import type { Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { checkPasses } from './check-passes';
 import { formatRefusals } from './refusal';
 import { refuseIfChanged, refuseIfJustRolledBack } from './refuse-if-changed';
 import { checkChange, noticesOfChange } from './live-parts';
@@ -54,7 +55,9 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     const target = await findTarget(store, ledger, part, isWholePartBad ? withoutCanary(before) : before, to);
     const restored = await restore(store, ledger, part, target, before);
     const live = { ...previous.live, [part]: restored };
-    const refusals = await checkChange(store, previous, live);
+    // Only a version that was never live may need one.
+    const passed = await checkPasses({ store, ledger, before: previous, live, at, isReturn: true });
+    const refusals = [...passed.refusals, ...(await checkChange(store, previous, live))];
     (await noticesOfChange(store, previous, live)).forEach(tell);
     if (!force) refuseIfAny(refusals);
     else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);

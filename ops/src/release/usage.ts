@@ -63,6 +63,8 @@ export const usage = `pnpm release <command>, ilera-release <command> elsewhere
                        give paths to a remote that the shell does not know:
                        --reason "…", --access public,signed-in
   revoke mf-extra      take it away again, with its paths: --reason "…"
+  require-pass         new versions need a tester's pass: --reason "…", --days 7
+  waive-pass           they need none: --reason "…"
   status               what is live, since when
   history              what changed, newest first: --count 20
   health <part>        how it does in real visits, and whether its canary is

@@ -63,5 +63,11 @@ export const previews = 'previews/';
 /** Prefix of the versions that passed `pnpm e2e:skew`, by shared/runtime and remote. */
 export const skewPasses = 'skew/';
 
+/** Prefix of the passes that testers signed for one version of one part. */
+export const passesOf = (name: string, version: string): string => `${candidatePasses}${name}/${version}/`;
+
+/** Prefix of the passes of all parts. */
+export const candidatePasses = 'passes/';
+
 /** Key of the CycloneDX document of one version of one part. */
 export const sbomKey = (name: string, version: string): string => `sboms/${name}/${version}.cdx.json`;

@@ -29,10 +29,22 @@ export interface Canary {
 
 /**
  * What a change of the site does. `adopt` signs an earlier revision anew; `freeze` and `thaw` stop and allow
- * publishing; `grant` gives a remote paths, and `revoke` takes them and the remote away.
+ * publishing; `grant` gives a remote paths, and `revoke` takes them and the remote away; `require-pass` and
+ * `waive-pass` say whether a new version needs a tester's pass.
  */
 export type RevisionAction =
-  'publish' | 'rollback' | 'pause' | 'canary' | 'init' | 'adopt' | 'freeze' | 'thaw' | 'grant' | 'revoke';
+  | 'publish'
+  | 'rollback'
+  | 'pause'
+  | 'canary'
+  | 'init'
+  | 'adopt'
+  | 'freeze'
+  | 'thaw'
+  | 'grant'
+  | 'revoke'
+  | 'require-pass'
+  | 'waive-pass';
 
 /** While it lasts, nothing new goes live; a rollback is still possible. */
 export interface Freeze {
@@ -82,6 +94,34 @@ export interface Preview {
   signature?: KeySignature;
 }
 
+/** While it lasts, a version goes live only with a pass of a tester. */
+export interface PassRule {
+  by: string;
+  at: string;
+  reason: string;
+  /** Days for which a pass is valid. */
+  days: number;
+}
+
+/** What a tester signs after the journeys worked with a candidate beside what was live (docs/adr/0391). */
+export interface CandidatePass {
+  /** Keeps its signature from being used for another record. */
+  kind: 'pass';
+  part: PartName;
+  version: string;
+  /** Hash of the version's `release.json`, which has the hash of each file. */
+  digest: string;
+  /** The revision that was live, and its hash: a pass is for one site. */
+  beside: { n: number; hash: string };
+  /** Version of every part of the composition that was tested. */
+  versions: Record<PartName, string>;
+  /** Names of the journeys that were run. */
+  journeys: string[];
+  at: string;
+  by: string;
+  signature?: KeySignature;
+}
+
 /** The short name of a key, and its Ed25519 signature over everything else. */
 export interface KeySignature {
   key: string;
@@ -114,6 +154,9 @@ export interface Revision {
   freeze?: Freeze;
   /** Paths of remotes that the shell does not know, as ops gave them (docs/adr/0390). */
   grants?: PathGrants;
+  passRule?: PassRule;
+  /** What testers signed about the versions that this revision brings, where `passRule` asks for it. */
+  passes?: CandidatePass[];
   tree?: SourceTree;
   /** The proposal that a second key approved. */
   proposal?: Proposal;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CandidatePass, Revision } from '@shared/contracts';
+import type { BuiltPart } from '../build/built-part';
+import { ReleaseRefused } from '../common/release-refused';
+import { mayTest } from '../keys/keyring';
+import { revisionHash } from '../keys/signing';
+import type { Ledger } from '../ledger/ledger';
+import { passesOf, type ReleaseStore } from '../store/release-store';
+import { digestOf } from './live-parts';
+import { uploadRelease } from './upload';
+
+export interface SignedTrial {
+  store: ReleaseStore;
+  ledger: Ledger;
+  candidate: BuiltPart;
+  /** Hash of the candidate's record as it was tested. */
+  digest: string;
+  /** The revision beside which it was tested. */
+  beside: Revision;
+  versions: Record<string, string>;
+  journeys: string[];
+  by: string;
+  now?: () => Date;
+}
+
+/** Why this ledger's key cannot sign a pass of a part; undefined when it can. */
+export function whyNotTester({ signer, trust }: Ledger, part: string): string | undefined {
+  if (!signer) return 'there is no key: set RELEASE_SIGNING_KEY';
+  const key = trust?.verify.keys.get(signer.key);
+  if (!key) return `the key ${signer.key} is not among RELEASE_PUBLIC_KEYS`;
+  return mayTest(key, part) ? undefined : `the key "${key.name}" is not a tester of ${part} (Actions: test)`;
+}
+
+/**
+ * Signs that a candidate passed, uploads the candidate, which does not go live by that, and stores the pass
+ * beside it (Q58).
+ * @throws ReleaseRefused where the key is no tester's, or the store has other files of this version
+ */
+export async function signPass(trial: SignedTrial): Promise<CandidatePass> {
+  const { store, ledger, candidate, digest, beside, versions, journeys, by, now = () => new Date() } = trial;
+  const { name: part, version } = candidate;
+  const why = whyNotTester(ledger, part);
+  if (why || !ledger.signer) throw new ReleaseRefused(`No pass was signed: ${why ?? ''}.`);
+  await uploadRelease(store, candidate);
+  if ((await digestOf(store, part, version)) !== digest)
+    throw new ReleaseRefused(
+      `No pass was signed: ${store.description} has another record of ${part} ${version} than was tested. Run it again.`,
+    );
+  const plain: CandidatePass = {
+    kind: 'pass',
+    part,
+    version,
+    digest,
+    beside: { n: beside.n, hash: revisionHash(beside) },
+    versions,
+    journeys,
+    at: now().toISOString(),
+    by,
+  };
+  const pass = { ...plain, signature: ledger.signer.sign(plain) };
+  const body = Buffer.from(`${JSON.stringify(pass, null, 2)}\n`);
+  // Revision and hash: passes sort by what they were tested beside, and none overwrites another.
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const key = `${passesOf(part, version)}${String(beside.n).padStart(8, '0')}-${hash}.json`;
+  await store.putIfAbsent(key, body);
+  return pass;
+}
