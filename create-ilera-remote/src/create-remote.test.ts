@@ -18,6 +18,8 @@ it('writes a remote with a page, its test, a budget and a pipeline, under its na
     'budget.json',
     '.gitignore',
     '.github/workflows/remote.yml',
+    '.github/workflows/canary.yml',
+    '.gitlab-ci.yml',
     'src/remote.tsx',
     'src/home/home.page.tsx',
     'src/home/home.page.test.tsx',

@@ -52,6 +52,14 @@ export function ensureServers() {
   if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) tryInstall('nginx-light');
 }
 
+/** The programs of this machine on which the result of a test can depend. */
+export const machinePrograms = () => [
+  findChromium(),
+  '/usr/lib/postgresql',
+  '/usr/sbin/nginx',
+  ...['chromium', 'initdb', 'radosgw', 'nginx', 'docker', 'git'].map(onPath),
+];
+
 function tryInstall(...names) {
   if (!canInstallDebian) return console.log(`No ${names[0]} here: the tests that need it are skipped.`);
   console.log(`Installing ${names.join(', ')} …`);

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { findRepository } from '../common/repository';
+import { commands, localCommands } from '../release/commands';
+import { switches, textFlags } from '../release/usage';
+
+const template = join(findRepository(), 'create-ilera-remote', 'template');
+const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
+
+interface GitHubWorkflow {
+  jobs: Record<
+    string,
+    { steps: { run?: string; uses?: string; with?: object; if?: string }[]; needs?: string }
+  >;
+}
+
+interface GitLabJob {
+  stage?: string;
+  script?: string[];
+  before_script?: string[];
+  rules?: { if: string }[];
+}
+
+const gitHub = ['remote.yml', 'canary.yml'].map(
+  (file) => read(`.github/workflows/${file}`) as GitHubWorkflow,
+);
+const { stages, ...gitLab } = read('.gitlab-ci.yml') as { stages: string[] } & Record<string, GitLabJob>;
+
+const linesOf = {
+  GitHub: gitHub.flatMap(({ jobs }) =>
+    Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
+  ),
+  GitLab: Object.values(gitLab).flatMap(({ before_script = [], script = [] }) => [
+    ...before_script,
+    ...script,
+  ]),
+};
+
+describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)', (_name, scripts) => {
+  const text = scripts.join('\n');
+  const called = [...text.matchAll(/npx ilera-release (.+?)(?= \||;;|\)|\n|$)/g)].map(([, words = '']) =>
+    words.trim(),
+  );
+
+  it('names commands and flags that exist', () => {
+    expect(called.length).toBeGreaterThan(4);
+    const { scripts: own } = read('package.json') as { scripts: Record<string, string> };
+    for (const [, script = ''] of text.matchAll(/npm (?:run )?(\w+)/g))
+      expect(['ci', ...Object.keys(own)]).toContain(script);
+    for (const words of called) {
+      const [command = '', ...rest] = words.split(' ');
+      expect(Object.keys({ ...commands, ...localCommands })).toContain(command);
+      for (const flag of rest.filter((word) => word.startsWith('--')))
+        expect([...textFlags, ...switches]).toContain(flag.slice(2));
+    }
+  });
+
+  it('tests, previews a branch, gives main as a canary, and decides by its health', () => {
+    expect(text).toContain('npm test');
+    const begins = (start: string) => called.some((words) => words.startsWith(start));
+    for (const start of [
+      'build',
+      'publish --preview "$',
+      'publish --percent 10 --reason "$',
+      'health mf-example --json',
+      'canary mf-example --promote',
+      'canary mf-example --stop',
+    ])
+      expect([start, begins(start)]).toEqual([start, true]);
+  });
+});
+
+it('at GitHub nothing is published before the tests have passed, and packages come from a cache (Q66)', () => {
+  const [remote] = gitHub;
+  expect(remote?.jobs.publish?.needs).toBe('test');
+  for (const { jobs } of gitHub)
+    for (const { steps } of Object.values(jobs))
+      expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
+        cache: 'npm',
+      });
+});
+
+it('at GitLab every job has a stage after the tests, and a rule for when it runs (Q66)', () => {
+  const jobs = Object.entries(gitLab).filter(([, { script }]) => script);
+  expect(jobs.map(([name]) => name)).toEqual(['test', 'preview', 'canary', 'judge']);
+  expect(stages[0]).toBe('test');
+  for (const [, { stage, rules }] of jobs) {
+    expect(stages).toContain(stage);
+    expect(rules).toHaveLength(1);
+  }
+});
