@@ -41,7 +41,7 @@ const env = {
 };
 
 const bySharding = shard ? [`--shard=${shard}`] : [];
-const state = openState();
+const state = attempt(openState);
 
 const steps = [
   { name: 'format', command: [bin('prettier'), '--check', '.'], count: asOneCheck },
@@ -115,6 +115,16 @@ function inWords({ passed, failed, skipped, kept }) {
   ].join(', ');
 }
 
+/** Where results cannot be kept or read, every test runs, as it does without kept ones. */
+function attempt(work) {
+  try {
+    return work();
+  } catch (error) {
+    console.log(`No results are kept: ${error.message}`);
+    return undefined;
+  }
+}
+
 /** What results are kept by; undefined where none are: without git, and in a part of the tests. */
 function openState() {
   const files = shard ? undefined : hashFiles(repository);
@@ -140,7 +150,8 @@ async function runOrKeep(step) {
     return { ...kept, kept: kept.passed };
   }
   const counted = await runAndCount(step);
-  if (inputs && !step.neverKept && isUnchanged()) state.results.write(step.name, inputs, counted);
+  if (inputs && !step.neverKept)
+    attempt(() => isUnchanged() && state.results.write(step.name, inputs, counted));
   return counted;
 }
 
@@ -155,14 +166,15 @@ async function runAndCount({ command, count }) {
 
 /** Runs the groups of unit tests of which an input has changed. */
 async function runUnitTests(step) {
-  const plan = planUnitTests({ repository, jest: bin('jest'), state });
+  const options = { repository, jest: bin('jest') };
+  const plan = attempt(() => planUnitTests({ ...options, state })) ?? planUnitTests(options);
   if (plan.files?.length === 0) {
     console.log('kept: nothing has changed since they passed');
     return plan.kept;
   }
   const chosen = plan.files ? ['--runTestsByPath', ...plan.files] : [];
   const counted = await runAndCount({ ...step, command: [...step.command, ...chosen] });
-  if (state && isUnchanged()) plan.keep(jestResult);
+  if (state) attempt(() => isUnchanged() && plan.keep(jestResult));
   return {
     passed: counted.passed + plan.kept.passed,
     failed: counted.failed,
