@@ -168,6 +168,8 @@ it('refuses words of a screen outside of its words file, and lets what nobody re
     said('export const people = (n: number) => `${n} people`;'),
     said("import { toasts } from '@shared/runtime';\ntoasts.success('Copied');"),
     said("window.alert('Failed');"),
+    told("<A onClick={() => ok.setError('evidence', { message: 'Missing' })} />"),
+    told("<A onClick={() => ok.setError('Missing')} />"),
     said("export const rows = { label: 'Price' };"),
   ];
   const passing = [
@@ -178,6 +180,7 @@ it('refuses words of a screen outside of its words file, and lets what nobody re
     told("<p>{ok === 'ready' && n.map((x: string) => <A key={`row-${x}`} />)}</p>"),
     said("import type { A } from 'a b';\nexport type Tone = 'very good' | A;"),
     said("throw new Error('A quote without data');"),
+    told("<A onClick={() => ok.setError('evidence', { message: n })} />"),
     said("export const url = '/auth/google';\nexport const fields = { error: 'email' };"),
     { file: 'mf-auth/src/x.words.ts', text: "export const words = { title: 'Log in' };" },
     { file: 'mf-auth/src/x.test.tsx', text: 'export const x = <p>Log in</p>;' },

@@ -96,7 +96,10 @@ const rule = {
       },
       CallExpression(node) {
         const toast = node.callee.type === 'MemberExpression' && nameOf(node.callee.object) === 'toasts';
-        if (toast || telling.test(calleeOf(node))) node.arguments.forEach(readShown);
+        // A form's `setError` takes the name of the field before the message.
+        const [first, ...rest] = node.arguments;
+        const texts = rest.at(0)?.type === 'ObjectExpression' ? rest : [first, ...rest];
+        if (toast || telling.test(calleeOf(node))) texts.forEach(readShown);
       },
       Literal: readAny,
       TemplateLiteral: readAny,
