@@ -1,5 +1,6 @@
 import { hasFeature } from '@shared/runtime';
 import { Skeleton, SkeletonGroup } from '@shared/ui';
+import { words } from './account-home.words';
 import styles from './summary-cards.module.css';
 import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
@@ -8,7 +9,7 @@ import { RecentActivity } from './recent-activity';
 export function AccountHomeSkeleton() {
   return (
     <>
-      <SkeletonGroup label="Loading your account" className={styles.cards}>
+      <SkeletonGroup label={words.loading} className={styles.cards}>
         <Skeleton shape="block" height="8.5rem" />
         <Skeleton shape="block" height="8.5rem" />
         {hasFeature('visits') && <Skeleton shape="block" height="10rem" />}

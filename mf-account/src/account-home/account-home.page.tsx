@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { hasFeature } from '@shared/runtime';
 import { Head, PageHeading, Reveal, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +5,7 @@ import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { useUser } from '../profile/use-user';
 import { AccountHomeSkeleton } from './account-home-skeleton';
+import { words } from './account-home.words';
 import { InvitationCard } from './invitation-card';
 import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
@@ -20,8 +20,8 @@ export default observer(function AccountHomePage() {
   const firstName = useUser()?.first_name?.trim();
   return (
     <Stack gap={6}>
-      <Head title={`Your account | ${brand.name}`} />
-      <PageHeading>{firstName ? `Hello, ${firstName}` : 'Hello'}</PageHeading>
+      <Head title={words.title} />
+      <PageHeading>{firstName ? words.helloTo(firstName) : words.hello}</PageHeading>
       <PaymentReturn onSettled={profile.reload} />
       <ProfileGate profile={profile} pending={<AccountHomeSkeleton />}>
         {(user) => (

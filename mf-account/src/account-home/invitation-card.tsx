@@ -5,6 +5,7 @@ import { Button, ErrorLine, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { acceptInvitation, declineInvitation } from '../invite/invitations.api';
+import { words } from './account-home.words';
 import styles from './invitation-card.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
@@ -53,16 +54,12 @@ export const InvitationCard = observer(function InvitationCard({
   }, [id]);
 
   return (
-    <Notice title={`${invitation.from} invites you to ${invitation.plan}`} role="status">
-      <p>
-        {own
-          ? `You have ${own.plan}. If you join, it ends today and what is left of it, ${formatNaira(own.refund, '₦')}, goes back to you.`
-          : 'You pay nothing. The plan covers you as soon as you join.'}
-      </p>
+    <Notice title={words.invited(invitation.from, invitation.plan)} role="status">
+      <p>{own ? words.invitedWithPlan(own.plan, formatNaira(own.refund, '₦')) : words.invitedForFree}</p>
       {invitation.note && <p className={styles.note}>“{invitation.note}”</p>}
       <div className={styles.actions}>
         <Button size="small" busy={busy} onClick={() => void join()}>
-          {own ? `End ${own.plan} and join` : 'Join this plan'}
+          {own ? words.endAndJoin(own.plan) : words.join}
         </Button>
         <Button
           size="small"
@@ -70,7 +67,7 @@ export const InvitationCard = observer(function InvitationCard({
           inactive={busy}
           onClick={() => void decide(() => declineInvitation(id))}
         >
-          {own ? `Keep ${own.plan}` : 'Decline'}
+          {own ? words.keepPlan(own.plan) : words.decline}
         </Button>
       </div>
       <ErrorLine>{failure}</ErrorLine>

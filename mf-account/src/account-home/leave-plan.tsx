@@ -2,6 +2,7 @@ import { failureMessage, firstError, toasts } from '@shared/runtime';
 import { Button, Dialog, ErrorLine } from '@shared/ui';
 import { useState } from 'react';
 import { leavePlan } from '../invite/invitations.api';
+import { words } from './account-home.words';
 import styles from './leave-plan.module.css';
 
 /** Lets somebody leave the plan of another person, after a confirmation (R4.75). */
@@ -19,7 +20,7 @@ export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
     setFailure('');
     try {
       await leavePlan();
-      toasts.success('You have left the plan.');
+      toasts.success(words.left);
       close();
       await onLeft();
     } catch (error) {
@@ -31,21 +32,18 @@ export function LeavePlan({ onLeft }: { onLeft: () => Promise<void> }) {
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-        Leave this plan
+        {words.leave}
       </Button>
       {asking && (
-        <Dialog title="Leave this plan?" size="small" onClose={close}>
-          <p>
-            Your cover through it ends at once. Whoever invited you is told by e-mail, and has to invite you
-            again if you want to come back.
-          </p>
+        <Dialog title={words.leaveHeading} size="small" onClose={close}>
+          <p>{words.leaveWarning}</p>
           <ErrorLine>{failure}</ErrorLine>
           <div className={styles.buttons}>
             <Button variant="danger" busy={busy} onClick={() => void handleLeave()}>
-              Leave the plan
+              {words.leaveNow}
             </Button>
             <Button variant="secondary" inactive={busy} onClick={close}>
-              Stay
+              {words.stay}
             </Button>
           </div>
         </Dialog>

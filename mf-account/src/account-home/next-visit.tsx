@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { getNextVisit } from '../visits/visit.api';
 import { visitChanges } from '../visits/visit-changes';
 import { methodWords } from '../visits/visit-facts';
+import { words } from './account-home.words';
 import styles from './summary-cards.module.css';
 
 /**
@@ -34,18 +35,18 @@ export const NextVisit = observer(function NextVisit() {
   if (!wanted) return null;
   return (
     <Card as="section" look="tint" className={cx(styles.card, styles.nextVisit)}>
-      <h2 className={styles.title}>Next visit</h2>
+      <h2 className={styles.title}>{words.nextVisit}</h2>
       {visit ? <PlannedVisit visit={visit} /> : <p>{insteadOf(visit, failed)}</p>}
     </Card>
   );
 });
 
 function insteadOf(visit: null | undefined, failed: boolean): ReactNode {
-  if (visit === null) return 'No visit is planned.';
+  if (visit === null) return words.noNextVisit;
   if (!failed) return <Skeleton />;
   return (
     <>
-      We could not load it. <Link to={paths.accountHistory}>See all visits</Link>
+      {words.nextVisitNotLoaded} <Link to={paths.accountHistory}>{words.allVisits}</Link>
     </>
   );
 }
@@ -64,7 +65,7 @@ function PlannedVisit({ visit }: { visit: Visit }) {
           size="small"
           onClick={() => modals.open('visit', { reference: visit.reference })}
         >
-          See or change it
+          {words.openVisit}
         </Button>
       </p>
     </>

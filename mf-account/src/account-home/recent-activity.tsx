@@ -2,6 +2,7 @@ import { paths, strings } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { Panel, Table } from '@shared/ui';
 import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
+import { words } from './account-home.words';
 
 /** The latest visits of the profile, unchecked: anything but a list counts as none. */
 interface Props {
@@ -16,9 +17,9 @@ const SKELETON_ROWS = 3;
 export function RecentActivity({ visits, refreshing }: Props) {
   const rows = Array.isArray(visits) ? (visits as VisitRow[]) : [];
   return (
-    <Panel title="Recent Activity" action={<Link to={paths.accountHistory}>View all</Link>}>
+    <Panel title={words.activity} action={<Link to={paths.accountHistory}>{words.allActivity}</Link>}>
       <Table
-        caption="Latest visits"
+        caption={words.latestVisits}
         columns={visitColumns}
         rows={rows}
         rowKey={(visit, index) => visitKey(visit, index)}

@@ -3,6 +3,8 @@ import type { User } from '@shared/contracts/api';
 import { formatDay, parseApiDate } from '@shared/format';
 import { hasFeature, Link } from '@shared/runtime';
 import { Notice } from '@shared/ui';
+import { words as common } from '../components/components.words';
+import { words } from './account-home.words';
 
 const dayMs = 86_400_000;
 
@@ -14,10 +16,10 @@ export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Da
     return last ? (
       <Notice
         tone="error"
-        title={`${last.plan.name} has ended`}
-        action={<Link to={pathTo.planCheckout(last.plan.id, last.people)}>Renew</Link>}
+        title={words.planEnded(last.plan.name)}
+        action={<Link to={pathTo.planCheckout(last.plan.id, last.people)}>{common.renew}</Link>}
       >
-        It ended on {formatDay(last.ended_at)}. You are not covered at the moment.
+        {words.endedOn(formatDay(last.ended_at))}
       </Notice>
     ) : null;
   const end = parseApiDate(user.package_expiry_at);
@@ -28,14 +30,10 @@ export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Da
   return (
     <Notice
       tone={days > 7 ? 'info' : 'warning'}
-      title={`${plan.name} ends ${inDays(days)}`}
-      action={<Link to={pathTo.planCheckout(plan.id, user.package_members ?? 1)}>Renew</Link>}
+      title={words.planEnds(plan.name, days <= 1 ? words.withinDay : words.inDays(days))}
+      action={<Link to={pathTo.planCheckout(plan.id, user.package_members ?? 1)}>{common.renew}</Link>}
     >
-      {days > 1
-        ? `It ends on ${formatDay(end)}. It is not renewed by itself.`
-        : `It ends on ${formatDay(end)}. Renew today to stay covered without a break.`}
+      {days > 1 ? words.endsLater(formatDay(end)) : words.endsSoon(formatDay(end))}
     </Notice>
   );
 }
-
-const inDays = (days: number): string => (days <= 1 ? 'within a day' : `in ${days} days`);

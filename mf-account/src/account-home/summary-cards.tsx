@@ -4,9 +4,11 @@ import { formatDateTime, formatDay, toNumber } from '@shared/format';
 import { hasFeature, Link } from '@shared/runtime';
 import { Card } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/plan-card/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
+import { words } from './account-home.words';
 import { LeavePlan } from './leave-plan';
 import { NextVisit } from './next-visit';
 import styles from './summary-cards.module.css';
@@ -18,13 +20,16 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
   const lastMember = formatDateTime(user.last_employee?.created_at);
   return (
     <div className={styles.cards}>
-      <Summary title="Total Appointments" figure={toNumber(user.appointments_count)}>
-        {lastVisit ? `Last: ${lastVisit}` : 'None so far'}
+      <Summary title={words.appointments} figure={toNumber(user.appointments_count)}>
+        {lastVisit ? words.lastVisit(lastVisit) : words.noVisits}
       </Summary>
       {/* A person on an employer's plan cannot manage people. */}
       {coversOthers(kind) && user.employer_id == null && (
-        <Summary title={kind === 'family' ? 'Members' : 'Employees'} figure={toNumber(user.employees_count)}>
-          {lastMember ? `Last added: ${lastMember}` : 'Nobody added so far'}
+        <Summary
+          title={kind === 'family' ? words.members : words.employees}
+          figure={toNumber(user.employees_count)}
+        >
+          {lastMember ? words.lastAdded(lastMember) : words.nobodyAdded}
         </Summary>
       )}
       <PlanSummary user={user} onLeft={onLeft} />
@@ -38,23 +43,22 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void>
   const leave = user.employer_id != null && hasFeature('invitations') && <LeavePlan onLeft={onLeft} />;
   if (planKind(user) === 'none' && leave) {
     return (
-      <Summary title="Health Plan" look="tint" action={leave}>
-        The plan that you joined does not cover you at present. Ask whoever invited you, or leave it to choose
-        one of your own.
+      <Summary title={words.healthPlan} look="tint" action={leave}>
+        {words.notCoveredByPlan}
       </Summary>
     );
   }
   if (planKind(user) === 'none') {
     return (
       <Card as="section" look="tint" className={styles.card}>
-        <h2 className={styles.title}>Health Plan</h2>
+        <h2 className={styles.title}>{words.healthPlan}</h2>
         <p>
           {last && hasFeature('renewal')
-            ? `${last.plan.name} ended on ${formatDay(last.ended_at)}.`
+            ? words.lastPlan(last.plan.name, formatDay(last.ended_at))
             : accountStrings.noPlanYet}
         </p>
         <p className={styles.note}>
-          <Link to={paths.healthPlans}>Choose one</Link>
+          <Link to={paths.healthPlans}>{words.choosePlan}</Link>
         </p>
       </Card>
     );
@@ -62,7 +66,7 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void>
   const renewal = formatDay(user.package_expiry_at);
   return (
     <Summary
-      title="Health Plan"
+      title={words.healthPlan}
       look="tint"
       figure={planTypeName(user.plan?.type)}
       // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
@@ -73,11 +77,11 @@ function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<void>
         </div>
       }
     >
-      {renewal && `${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}
+      {renewal && (hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal))}
       {hasFeature('renewal') && user.enrollee_number && (
         <>
           <br />
-          Enrollee number: {user.enrollee_number}
+          {common.enrollee(user.enrollee_number)}
         </>
       )}
     </Summary>

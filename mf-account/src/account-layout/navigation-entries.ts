@@ -1,6 +1,7 @@
 import { paths } from '@shared/contracts';
 import { CoverIcon, DoctorIcon, HistoryIcon, HomeIcon, SettingsIcon } from '@shared/ui';
 import type { ComponentType } from 'react';
+import { words } from './account-layout.words';
 
 /** One link of the sidebar. */
 export interface NavigationEntry {
@@ -11,15 +12,15 @@ export interface NavigationEntry {
 
 const healthPlan: NavigationEntry = {
   to: paths.accountHealthPlan,
-  label: 'Health plan mgt',
+  label: words.healthPlan,
   Icon: CoverIcon,
 };
 const entries: NavigationEntry[] = [
-  { to: paths.accountHome, label: 'Home', Icon: HomeIcon },
-  { to: paths.accountCondition, label: 'Conditions', Icon: DoctorIcon },
-  { to: paths.accountHistory, label: 'History', Icon: HistoryIcon },
+  { to: paths.accountHome, label: words.home, Icon: HomeIcon },
+  { to: paths.accountCondition, label: words.conditions, Icon: DoctorIcon },
+  { to: paths.accountHistory, label: words.history, Icon: HistoryIcon },
   healthPlan,
-  { to: paths.accountSettings, label: 'Settings', Icon: SettingsIcon },
+  { to: paths.accountSettings, label: words.settings, Icon: SettingsIcon },
 ];
 
 /** The sidebar's links; beneficiaries of an employer do not manage a plan (A6.1). */

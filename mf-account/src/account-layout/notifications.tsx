@@ -2,6 +2,7 @@ import { IconButton, NotificationIcon } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useUser } from '../profile/use-user';
+import { words } from './account-layout.words';
 import styles from './notifications.module.css';
 import { whatIsNew } from './what-is-new';
 
@@ -21,7 +22,7 @@ export const Notifications = observer(function Notifications() {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
     <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
       <IconButton
-        label="Notifications"
+        label={words.notifications}
         icon={<NotificationIcon />}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
@@ -31,7 +32,7 @@ export const Notifications = observer(function Notifications() {
       {open && (
         <div className={styles.panel} id={listId} role="status">
           {news.length === 0 ? (
-            <p>Nothing new at the moment.</p>
+            <p>{words.nothingNew}</p>
           ) : (
             <ul className={styles.list}>
               {news.map(({ id, text }) => (

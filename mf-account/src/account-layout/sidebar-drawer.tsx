@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { words } from './account-layout.words';
 import styles from './sidebar-drawer.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function SidebarDrawer({ onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label="Account menu"
+      aria-label={words.menu}
       onClick={handleClick}
       onClose={() => {
         if (!dialog.current?.open) onClose();

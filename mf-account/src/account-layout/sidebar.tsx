@@ -4,6 +4,7 @@ import { fullName } from '@shared/format';
 import { Link, useLocation } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
 import { useUser } from '../profile/use-user';
+import { words } from './account-layout.words';
 import { isCurrent, navigationFor } from './navigation-entries';
 import styles from './sidebar.module.css';
 
@@ -14,7 +15,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
   return (
     <div className={styles.sidebar}>
       <BrandMark to={paths.accountHome} />
-      <nav aria-label="Account" className={styles.nav}>
+      <nav aria-label={words.navigation} className={styles.nav}>
         <ul className={styles.list}>
           {navigationFor(user).map((entry) => (
             <li key={entry.to}>

@@ -3,6 +3,7 @@ import { fullName } from '@shared/format';
 import { Avatar, IconButton, MenuIcon, BrandMark } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useUser } from '../profile/use-user';
+import { words } from './account-layout.words';
 import { Notifications } from './notifications';
 import styles from './top-bar.module.css';
 
@@ -17,7 +18,7 @@ export const TopBar = observer(function TopBar({ menuOpen, onMenu }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.narrow}>
-        <IconButton label="Open menu" icon={<MenuIcon />} aria-expanded={menuOpen} onClick={onMenu} />
+        <IconButton label={words.openMenu} icon={<MenuIcon />} aria-expanded={menuOpen} onClick={onMenu} />
         <BrandMark to={paths.accountHome} />
       </div>
       <div className={styles.end}>

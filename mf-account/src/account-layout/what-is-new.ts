@@ -1,4 +1,5 @@
 import { formatDay, parseApiDate } from '@shared/format';
+import { words } from './account-layout.words';
 
 /** One entry of the bell's list. */
 export interface News {
@@ -31,20 +32,20 @@ export function whatIsNew(person: Person, now: Date = new Date()): News[] {
 function planNews(person: Person, now: Date): News[] {
   const { plan, employer_id: employer, package_expiry_at: expiry, last_package: last } = person;
   const ended = plan ? null : parseApiDate((last as { ended_at?: unknown } | null | undefined)?.ended_at);
-  if (ended) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(ended)}.` }];
+  if (ended) return [{ id: 'plan-ended', text: words.planEnded(formatDay(ended)) }];
   const end = parseApiDate(expiry);
   // A person on an employer's plan has nothing to renew.
   if (!plan || !end || employer != null) return [];
   const left = end.getTime() - now.getTime();
-  if (left < 0) return [{ id: 'plan-ended', text: `Your health plan ended on ${formatDay(end)}.` }];
+  if (left < 0) return [{ id: 'plan-ended', text: words.planEnded(formatDay(end)) }];
   const isRenewed = Array.isArray(person.next_packages) && person.next_packages.length > 0;
   if (isRenewed || left > NOTICE_DAYS * DAY_MS) return [];
-  return [{ id: 'plan-ends', text: `Your health plan ends on ${formatDay(end)}. Renew it by then.` }];
+  return [{ id: 'plan-ends', text: words.planEnds(formatDay(end)) }];
 }
 
 function visitNews({ recent_appointments: visits }: Person): News[] {
   const pending = Array.isArray(visits) ? visits.filter((visit) => visit?.status === 'processing').length : 0;
   if (pending === 0) return [];
-  const text = pending === 1 ? 'One appointment is pending.' : `${pending} appointments are pending.`;
-  return [{ id: 'visits-pending', text: `${text} Details come to you by e-mail.` }];
+
+  return [{ id: 'visits-pending', text: words.pendingVisits(pending) }];
 }

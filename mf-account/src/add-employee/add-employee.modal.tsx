@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { NothingIsSent } from '../invite/nothing-is-sent';
 import { PersonFields } from '../invite/person-fields';
+import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
 import { InviteEmployees } from './invite-employees';
 
@@ -24,16 +25,16 @@ function AddEmployeePanel() {
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <Tabs
-        label="How to invite"
+        label={words.howToInvite}
         className={styles.tabs}
         tabs={[
-          { id: 'single', label: 'Single upload', content: <PersonFields /> },
-          { id: 'bulk', label: 'Bulk upload', content: <BulkUpload /> },
+          { id: 'single', label: words.single, content: <PersonFields /> },
+          { id: 'bulk', label: words.bulk, content: <BulkUpload /> },
         ]}
         onChange={() => setPressed(false)}
       />
       <NothingIsSent pressed={pressed} />
-      <Button type="submit">Invite employee now</Button>
+      <Button type="submit">{words.submit}</Button>
     </form>
   );
 }

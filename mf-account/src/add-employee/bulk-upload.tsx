@@ -1,7 +1,7 @@
-import { plural } from '@shared/format';
 import { Spinner, TextField } from '@shared/ui';
 import { useState } from 'react';
 import styles from '../invite/invite.module.css';
+import { words } from './add-employee.words';
 import type { Invitee } from './check-invitees';
 import { InviteeTable } from './invitee-table';
 import { readCsv, UnreadableListError } from './read-csv';
@@ -31,7 +31,7 @@ export function BulkUpload({ shown, onRead }: Props) {
       onRead?.(people);
     } catch (error) {
       const known = error instanceof UnreadableListError;
-      setUpload({ status: 'failed', message: known ? error.message : 'The file could not be read' });
+      setUpload({ status: 'failed', message: known ? error.message : words.notRead });
     }
   };
   const people = shown ?? (upload.status === 'read' ? upload.people : []);
@@ -40,20 +40,17 @@ export function BulkUpload({ shown, onRead }: Props) {
     <div className={styles.bulk}>
       <TextField
         type="file"
-        label="CSV file"
-        hint="One person a line: name, email and, if you like, a note. A first line with these words is fine."
+        label={words.file}
+        hint={words.fileHint}
         accept=".csv,text/csv"
         error={upload.status === 'failed' ? upload.message : undefined}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />
-      {upload.status === 'reading' && <Spinner label="Reading the file" />}
+      {upload.status === 'reading' && <Spinner label={words.reading} />}
       {upload.status === 'read' && (
         <>
           <p role="status">
-            {plural(people.length, 'person', 'people')} in the file.{' '}
-            {wrong === 0
-              ? 'Every line is fine.'
-              : `${plural(wrong, 'line needs', 'lines need')} your attention.`}
+            {words.inFile(people.length)} {wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}
           </p>
           <InviteeTable people={people} />
         </>

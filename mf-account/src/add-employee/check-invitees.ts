@@ -1,4 +1,5 @@
 import { emailProblem } from '../invite/email-problem';
+import { words } from './add-employee.words';
 
 /** One line of an uploaded list, with what is wrong in it. */
 export interface Invitee {
@@ -29,7 +30,7 @@ export function checkInvitees(table: readonly (readonly string[])[]): Invitee[] 
     const problems = problemsOf(person, cells.length > columns.length && !heading);
     const key = person.email.toLowerCase();
     const before = seen.get(key);
-    if (key && before) problems.push(`Same email as line ${before}`);
+    if (key && before) problems.push(words.sameEmail(before));
     if (key && !before) seen.set(key, line);
     return [{ line, ...person, problems }];
   });
@@ -57,9 +58,9 @@ function readHeading(cells: readonly string[]): Partial<Record<Column, number>> 
 
 function problemsOf({ name, email: address }: { name: string; email: string }, tooMany: boolean): string[] {
   const problems: string[] = [];
-  if (!name) problems.push('The name is missing');
+  if (!name) problems.push(words.noName);
   const problem = emailProblem(address);
   if (problem) problems.push(problem);
-  if (tooMany) problems.push('There are more than three columns');
+  if (tooMany) problems.push(words.tooManyColumns);
   return problems;
 }

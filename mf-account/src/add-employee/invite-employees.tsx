@@ -6,6 +6,7 @@ import styles from '../invite/invite.module.css';
 import { InviteOutcome } from '../invite/invite-outcome';
 import { InviteStore } from '../invite/invite.store';
 import { PersonFields } from '../invite/person-fields';
+import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
 import type { Invitee } from './check-invitees';
 
@@ -26,13 +27,10 @@ export const InviteEmployees = observer(function InviteEmployees() {
     if (await store.send([person])) form.reset();
   };
   const sendList = async () => {
-    if (!list) return store.fail('Choose a CSV file first.');
-    if (list.some(({ problems }) => problems.length > 0))
-      return store.fail('Correct the lines that need your attention, then choose the file again.');
+    if (!list) return store.fail(words.noFile);
+    if (list.some(({ problems }) => problems.length > 0)) return store.fail(words.correctLines);
     if (store.left !== null && list.length > store.left)
-      return store.fail(
-        `Your plan has room for ${store.left} more, and the list has ${list.length}. Nothing was sent.`,
-      );
+      return store.fail(words.noRoom(store.left, list.length));
     const people = list.map(({ name, email, note }) => ({ name, email, note: note || undefined }));
     if (await store.send(people)) setList(null);
   };
@@ -50,14 +48,14 @@ export const InviteEmployees = observer(function InviteEmployees() {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Tabs
-        label="How to invite"
+        label={words.howToInvite}
         className={styles.tabs ?? ''}
         value={tab}
         tabs={[
-          { id: 'single', label: 'Single upload', content: <PersonFields errors={store.errors} /> },
+          { id: 'single', label: words.single, content: <PersonFields errors={store.errors} /> },
           {
             id: 'bulk',
-            label: 'Bulk upload',
+            label: words.bulk,
             content: (
               <BulkUpload
                 shown={list?.map(refused)}
@@ -73,7 +71,7 @@ export const InviteEmployees = observer(function InviteEmployees() {
       />
       <InviteOutcome store={store} />
       <Button type="submit" busy={store.sending}>
-        Invite employee now
+        {words.submit}
       </Button>
     </form>
   );

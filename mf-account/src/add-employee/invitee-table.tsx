@@ -1,20 +1,21 @@
 import { Badge, Table, type TableColumn } from '@shared/ui';
 import styles from '../invite/invite.module.css';
+import { words } from './add-employee.words';
 import type { Invitee } from './check-invitees';
 
 const SHOWN = 100;
 
 const columns: TableColumn<Invitee>[] = [
-  { key: 'line', header: 'Line', cell: (person) => person.line },
-  { key: 'name', header: 'Name', cell: (person) => person.name },
-  { key: 'email', header: 'Email', cell: (person) => person.email },
-  { key: 'note', header: 'Note', cell: (person) => person.note },
+  { key: 'line', header: words.line, cell: (person) => person.line },
+  { key: 'name', header: words.name, cell: (person) => person.name },
+  { key: 'email', header: words.email, cell: (person) => person.email },
+  { key: 'note', header: words.note, cell: (person) => person.note },
   {
     key: 'check',
-    header: 'Check',
+    header: words.check,
     cell: ({ problems }) =>
       problems.length === 0 ? (
-        <Badge tone="success">Fine</Badge>
+        <Badge tone="success">{words.fine}</Badge>
       ) : (
         <Badge tone="error" className={styles.problem}>
           {problems.join('. ')}
@@ -30,9 +31,9 @@ export function InviteeTable({ people }: { people: Invitee[] }) {
   const shown = people.length <= SHOWN ? people : [...wrong, ...fine].slice(0, SHOWN);
   return (
     <>
-      <Table caption="The uploaded list" columns={columns} rows={shown} rowKey={({ line }) => line} />
+      <Table caption={words.table} columns={columns} rows={shown} rowKey={({ line }) => line} />
       {shown.length < people.length && (
-        <p className={styles.note}>{`And ${people.length - shown.length} more lines.`}</p>
+        <p className={styles.note}>{words.moreLines(people.length - shown.length)}</p>
       )}
     </>
   );

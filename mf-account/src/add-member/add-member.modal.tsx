@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { NothingIsSent } from '../invite/nothing-is-sent';
 import { PersonFields } from '../invite/person-fields';
+import { words } from './add-member.words';
 import { InviteMember } from './invite-member';
 
 /**
@@ -24,7 +25,7 @@ function AddMemberPanel() {
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <PersonFields />
       <NothingIsSent pressed={pressed} />
-      <Button type="submit">Invite member now</Button>
+      <Button type="submit">{words.submit}</Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import styles from '../invite/invite.module.css';
 import { InviteOutcome } from '../invite/invite-outcome';
 import { InviteStore } from '../invite/invite.store';
 import { PersonFields } from '../invite/person-fields';
+import { words } from './add-member.words';
 
 /** Invites one person to a family plan. After sending, the form is empty for the next one. */
 export const InviteMember = observer(function InviteMember() {
@@ -24,7 +25,7 @@ export const InviteMember = observer(function InviteMember() {
       <PersonFields errors={store.errors} />
       <InviteOutcome store={store} />
       <Button type="submit" busy={store.sending}>
-        Invite member now
+        {words.submit}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { ForwardIcon } from '@shared/ui';
 import { FamilyHomeArt } from '@shared/ui/illustrations';
 import { accountStrings } from '../strings';
 import styles from './health-plan.module.css';
+import { words } from './health-plan.words';
 
 /** Shown without a plan: the whole panel is a link to the plans. */
 export function GetStarted() {
@@ -11,11 +12,9 @@ export function GetStarted() {
     <Link to={paths.healthPlans} className={styles.start}>
       <div className={styles.startWords}>
         <h2>{accountStrings.getStarted}</h2>
-        <p>
-          Doctors by text, phone or video at any hour, and cover for everyday illnesses, for you and yours.
-        </p>
+        <p>{words.startLead}</p>
         <span className={styles.go}>
-          See the plans <ForwardIcon />
+          {words.seePlans} <ForwardIcon />
         </span>
       </div>
       <div className={styles.art}>

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
 import { hasFeature } from '@shared/runtime';
 import { Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
@@ -10,6 +9,7 @@ import { Claimables } from './claimables/claimables';
 import { Claims } from './claims/claims';
 import { GetStarted } from './get-started';
 import styles from './health-plan.module.css';
+import { words } from './health-plan.words';
 import { Members } from './members/members';
 import { PaymentCard } from './payment-card/payment-card';
 import { PaymentHistory } from './payments/payment-history';
@@ -24,8 +24,8 @@ export default observer(function HealthPlanPage() {
   const profile = useProfile();
   return (
     <Stack gap={6}>
-      <Head title={`Health plan | ${brand.name}`} />
-      <PageHeading>Health plan</PageHeading>
+      <Head title={words.title} />
+      <PageHeading>{words.heading}</PageHeading>
       <ProfileGate profile={profile} pending={<HealthPlanSkeleton />}>
         {(user) => {
           if (planKind(user) !== 'none') return <ManagedPlan user={user} />;
@@ -70,7 +70,7 @@ function EndedPlan({ user, last }: { user: User; last: NonNullable<User['last_pa
 
 function HealthPlanSkeleton() {
   return (
-    <SkeletonGroup label="Loading your plan" className={styles.plan}>
+    <SkeletonGroup label={words.loading} className={styles.plan}>
       <Skeleton shape="block" height="14rem" />
       <Skeleton shape="block" height="14rem" />
     </SkeletonGroup>

@@ -2,6 +2,7 @@ import { Button, ChipGroup, FilterIcon } from '@shared/ui';
 import { useId, useState } from 'react';
 import { SearchBox } from '../components/search-box';
 import styles from './history.module.css';
+import { words } from './history.words';
 import { statusChoices } from './status-filter';
 
 interface Props {
@@ -18,12 +19,7 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
-        <SearchBox
-          label="Search your history"
-          value={search}
-          onSearch={onSearch}
-          placeholder="Condition or reference"
-        />
+        <SearchBox label={words.search} value={search} onSearch={onSearch} placeholder={words.searchFor} />
         <Button
           variant="secondary"
           icon={<FilterIcon />}
@@ -31,13 +27,13 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
         >
-          Filter
+          {words.filter}
         </Button>
       </div>
       {open && (
         <div id={panelId}>
           <ChipGroup
-            label="Show by status"
+            label={words.byStatus}
             chips={statusChoices.map(({ value, label }) => ({ id: value || 'all', label }))}
             value={status || 'all'}
             onChange={(id) => onStatus(id === 'all' ? '' : id)}

@@ -10,6 +10,7 @@ import { visitColumns, visitKey, type VisitRow } from '../visits/visit-columns';
 import { getAppointments } from './appointments.api';
 import { HistoryControls } from './history-controls';
 import styles from './history.module.css';
+import { words } from './history.words';
 import { withStatus } from './status-filter';
 import { useHistoryView } from './use-history-view';
 
@@ -46,14 +47,14 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
       <HistoryControls search={wanted} onSearch={search} status={status} onStatus={filter} />
       {list.status === 'failed' ? (
         <FailedState
-          title="We could not load your history"
+          title={words.notLoaded}
           onRetry={() => void list.load({ userId, page, search: wanted, status: asked })}
         >
           {failureMessage(list.error)}
         </FailedState>
       ) : (
         <Table
-          caption="Your appointments"
+          caption={words.table}
           columns={visitColumns}
           rows={rows}
           rowKey={visitKey}
@@ -63,10 +64,10 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
         />
       )}
       <p role="status" className={styles.count}>
-        {filtered && `${rows.length} of the ${list.rows.length} on this page`}
+        {filtered && words.filtered(rows.length, list.rows.length)}
       </p>
       {list.status !== 'failed' && (
-        <ListPagination page={page} pageCount={pages} onPage={showPage} label="Pages of your history" />
+        <ListPagination page={page} pageCount={pages} onPage={showPage} label={words.pages} />
       )}
     </Card>
   );

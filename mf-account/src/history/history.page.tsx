@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { fullName } from '@shared/format';
 import { Badge, Head, PageHeading, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,20 +6,23 @@ import { ProfileGate } from '../profile/profile-gate';
 import { useProfile } from '../profile/use-profile';
 import { HistoryList } from './history-list';
 import styles from './history.module.css';
+import { words } from './history.words';
 
 /** /account/history, for signed-in people: one's own visits. */
 export default observer(function HistoryPage() {
   const profile = useProfile();
   return (
     <Stack gap={5}>
-      <Head title={`History | ${brand.name}`} />
-      <PageHeading>History</PageHeading>
+      <Head title={words.title} />
+      <PageHeading>{words.heading}</PageHeading>
       <ProfileGate profile={profile} pending={<HistorySkeleton />}>
         {(user) => (
           <>
             {coversOthers(planKind(user)) && (
               <p className={styles.whose}>
-                <Badge tone="info" className={styles.badge}>{`${fullName(user)} (you)`}</Badge>
+                <Badge tone="info" className={styles.badge}>
+                  {words.whose(fullName(user))}
+                </Badge>
               </p>
             )}
             <HistoryList userId={user.id} />
@@ -33,7 +35,7 @@ export default observer(function HistoryPage() {
 
 function HistorySkeleton() {
   return (
-    <SkeletonGroup label="Loading your history" className={styles.skeletons}>
+    <SkeletonGroup label={words.loading} className={styles.skeletons}>
       <Skeleton height="2.5rem" shape="block" lines={5} />
     </SkeletonGroup>
   );

@@ -1,10 +1,11 @@
 import { emailProblem } from './email-problem';
 import type { PersonToInvite } from './invitations.api';
+import { words } from './invite.words';
 
 /** The errors of one person's fields, as `0.name` and `0.email`; empty when there are none. */
 export function checkPerson({ name, email }: PersonToInvite): Record<string, string> {
   const problem = emailProblem(email);
-  return { ...(!name && { '0.name': 'Type the name' }), ...(problem && { '0.email': problem }) };
+  return { ...(!name && { '0.name': words.noName }), ...(problem && { '0.email': problem }) };
 }
 
 /** One person out of the form's fields. */

@@ -1,7 +1,7 @@
-import { plural } from '@shared/format';
 import { failureMessage, fieldErrors, firstError } from '@shared/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getSeats, sendInvitations, type PersonToInvite } from './invitations.api';
+import { words } from './invite.words';
 import { noteMembersChanged } from './members-changed';
 
 /** Sending invitations, with the errors of each person and the places that are left (R4.75). */
@@ -54,10 +54,7 @@ export class InviteStore {
     try {
       await sendInvitations(people);
       runInAction(() => {
-        this.sent =
-          people.length === 1
-            ? `${people[0]?.name} gets a mail with a link to join your plan.`
-            : `${plural(people.length, 'person gets', 'people get')} a mail with a link to join your plan.`;
+        this.sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
       });
       noteMembersChanged();
       return true;
@@ -67,7 +64,7 @@ export class InviteStore {
           field.startsWith('people.') ? [[field.slice('people.'.length), text] as const] : [],
         );
         this.errors = Object.fromEntries(fields);
-        this.failure = firstError(error) ?? `${failureMessage(error)} Nothing was sent.`;
+        this.failure = firstError(error) ?? words.failed(failureMessage(error));
       });
       return false;
     } finally {

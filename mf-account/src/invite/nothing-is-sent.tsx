@@ -1,7 +1,6 @@
 import { brand } from '@shared/contracts';
 import { Notice } from '@shared/ui';
-
-const subject = 'Please add people to my plan';
+import { words } from './invite.words';
 
 interface Props {
   /** Whether the button was pressed. */
@@ -12,14 +11,12 @@ interface Props {
 export function NothingIsSent({ pressed }: Props) {
   return (
     <>
-      <Notice tone="neutral">
-        Invitations are not sent from here yet. What you enter stays in this window and is not kept.
-      </Notice>
+      <Notice tone="neutral">{words.notSentFromHere}</Notice>
       <div role="status">
         {pressed && (
-          <Notice tone="warning" title="Nothing was sent">
-            Please ask us to add people for you until invitations work here:{' '}
-            <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>
+          <Notice tone="warning" title={words.nothingSent}>
+            {words.askUs}{' '}
+            <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(words.mailSubject)}`}>
               {brand.supportEmail}
             </a>
             .

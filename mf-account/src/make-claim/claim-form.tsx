@@ -8,6 +8,7 @@ import { showFailure } from '../components/show-failure';
 import type { ClaimValues } from './claim.schema';
 import type { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
+import { words } from './claiming.words';
 import { EvidenceField } from './evidence-field';
 import { UploadProgress } from './upload-progress';
 
@@ -38,23 +39,19 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable }: Props
   return (
     <Form form={form} onSubmit={handleSubmit} className={styles.form}>
       <p>
-        You are claiming <strong>{claimable.name}</strong>.
+        {words.claiming[0]} <strong>{claimable.name}</strong>
+        {words.claiming[1]}
       </p>
       {refusal && (
         <Notice tone="error" role="alert">
           {refusal}
         </Notice>
       )}
-      <FormTextArea
-        name="comment"
-        label="Comment"
-        hint="What it was, where and when you paid, and how much."
-        readOnly={sending}
-      />
+      <FormTextArea name="comment" label={words.comment} hint={words.commentHint} readOnly={sending} />
       <EvidenceField disabled={sending} />
       {sending && <UploadProgress share={store.progress} />}
       <Button type="submit" busy={sending}>
-        Submit claim
+        {words.submit}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { yup } from '@shared/forms';
+import { words } from './claiming.words';
 import { evidenceProblem } from './evidence-rules';
 
 const COMMENT_MAX = 2_000;
@@ -8,8 +9,8 @@ export const claimSchema = yup.object({
   comment: yup
     .string()
     .trim()
-    .required('Say what the claim is for')
-    .max(COMMENT_MAX, `Keep the comment under ${COMMENT_MAX.toLocaleString('en')} characters`),
+    .required(words.noComment)
+    .max(COMMENT_MAX, words.longComment(COMMENT_MAX.toLocaleString('en'))),
   evidence: yup
     .array(yup.mixed<File>().required())
     .required()

@@ -1,4 +1,3 @@
-import { claimDecisionTime } from '@shared/contracts';
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { Button } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import styles from './claiming.module.css';
+import { words } from './claiming.words';
 
 /** The inside of the `claiming` modal: the form, the upload, the confirmation. */
 export default observer(function ClaimingModal({
@@ -31,13 +31,13 @@ function Sent({ benefit, reference, onDone }: SentProps) {
   return (
     <div className={styles.sent} role="status">
       <h3 ref={title} tabIndex={-1}>
-        Your claim was sent
+        {words.sent}
       </h3>
       <p>
-        We look at the evidence for {benefit} and answer by e-mail within {claimDecisionTime}.
-        {reference && ` Your reference is ${reference}.`}
+        {words.whenAnswered(benefit)}
+        {reference && ` ${words.yourReference(reference)}`}
       </p>
-      <Button onClick={onDone}>Done</Button>
+      <Button onClick={onDone}>{words.done}</Button>
     </div>
   );
 }

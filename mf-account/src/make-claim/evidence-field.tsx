@@ -1,6 +1,7 @@
 import { useFormContext, Controller } from '@shared/forms';
 import { Field, TextInput } from '@shared/ui';
 import type { ClaimValues } from './claim.schema';
+import { words } from './claiming.words';
 import { EvidenceList } from './evidence-list';
 import styles from './claiming.module.css';
 import { addEvidence, evidenceAccept, evidenceRules } from './evidence-rules';
@@ -28,9 +29,9 @@ export function EvidenceField({ disabled }: { disabled: boolean }) {
         return (
           <>
             <Field
-              label="Evidence"
+              label={words.evidence}
               className={styles.evidence}
-              hint={`Receipts or results: PDF, JPEG or PNG, up to 5 MB each, ${evidenceRules.maxFiles} files at most.`}
+              hint={words.evidenceHint(evidenceRules.maxFiles)}
               error={fieldState.error?.message}
             >
               <TextInput

@@ -1,6 +1,7 @@
 import { CloseIcon, DocumentIcon, IconButton } from '@shared/ui';
 import { useCallback, useState } from 'react';
 import styles from './claiming.module.css';
+import { words } from './claiming.words';
 
 interface Props {
   files: readonly File[];
@@ -12,7 +13,7 @@ interface Props {
 export function EvidenceList({ files, disabled, onRemove }: Props) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Chosen files">
+    <ul className={styles.files} aria-label={words.chosenFiles}>
       {files.map((file, index) => (
         <li key={`${file.name}#${index}`} className={styles.file}>
           <Preview file={file} />
@@ -21,7 +22,7 @@ export function EvidenceList({ files, disabled, onRemove }: Props) {
           </span>
           {!disabled && (
             <IconButton
-              label={`Take out ${file.name}`}
+              label={words.takeOut(file.name)}
               icon={<CloseIcon />}
               size="small"
               onClick={() => onRemove(file)}
@@ -55,6 +56,6 @@ function Preview({ file }: { file: File }) {
 
 function sizeInWords(bytes: number): string {
   return bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1_048_576).toFixed(1)} MB`;
+    ? words.kilobytes(Math.max(1, Math.round(bytes / 1024)))
+    : words.megabytes((bytes / 1_048_576).toFixed(1));
 }

@@ -1,4 +1,5 @@
 import type { EvidenceRules } from '@shared/contracts/api';
+import { words } from './claiming.words';
 
 /** What is accepted as evidence; the server checks the content. */
 export const evidenceRules: EvidenceRules = {
@@ -12,11 +13,11 @@ export const evidenceAccept = [...evidenceRules.types, '.pdf', '.jpg', '.jpeg', 
 
 const extension = /\.(pdf|jpe?g|png)$/i;
 
-const tooMany = `Add ${evidenceRules.maxFiles} files at most`;
+const tooMany = words.tooManyFiles(evidenceRules.maxFiles);
 
 /** Why these files cannot be sent, in words that name the file; undefined where they can. */
 export function evidenceProblem(files: readonly File[]): string | undefined {
-  if (files.length === 0) return 'Add at least one file as evidence';
+  if (files.length === 0) return words.noEvidence;
   if (files.length > evidenceRules.maxFiles) return tooMany;
   for (const file of files) {
     const problem = fileProblem(file);
@@ -36,15 +37,15 @@ export function addEvidence(
   const refused = chosen.map(fileProblem).find(Boolean);
   const all = [...present, ...chosen.filter((file) => !fileProblem(file))];
   const files = all.slice(0, evidenceRules.maxFiles);
-  if (refused) return { files, problem: `${refused}. It was not added.` };
+  if (refused) return { files, problem: words.notAdded(refused) };
   return all.length > files.length ? { files, problem: tooMany } : { files };
 }
 
 function fileProblem(file: File): string | undefined {
   // Some phones give a file no type, so its extension counts as well.
   const known = (evidenceRules.types as readonly string[]).includes(file.type) || extension.test(file.name);
-  if (!known) return `${file.name} is not a PDF, JPEG or PNG file`;
-  if (file.size === 0) return `${file.name} is empty`;
-  if (file.size > evidenceRules.maxBytes) return `${file.name} is larger than 5 MB`;
+  if (!known) return words.notEvidence(file.name);
+  if (file.size === 0) return words.emptyFile(file.name);
+  if (file.size > evidenceRules.maxBytes) return words.largeFile(file.name);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { User } from '@shared/contracts/api';
 import { capitalise } from '@shared/format';
+import { words } from './plan-kind.words';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
@@ -26,7 +27,7 @@ export function planKind(user: Pick<User, 'plan'> | null | undefined): PlanKind 
 /** The plan's type as people write it: `SMEs`, else with a capital. */
 export function planTypeName(type: unknown): string {
   const word = planType({ type });
-  return word === 'smes' ? 'SMEs' : capitalise(word);
+  return word === 'smes' ? words.smes : capitalise(word);
 }
 
 /** True where the plan covers more people than its holder (A6.2). */

@@ -4,6 +4,7 @@ import { FailedState } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ProfileStore } from './profile.store';
+import { words } from './profile-gate.words';
 import { useUser } from './use-user';
 
 interface Props {
@@ -19,7 +20,7 @@ export const ProfileGate = observer(function ProfileGate({ profile, pending, chi
   if (user) return children(user);
   if (!profile.error) return pending;
   return (
-    <FailedState title="We could not load your account" onRetry={() => void profile.refresh()}>
+    <FailedState title={words.notLoaded} onRetry={() => void profile.refresh()}>
       {failureMessage(profile.error)}
     </FailedState>
   );

@@ -2,6 +2,7 @@ import { Button, ErrorLine, TextField } from '@shared/ui';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styles from './receipt.module.css';
+import { words } from './receipt.words';
 
 /** A guest enters the address that paid, because the reference alone may be in a shared link. */
 export function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (email: string) => void }) {
@@ -13,18 +14,18 @@ export function PayerForm({ failure, onSubmit }: { failure: string; onSubmit: (e
     if (email.trim()) onSubmit(email.trim());
   };
   return (
-    <form noValidate className={styles.form} aria-label="Show the receipt" onSubmit={handleSubmit}>
-      <p>The receipt is for the person who paid. Which email address was used?</p>
+    <form noValidate className={styles.form} aria-label={words.show} onSubmit={handleSubmit}>
+      <p>{words.forPayer}</p>
       <TextField
-        label="Email address"
+        label={words.email}
         type="email"
         autoComplete="email"
         value={email}
-        error={missing && !email.trim() ? 'Email must be submitted' : undefined}
+        error={missing && !email.trim() ? words.noEmail : undefined}
         onChange={(event) => setEmail(event.target.value)}
       />
       <ErrorLine>{failure}</ErrorLine>
-      <Button type="submit">Show the receipt</Button>
+      <Button type="submit">{words.show}</Button>
     </form>
   );
 }

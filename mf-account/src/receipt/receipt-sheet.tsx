@@ -2,35 +2,37 @@ import { brand } from '@shared/contracts';
 import type { Receipt } from '@shared/contracts/api';
 import { formatDateTime, formatNaira } from '@shared/format';
 import { EmailText } from '@shared/ui';
+import { words as common } from '../components/components.words';
 import { type Fact, FactList } from '../components/fact-list';
 import styles from './receipt.module.css';
+import { words } from './receipt.words';
 
 /** The printed sheet with number, payer and amounts. It names no illness. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
   const facts: Fact[] = [
-    ['Receipt', number],
-    ['Date', formatDateTime(issued_at)],
-    ['Payment', reference],
+    [common.receipt, number],
+    [words.date, formatDateTime(issued_at)],
+    [words.payment, reference],
     [
-      'Paid by',
+      words.paidBy,
       <>
         {payer.name}, <EmailText email={payer.email} />
       </>,
     ],
-    ['Employer', employer],
-    ['Enrollee number', enrollee_number],
-    ['Tax number', tax_number],
+    [words.employer, employer],
+    [common.enrolleeNumber, enrollee_number],
+    [words.taxNumber, tax_number],
   ];
   return (
-    <article className={styles.sheet} aria-label={`Receipt ${number}`}>
+    <article className={styles.sheet} aria-label={words.numbered(number)}>
       <p className={styles.brand}>{brand.name}</p>
       <FactList facts={facts} />
       <table className={styles.amounts}>
         <thead>
           <tr>
-            <th scope="col">What was paid for</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{words.paidFor}</th>
+            <th scope="col">{words.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,18 +45,18 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total paid</th>
+            <th scope="row">{words.total}</th>
             <td>{formatNaira(receipt.total, '₦')}</td>
           </tr>
           {receipt.vat && (
             <tr>
-              <td>Includes VAT of {receipt.vat.percent} %</td>
+              <td>{words.vat(receipt.vat.percent)}</td>
               <td>{formatNaira(receipt.vat.amount, '₦')}</td>
             </tr>
           )}
           {receipt.refunded > 0 && (
             <tr>
-              <td>Refunded</td>
+              <td>{words.refunded}</td>
               <td>{formatNaira(-receipt.refunded, '₦')}</td>
             </tr>
           )}

@@ -7,6 +7,7 @@ import { PayerForm } from './payer-form';
 import { ReceiptSheet } from './receipt-sheet';
 import { ReceiptStore } from './receipt.store';
 import styles from './receipt.module.css';
+import { words } from './receipt.words';
 
 /** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R4.89). */
 export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
@@ -17,18 +18,18 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
   }, [store]);
 
   const { status, receipt, error } = store;
-  const words = error ? (firstError(error) ?? failureMessage(error)) : '';
+  const why = error ? (firstError(error) ?? failureMessage(error)) : '';
   if (status === 'needs-email')
-    return <PayerForm failure={words} onSubmit={(email) => void store.askWith(email)} />;
+    return <PayerForm failure={why} onSubmit={(email) => void store.askWith(email)} />;
   if (status === 'failed')
     return (
-      <FailedState title="We could not load this receipt" onRetry={() => void store.load()}>
-        {words}
+      <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
+        {why}
       </FailedState>
     );
   if (!receipt)
     return (
-      <SkeletonGroup label="Loading your receipt" className={styles.sheet}>
+      <SkeletonGroup label={words.loading} className={styles.sheet}>
         <Skeleton lines={6} />
       </SkeletonGroup>
     );
@@ -45,9 +46,9 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
       <ReceiptSheet receipt={receipt} />
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
         <Button variant="secondary" busy={store.busy} onClick={() => void handleDownload()}>
-          Download PDF
+          {words.download}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Button, EditIcon } from '@shared/ui';
 import type { ReactNode, Ref } from 'react';
+import { words as common } from '../components/components.words';
 import styles from './settings.module.css';
 
 interface EditButtonProps {
@@ -25,7 +26,7 @@ export function SaveButtons({ save, busy, onCancel }: { save: string; busy: bool
         {save}
       </Button>
       <Button variant="secondary" onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </Button>
     </div>
   );

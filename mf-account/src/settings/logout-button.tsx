@@ -3,6 +3,7 @@ import { useNavigate } from '@shared/runtime';
 import { Button, LogoutIcon } from '@shared/ui';
 import { useState } from 'react';
 import { endSession } from './end-session';
+import { words } from './settings.words';
 
 const LOGOUT_DELAY_MS = 3_000;
 
@@ -20,7 +21,7 @@ export function LogoutButton() {
   };
   return (
     <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>
-      Logout
+      {words.logout}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { brand } from '@shared/contracts';
 import { fullName } from '@shared/format';
 import { hasFeature } from '@shared/runtime';
 import { Avatar, Head, PageHeading, Reveal, Skeleton, SkeletonGroup, Stack } from '@shared/ui';
@@ -13,6 +12,7 @@ import { OwnData } from './own-data/own-data';
 import { PasswordForm } from './password/password-form';
 import { ProfileForm } from './profile/profile-form';
 import styles from './settings.module.css';
+import { words } from './settings.words';
 
 /** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */
 export default observer(function SettingsPage() {
@@ -26,9 +26,9 @@ export default observer(function SettingsPage() {
   );
   return (
     <>
-      <Head title={`Settings | ${brand.name}`} />
+      <Head title={words.title} />
       <Stack gap={6} className={styles.page}>
-        <PageHeading action={person}>Settings</PageHeading>
+        <PageHeading action={person}>{words.heading}</PageHeading>
         <ProfileGate profile={profile} pending={<SettingsSkeleton />}>
           {(user) => (
             <>
@@ -57,7 +57,7 @@ export default observer(function SettingsPage() {
 
 function SettingsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your settings" className={styles.skeletons}>
+    <SkeletonGroup label={words.loading} className={styles.skeletons}>
       <Skeleton shape="block" height="18rem" />
       <Skeleton shape="block" height="14rem" />
     </SkeletonGroup>

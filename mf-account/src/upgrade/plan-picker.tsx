@@ -3,6 +3,7 @@ import { frequencyOf, frequencyWords, planPrice } from '@shared/format';
 import { Button, ChoiceCards, Price } from '@shared/ui';
 import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
+import { words } from './upgrade.words';
 
 interface Props {
   /** Plans that cost more than the present one. */
@@ -32,12 +33,13 @@ export function PlanPicker({ above, below, presentName, frequency: stored, onCho
     <div className={styles.list}>
       {presentName && (
         <p>
-          You have <strong>{presentName}</strong> now.{above.length === 0 && ' It is our largest plan.'}
+          {words.present[0]} <strong>{presentName}</strong> {words.present[1]}
+          {above.length === 0 && ` ${words.largest}`}
         </p>
       )}
       {above.length > 0 && (
         <ChoiceCards
-          legend="Choose your new plan"
+          legend={words.larger}
           name={name}
           value={chosen}
           onChange={setChosen}
@@ -46,16 +48,16 @@ export function PlanPicker({ above, below, presentName, frequency: stored, onCho
       )}
       {below.length > 0 && (
         <ChoiceCards
-          legend="Change to a smaller plan"
+          legend={words.smaller}
           name={name}
           value={chosen}
           onChange={setChosen}
           choices={choicesOf(below)}
         />
       )}
-      <p className={styles.note}>Prices are per person. You see the total before you pay.</p>
+      <p className={styles.note}>{words.prices}</p>
       <Button inactive={!plan} onClick={() => plan && onChoose(plan)}>
-        Continue to checkout
+        {words.submit}
       </Button>
     </div>
   );

@@ -10,6 +10,7 @@ import { checkoutQuantity } from './checkout-quantity';
 import { PlanPicker } from './plan-picker';
 import { getPlansOfType } from './plans-of-type.api';
 import styles from './upgrade.module.css';
+import { words } from './upgrade.words';
 
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default observer(function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
@@ -29,7 +30,7 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
 
   if (list.status === 'loading') {
     return (
-      <SkeletonGroup label="Loading plans" className={styles.list}>
+      <SkeletonGroup label={words.loading} className={styles.list}>
         <Skeleton shape="block" height="5rem" />
         <Skeleton shape="block" height="5rem" />
       </SkeletonGroup>
@@ -37,7 +38,7 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
   }
   if (list.status === 'failed') {
     return (
-      <FailedState title="We could not load the plans" onRetry={() => void list.load(type)}>
+      <FailedState title={words.notLoaded} onRetry={() => void list.load(type)}>
         {failureMessage(list.error)}
       </FailedState>
     );
@@ -45,8 +46,8 @@ export default observer(function UpgradeModal({ payload, close }: ModalBodyProps
   if (others.length === 0) {
     return (
       <EmptyState
-        title="There is no other plan of your kind right now"
-        action={<LinkButton href={paths.healthPlans}>See all plans</LinkButton>}
+        title={words.none}
+        action={<LinkButton href={paths.healthPlans}>{words.allPlans}</LinkButton>}
       />
     );
   }

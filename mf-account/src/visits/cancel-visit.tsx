@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
+import { words } from './visit.words';
 
 /** Asks for confirmation before the visit is cancelled. */
 export const CancelVisit = observer(function CancelVisit({
@@ -24,18 +25,18 @@ export const CancelVisit = observer(function CancelVisit({
     }
   };
   return (
-    <section className={styles.move} aria-label="Cancel this visit">
+    <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
-        Cancel this visit? The doctor is told, and the time is free for somebody else.
-        {store.visit?.amount !== null && ' What you paid goes back to you.'}
+        {words.cancelWarning}
+        {store.visit?.amount !== null && ` ${words.moneyBack}`}
       </p>
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <Button busy={store.busy} onClick={() => void handleCancel()}>
-          Yes, cancel my visit
+          {words.cancelNow}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
-          Keep it
+          {words.keepVisit}
         </Button>
       </div>
     </section>

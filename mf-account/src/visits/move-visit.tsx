@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import styles from './visit.module.css';
 import type { VisitStore } from './visit.store';
+import { words } from './visit.words';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const isoDay = ({ year, month, day }: Day): string => `${year}-${two(month + 1)}-${two(day)}`;
@@ -57,31 +58,31 @@ export const MoveVisit = observer(function MoveVisit({
     <form
       noValidate
       className={styles.move}
-      aria-label="Move this visit"
+      aria-label={words.moveHeading}
       onSubmit={(event) => void handleSubmit(event)}
     >
       <div className={styles.fields}>
         <TextField
-          label="New day"
+          label={words.day}
           type="date"
           min={isoDay(today)}
           // Bookings stay in the year (R4.45).
           max={`${today.year}-12-31`}
           value={dayText}
-          error={missing && !day ? 'Choose a day.' : undefined}
+          error={missing && !day ? words.noDay : undefined}
           onChange={(event) => setDayText(event.target.value)}
         />
         <SelectField
-          label="New time"
+          label={words.time}
           hint={zoneName}
-          placeholder="Select Time"
+          placeholder={words.chooseTime}
           options={timeSlots.map((slot) => ({
             value: slot,
-            label: isOver(slot) ? `${slot}, over` : slot,
+            label: isOver(slot) ? words.overTime(slot) : slot,
             disabled: isOver(slot),
           }))}
           value={time}
-          error={missing && !time ? 'Choose a time.' : undefined}
+          error={missing && !time ? words.noTime : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
       </div>
@@ -91,10 +92,10 @@ export const MoveVisit = observer(function MoveVisit({
       <ErrorLine>{failure}</ErrorLine>
       <div className={styles.actions}>
         <Button type="submit" busy={store.busy}>
-          Move my visit
+          {words.moveNow}
         </Button>
         <Button variant="quiet" onClick={() => onDone(false)}>
-          Keep the time
+          {words.keepTime}
         </Button>
       </div>
     </form>

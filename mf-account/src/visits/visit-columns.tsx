@@ -2,6 +2,7 @@ import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from
 import { hasFeature, modals } from '@shared/runtime';
 import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
 import { Reference, ReferenceButton } from '../components/reference';
+import { words } from './visit-columns.words';
 import styles from './visit.module.css';
 
 /** A visit as an API of the fixed contract sends it; every field may be missing. */
@@ -18,12 +19,12 @@ export interface VisitRow {
  * (R4.78).
  */
 export const visitColumns: TableColumn<VisitRow>[] = [
-  { key: 'reference', header: 'Reference', cell: (visit) => <VisitReference visit={visit} /> },
-  { key: 'condition', header: 'Condition', cell: (visit) => <About visit={visit} /> },
-  { key: 'date', header: 'Date', cell: (visit) => formatDateTime(visit.created_at) },
+  { key: 'reference', header: words.reference, cell: (visit) => <VisitReference visit={visit} /> },
+  { key: 'condition', header: words.condition, cell: (visit) => <About visit={visit} /> },
+  { key: 'date', header: words.date, cell: (visit) => formatDateTime(visit.created_at) },
   {
     key: 'status',
-    header: 'Status',
+    header: words.status,
     cell: (visit) => <StatusPill status={appointmentStatus(visit.status)} />,
   },
 ];
@@ -49,7 +50,7 @@ function About({ visit }: { visit: VisitRow }) {
     <>
       {visit.description}
       <span className={styles.when}>
-        Visit: {formatVisitTime(visit.scheduled_at)}
+        {words.visitAt(formatVisitTime(visit.scheduled_at))}
         <OwnTime at={parseApiDate(visit.scheduled_at)} />
       </span>
     </>

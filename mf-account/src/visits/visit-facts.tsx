@@ -3,16 +3,15 @@ import { appointmentStatus, formatNaira, formatVisitTime, parseApiDate, zoneName
 import { OwnTime, StatusPill } from '@shared/ui';
 import { type Fact, FactList } from '../components/fact-list';
 import { Reference } from '../components/reference';
+import { words } from './visit-facts.words';
 
 /** A method in words. */
-export const methodWords = (method: string): string => (method === 'video' ? 'By video call' : 'By message');
+export const methodWords = (method: string): string => (method === 'video' ? words.byVideo : words.byMessage);
 
 /** Time, method, price and status of a visit. */
 export function VisitFacts({ visit }: { visit: Visit }) {
-  const price =
-    visit.amount === null
-      ? 'Nothing to pay'
-      : `${formatNaira(visit.amount)}, paid${visit.refunded ? '. The money is on its way back to you.' : ''}`;
+  const paid = visit.refunded ? words.refunded : words.paid;
+  const price = visit.amount === null ? words.free : paid(formatNaira(visit.amount));
   const when = (
     <>
       {formatVisitTime(visit.scheduled_at)} ({zoneName})
@@ -20,13 +19,16 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     </>
   );
   const facts: Fact[] = [
-    ['When', when],
-    ['How', methodWords(visit.method)],
-    ['About', visit.description],
-    ['Price', price],
-    ['Status', <StatusPill key="status" status={appointmentStatus(visit.status)} />],
-    ['Reference', <Reference key="reference">{visit.reference}</Reference>],
-    ['Payment', visit.payment_reference && <Reference key="payment">{visit.payment_reference}</Reference>],
+    [words.when, when],
+    [words.how, methodWords(visit.method)],
+    [words.about, visit.description],
+    [words.price, price],
+    [words.status, <StatusPill key="status" status={appointmentStatus(visit.status)} />],
+    [words.reference, <Reference key="reference">{visit.reference}</Reference>],
+    [
+      words.payment,
+      visit.payment_reference && <Reference key="payment">{visit.payment_reference}</Reference>,
+    ],
   ];
   return <FactList facts={facts} />;
 }

@@ -13,11 +13,13 @@ import {
 } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { words as common } from '../components/components.words';
 import { CancelVisit } from './cancel-visit';
 import { MoveVisit } from './move-visit';
 import { VisitFacts } from './visit-facts';
 import { VisitStore } from './visit.store';
 import styles from './visit.module.css';
+import { words } from './visit.words';
 
 /** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
 export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
@@ -29,21 +31,21 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
   const { visit } = store;
   if (store.status === 'failed') {
     return (
-      <FailedState title="We could not load this visit" onRetry={() => void store.load()}>
+      <FailedState title={words.notLoaded} onRetry={() => void store.load()}>
         {failureMessage(store.error)}
       </FailedState>
     );
   }
   if (!visit) {
     return (
-      <SkeletonGroup label="Loading your visit" className={styles.visit}>
+      <SkeletonGroup label={words.loading} className={styles.visit}>
         <Skeleton lines={5} />
       </SkeletonGroup>
     );
   }
-  const finish = (words: string) => (changed: boolean) => {
+  const finish = (text: string) => (changed: boolean) => {
     setTask('none');
-    setDone(changed ? words : '');
+    setDone(changed ? text : '');
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
@@ -64,30 +66,23 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
         </Notice>
       )}
       <VisitFacts visit={visit} />
-      {task === 'move' && (
-        <MoveVisit
-          store={store}
-          onDone={finish('Your visit was moved. A mail with the new time is on its way.')}
-        />
-      )}
-      {task === 'cancel' && (
-        <CancelVisit store={store} onDone={finish('Your visit was cancelled. A mail confirms it.')} />
-      )}
+      {task === 'move' && <MoveVisit store={store} onDone={finish(words.moved)} />}
+      {task === 'cancel' && <CancelVisit store={store} onDone={finish(words.cancelled)} />}
       {task === 'none' && visit.status === 'processing' && (
         <div className={styles.actions}>
           {start && (
             <Button variant="secondary" icon={<AddToCalendarIcon />} onClick={handleSave}>
-              Save to my calendar
+              {words.toCalendar}
             </Button>
           )}
           {visit.can_move && (
             <Button variant="secondary" onClick={() => begin('move')}>
-              Move
+              {words.move}
             </Button>
           )}
           {visit.can_cancel && (
             <Button variant="quiet" onClick={() => begin('cancel')}>
-              Cancel visit
+              {words.cancel}
             </Button>
           )}
         </div>
@@ -98,13 +93,11 @@ export default observer(function VisitModal({ payload }: ModalBodyProps<ModalPay
             variant="secondary"
             onClick={() => modals.open('receipt', { reference: String(visit.payment_reference) })}
           >
-            Receipt
+            {common.receipt}
           </Button>
         </div>
       )}
-      {visit.status === 'processing' && !visit.can_move && (
-        <p className={styles.note}>A visit can be changed until two hours before it starts.</p>
-      )}
+      {visit.status === 'processing' && !visit.can_move && <p className={styles.note}>{words.tooLate}</p>}
     </div>
   );
 });

@@ -11,8 +11,10 @@ import {
 } from '@shared/runtime';
 import { Button, Notice, Spinner } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { words as common } from '../../components/components.words';
 import { accountStrings } from '../../strings';
 import type { PaymentReturnStore } from './payment-return.store';
+import { words } from './payment-return.words';
 
 interface Props {
   payment: PaymentReturnStore;
@@ -25,8 +27,8 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
   switch (knowledge) {
     case 'asking':
       return (
-        <Notice role="status" action={<Spinner size="small" label="Checking" />}>
-          Checking your payment…
+        <Notice role="status" action={<Spinner size="small" label={words.checking} />}>
+          {words.checkingPayment}
         </Notice>
       );
     case 'paid':
@@ -34,23 +36,25 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
         <Notice
           tone="success"
           role="status"
-          title="Your card was updated"
+          title={words.cardUpdated}
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          It is saved for your next payment. Reference {reference}.
+          {words.cardSaved} {words.reference(reference)}
         </Notice>
       ) : (
         <Notice
           tone="success"
           role="status"
-          title="Payment received"
+          title={words.received}
           action={<ReceiptButton reference={reference} />}
           onDismiss={onDismiss}
         >
-          {result?.amount != null && `${formatNaira(result.amount, '₦')} for `}
-          {result?.description ?? 'your health plan'}. Your receipt is on its way by e-mail. Reference{' '}
-          {reference}.
+          {words.paidFor(
+            result?.amount == null ? null : formatNaira(result.amount, '₦'),
+            result?.description ?? words.yourPlan,
+          )}{' '}
+          {words.reference(reference)}
         </Notice>
       );
     case 'refused':
@@ -61,53 +65,53 @@ export const PaymentNotice = observer(function PaymentNotice({ payment, onDismis
           title={titleOfRefusal(result)}
           action={
             result?.kind === 'card' ? (
-              <Link to={paths.accountHealthPlan}>Update your card again</Link>
+              <Link to={paths.accountHealthPlan}>{words.updateCardAgain}</Link>
             ) : (
               <Link to={checkoutLeft()}>
-                {checkoutLeft() === paths.healthPlans ? 'Choose a plan again' : 'Try again'}
+                {checkoutLeft() === paths.healthPlans ? words.choosePlanAgain : words.tryAgain}
               </Link>
             )
           }
           onDismiss={onDismiss}
         >
-          {result?.reason ?? 'You were not charged.'} Reference {reference}.
+          {result?.reason ?? words.notCharged} {words.reference(reference)}
         </Notice>
       );
     case 'unfinished':
       return (
         <Notice
           role="status"
-          title={result?.kind === 'card' ? 'Your card is not updated yet' : 'Your payment is not finished'}
+          title={result?.kind === 'card' ? words.cardUnfinished : words.unfinished}
           action={
             <Button size="small" variant="secondary" onClick={() => openPage(result?.authorization_url)}>
-              {result?.kind === 'card' ? 'Continue with the card' : 'Continue to payment'}
+              {result?.kind === 'card' ? words.continueCard : words.continuePayment}
             </Button>
           }
           onDismiss={onDismiss}
         >
-          Nothing was taken from your card. Reference {reference}.
+          {words.nothingTaken} {words.reference(reference)}
         </Notice>
       );
     case 'waiting':
     case 'unknown':
       return (
         <Notice role="status" onDismiss={onDismiss}>
-          {accountStrings.confirmingPayment} Reference {reference}.
+          {accountStrings.confirmingPayment} {words.reference(reference)}
         </Notice>
       );
   }
 });
 
 function titleOfRefusal(result: PaymentReturnStore['result']): string {
-  if (result?.refunded) return 'Your payment goes back to you';
-  return result?.kind === 'card' ? 'Your card was not updated' : 'The payment did not go through';
+  if (result?.refunded) return words.goesBack;
+  return result?.kind === 'card' ? words.cardNotUpdated : words.notPaid;
 }
 
 function ReceiptButton({ reference }: { reference: string }) {
   if (!hasFeature('receipts')) return null;
   return (
     <Button size="small" variant="secondary" onClick={() => modals.open('receipt', { reference })}>
-      Receipt
+      {common.receipt}
     </Button>
   );
 }
@@ -117,7 +121,7 @@ function openPage(address: unknown): void {
     leaveSite(address);
   } catch (error) {
     if (!(error instanceof UnsafeRedirectError)) throw error;
-    toasts.error('The payment page could not be opened. Nothing was paid.');
+    toasts.error(words.notOpened);
   }
 }
 

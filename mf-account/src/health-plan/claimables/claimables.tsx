@@ -7,6 +7,7 @@ import { ListStore } from '../../lists/list.store';
 import { accountStrings } from '../../strings';
 import { getClaimables } from './claimables.api';
 import styles from './claimables.module.css';
+import { words } from './claimables.words';
 
 const SKELETON_ROWS = 3;
 
@@ -15,16 +16,16 @@ export const Claimables = observer(function Claimables() {
   const [list] = useState(() => new ListStore(getClaimables));
   useEffect(() => void list.load(), [list]);
   return (
-    <Panel title="Claimable benefits">
+    <Panel title={words.heading}>
       {list.status === 'loading' && (
-        <SkeletonGroup label="Loading what you can claim" className={styles.list}>
+        <SkeletonGroup label={words.loading} className={styles.list}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} shape="block" height="2.75rem" />
           ))}
         </SkeletonGroup>
       )}
       {list.status === 'failed' && (
-        <FailedState title="We could not load what you can claim" onRetry={() => void list.load()}>
+        <FailedState title={words.notLoaded} onRetry={() => void list.load()}>
           {failureMessage(list.error)}
         </FailedState>
       )}
@@ -56,7 +57,7 @@ function ClaimableRow({ claimable }: { claimable: Partial<Claimable> }) {
       </div>
       {/* Every row has a button of this name; the benefit is its description. */}
       <Button variant="secondary" size="small" aria-describedby={nameId} onClick={handleClaim}>
-        Claim
+        {words.claim}
       </Button>
     </li>
   );

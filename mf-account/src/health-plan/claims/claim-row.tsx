@@ -1,4 +1,3 @@
-import { claimDecisionTime } from '@shared/contracts';
 import type { OwnClaim } from '@shared/contracts/api';
 import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
 import { failureMessage, firstError } from '@shared/runtime';
@@ -7,12 +6,13 @@ import { useState } from 'react';
 import { Reference } from '../../components/reference';
 import { getEvidence } from './claims.api';
 import styles from './claims.module.css';
+import { words } from './claims.words';
 
 const labels: Record<OwnClaim['status'], StatusLabel> = {
-  processing: { label: 'In review', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'info' },
-  paid: { label: 'Paid', tone: 'success' },
-  refused: { label: 'Refused', tone: 'error' },
+  processing: { label: words.processing, tone: 'warning' },
+  approved: { label: words.approved, tone: 'info' },
+  paid: { label: words.paid, tone: 'success' },
+  refused: { label: words.refused, tone: 'error' },
 };
 
 /** One claim: benefit, status with its reason, and files. */
@@ -28,7 +28,7 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
       </p>
       <p>{claim.comment}</p>
       <p>{outcome(claim)}</p>
-      <ul className={styles.files} aria-label={`Evidence of ${claim.reference}`}>
+      <ul className={styles.files} aria-label={words.evidenceOf(claim.reference)}>
         {claim.evidence.map((file) => (
           <EvidenceFile key={String(file.id)} reference={claim.reference} file={file} />
         ))}
@@ -38,17 +38,16 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
 }
 
 function outcome({ status, amount, reason, paid_at }: OwnClaim): string {
-  if (status === 'approved')
-    return `${formatNaira(amount, '₦')} will be sent to you within ${claimDecisionTime}.`;
-  if (status === 'paid') return `${formatNaira(amount, '₦')} sent on ${formatDay(paid_at)}.`;
-  if (status === 'refused') return `Not paid: ${reason ?? ''}`;
-  return `We answer within ${claimDecisionTime} by e-mail.`;
+  if (status === 'approved') return words.whenPaid(formatNaira(amount, '₦'));
+  if (status === 'paid') return words.paidOn(formatNaira(amount, '₦'), formatDay(paid_at));
+  if (status === 'refused') return words.notPaid(reason ?? '');
+  return words.whenAnswered;
 }
 
 function EvidenceFile({ reference, file }: { reference: string; file: OwnClaim['evidence'][number] }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const name = file.name || 'evidence';
+  const name = file.name || words.unnamedFile;
   const handleClick = async () => {
     setBusy(true);
     setFailure('');
@@ -64,7 +63,7 @@ function EvidenceFile({ reference, file }: { reference: string; file: OwnClaim['
   return (
     <li>
       <Button size="small" variant="quiet" busy={busy} onClick={() => void handleClick()}>
-        Download {name}
+        {words.download(name)}
       </Button>
       <ErrorLine>{failure}</ErrorLine>
     </li>

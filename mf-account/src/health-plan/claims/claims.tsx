@@ -10,6 +10,7 @@ import styles from '../health-plan.module.css';
 import { ClaimRow } from './claim-row';
 import { getClaims } from './claims.api';
 import rows from './claims.module.css';
+import { words } from './claims.words';
 
 /** One's own claims with their status and evidence (R4.90). */
 export const Claims = observer(function Claims({ userId }: { userId: string | number }) {
@@ -23,22 +24,20 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
 
   return (
     <Reveal duration={1000} className={styles.wide}>
-      <Panel title="Your claims">
+      <Panel title={words.heading}>
         {list.status === 'failed' && (
-          <FailedState title="We could not load your claims" onRetry={() => void list.load({ userId, page })}>
+          <FailedState title={words.notLoaded} onRetry={() => void list.load({ userId, page })}>
             {failureMessage(list.error)}
           </FailedState>
         )}
         {list.status === 'loading' && list.rows.length === 0 && (
-          <SkeletonGroup label="Loading your claims" className={rows.skeletons}>
+          <SkeletonGroup label={words.loading} className={rows.skeletons}>
             {Array.from({ length: 2 }, (_, index) => (
               <Skeleton key={index} shape="block" height="4rem" />
             ))}
           </SkeletonGroup>
         )}
-        {list.status === 'ready' && list.rows.length === 0 && (
-          <p className={rows.muted}>You have not claimed anything yet.</p>
-        )}
+        {list.status === 'ready' && list.rows.length === 0 && <p className={rows.muted}>{words.none}</p>}
         {list.status !== 'failed' && list.rows.length > 0 && (
           <ul className={rows.list} aria-busy={list.status === 'loading'}>
             {list.rows.map((claim) => (
@@ -47,7 +46,7 @@ export const Claims = observer(function Claims({ userId }: { userId: string | nu
           </ul>
         )}
         {list.total > PAGE_SIZE && (
-          <ListPagination page={page} pageCount={list.pages} onPage={setPage} label="Pages of your claims" />
+          <ListPagination page={page} pageCount={list.pages} onPage={setPage} label={words.pages} />
         )}
       </Panel>
     </Reveal>

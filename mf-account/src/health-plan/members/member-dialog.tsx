@@ -3,14 +3,15 @@ import { Dialog } from '@shared/ui';
 import { type Fact, FactList } from '../../components/fact-list';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
+import { words } from './members.words';
 import { ResendButton } from './resend-button';
 
 /** The details of somebody on the plan, without anything about their health. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const facts: Fact[] = [
-    ['Email', member.email],
-    ['Status', capitalise(member.status)],
-    ['Added', formatDay(member.created_at)],
+    [words.email, member.email],
+    [words.status, capitalise(member.status)],
+    [words.addedOn, formatDay(member.created_at)],
   ];
   return (
     <Dialog title={memberName(member)} size="small" onClose={onClose}>

@@ -5,6 +5,7 @@ import { MemberDialog } from './member-dialog';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
 import styles from './members.module.css';
+import { words } from './members.words';
 import { RemoveDialog } from './remove-dialog';
 
 interface Props {
@@ -70,8 +71,8 @@ function MemberRow({ member, onView, onDelete }: RowProps) {
       </div>
       <MemberStatus member={member} />
       {/* Every row has buttons of these names; the person's name is their description. */}
-      <IconButton label="View" icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
-      <IconButton label="Delete" icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
+      <IconButton label={words.view} icon={<ViewIcon />} aria-describedby={nameId} onClick={onView} />
+      <IconButton label={words.remove} icon={<DeleteIcon />} aria-describedby={nameId} onClick={onDelete} />
     </li>
   );
 }

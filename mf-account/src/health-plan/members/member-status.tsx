@@ -1,11 +1,12 @@
 import { hasFeature } from '@shared/runtime';
 import { Badge } from '@shared/ui';
 import type { Member } from './members.api';
+import { words } from './members.words';
 
 /** Whether an invitation is open or has run out; nothing for somebody who has joined. */
 export function MemberStatus({ member }: { member: Member }) {
   if (!hasFeature('invitations')) return null;
-  if (member.status === 'invited') return <Badge tone="warning">Invited</Badge>;
-  if (member.status === 'expired') return <Badge tone="neutral">Expired</Badge>;
+  if (member.status === 'invited') return <Badge tone="warning">{words.invited}</Badge>;
+  if (member.status === 'expired') return <Badge tone="neutral">{words.expired}</Badge>;
   return null;
 }

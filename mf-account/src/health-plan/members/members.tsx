@@ -20,6 +20,7 @@ import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
 import { getMembers, type Member } from './members.api';
 import styles from './members.module.css';
+import { words } from './members.words';
 import { RemovalNotice } from './removal-notice';
 import { RemovalStore } from './removal.store';
 
@@ -44,11 +45,11 @@ export const Members = observer(function Members({ user }: { user: User }) {
   };
   return (
     <Panel
-      title={ofFamily ? 'Members' : 'Employees'}
+      title={ofFamily ? words.members : words.employees}
       action={
         <div className={styles.actions}>
           <IconButton
-            label="Search"
+            label={words.search}
             icon={<SearchIcon />}
             outlined
             size="small"
@@ -60,7 +61,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
             icon={<AddPersonIcon />}
             onClick={() => modals.open(ofFamily ? 'add_member' : 'add_employee', {})}
           >
-            {ofFamily ? 'Add members' : 'Add employees'}
+            {ofFamily ? words.addMembers : words.addEmployees}
           </Button>
         </div>
       }
@@ -68,8 +69,8 @@ export const Members = observer(function Members({ user }: { user: User }) {
       {searching && (
         <div className={styles.search}>
           <SearchBox
-            label="Name or email"
-            placeholder="Name or email"
+            label={words.searchFor}
+            placeholder={words.searchFor}
             value={search}
             onSearch={setSearch}
             focused
@@ -78,19 +79,19 @@ export const Members = observer(function Members({ user }: { user: User }) {
       )}
       <RemovalNotice removal={removal} />
       {list.status === 'loading' && (
-        <SkeletonGroup label="Loading people" className={styles.skeletons}>
+        <SkeletonGroup label={words.loading} className={styles.skeletons}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <Skeleton key={index} shape="block" height="2.75rem" />
           ))}
         </SkeletonGroup>
       )}
       {list.status === 'failed' && (
-        <FailedState title="We could not load the list" onRetry={() => void list.load(search)}>
+        <FailedState title={words.notLoaded} onRetry={() => void list.load(search)}>
           {failureMessage(list.error)}
         </FailedState>
       )}
       {list.status === 'ready' && people.length === 0 && (
-        <p className={styles.none}>{search ? 'Nobody matches your search.' : accountStrings.noMember}</p>
+        <p className={styles.none}>{search ? words.nobodyFound : accountStrings.noMember}</p>
       )}
       {list.status === 'ready' && people.length > 0 && (
         <MemberList members={people} onRemove={removal.remove} />
@@ -100,7 +101,9 @@ export const Members = observer(function Members({ user }: { user: User }) {
           <p>{memberLimit(user.package_members)}</p>
           {list.status === 'ready' && !search && (
             // An invitation that has run out takes no place.
-            <p>{`${people.filter(({ status }) => status !== 'expired').length} of ${user.package_members} added.`}</p>
+            <p>
+              {words.added(people.filter(({ status }) => status !== 'expired').length, user.package_members)}
+            </p>
           )}
         </div>
       )}

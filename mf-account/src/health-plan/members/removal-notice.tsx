@@ -3,6 +3,7 @@ import { Button, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { memberName } from './member-name';
 import styles from './members.module.css';
+import { words } from './members.words';
 import type { FailedRemoval, RemovalStore } from './removal.store';
 
 /** A button to undo a removal while that is possible, and the error of one that failed. */
@@ -17,11 +18,11 @@ export const RemovalNotice = observer(function RemovalNotice({ removal }: { remo
             className={styles.removal}
             action={
               <Button variant="quiet" size="small" onClick={removal.undo}>
-                Undo
+                {words.undo}
               </Button>
             }
           >
-            {memberName(waiting)} is being removed.
+            {words.beingRemoved(memberName(waiting))}
           </Notice>
         )}
       </div>
@@ -36,6 +37,6 @@ export const RemovalNotice = observer(function RemovalNotice({ removal }: { remo
 
 function whyStillThere({ member, unsupported, error }: FailedRemoval): string {
   const name = memberName(member);
-  if (unsupported) return `Removing people is not possible here yet. ${name} is still on your plan.`;
-  return `${name} is still on your plan. ${failureMessage(error)}`;
+  if (unsupported) return words.cannotRemove(name);
+  return words.notRemoved(name, failureMessage(error));
 }

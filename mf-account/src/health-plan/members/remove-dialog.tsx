@@ -1,7 +1,9 @@
 import { Button, Dialog } from '@shared/ui';
+import { words as common } from '../../components/components.words';
 import { memberName } from './member-name';
 import type { Member } from './members.api';
 import styles from './members.module.css';
+import { words } from './members.words';
 
 interface Props {
   member: Member;
@@ -12,14 +14,14 @@ interface Props {
 /** Asks for confirmation before somebody is removed from the plan. */
 export function RemoveDialog({ member, onClose, onConfirm }: Props) {
   return (
-    <Dialog title={`Remove ${memberName(member)}?`} size="small" onClose={onClose}>
-      <p>They lose the cover of your plan. You can undo this for a few seconds afterwards.</p>
+    <Dialog title={words.removeHeading(memberName(member))} size="small" onClose={onClose}>
+      <p>{words.removeWarning}</p>
       <div className={styles.buttons}>
         <Button variant="danger" onClick={onConfirm}>
-          Remove
+          {words.removeNow}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { resendInvitation } from '../../invite/invitations.api';
 import { noteMembersChanged } from '../../invite/members-changed';
 import type { Member } from './members.api';
 import styles from './members.module.css';
+import { words } from './members.words';
 
 /** Sends an open or expired invitation again, with a new link; absent for somebody who has joined. */
 export function ResendButton({ member, onSent }: { member: Member; onSent: () => void }) {
@@ -16,11 +17,11 @@ export function ResendButton({ member, onSent }: { member: Member; onSent: () =>
     setBusy(true);
     try {
       await resendInvitation(id);
-      toasts.success('The invitation is sent again.');
+      toasts.success(words.sentAgain);
       noteMembersChanged();
       onSent();
     } catch (error) {
-      if (!toastFailure(error)) toasts.error('The invitation could not be sent. Try again.');
+      if (!toastFailure(error)) toasts.error(words.notSent);
     } finally {
       setBusy(false);
     }
@@ -28,7 +29,7 @@ export function ResendButton({ member, onSent }: { member: Member; onSent: () =>
   return (
     <div className={styles.buttons}>
       <Button variant="secondary" busy={busy} onClick={() => void handleSend()}>
-        Send the invitation again
+        {words.sendAgain}
       </Button>
     </div>
   );

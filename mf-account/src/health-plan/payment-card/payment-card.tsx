@@ -2,7 +2,9 @@ import type { User } from '@shared/contracts/api';
 import { cardBrand } from '@shared/format';
 import { hasFeature, modals } from '@shared/runtime';
 import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
+import { words as common } from '../../components/components.words';
 import styles from './payment-card.module.css';
+import { words } from './payment-card.words';
 import { usePaymentCardUpdate } from './use-payment-card-update';
 
 /** The saved card, of which only the last four digits are known here, and its replacement. */
@@ -12,11 +14,11 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (
     <Panel
-      title="Card details"
+      title={words.heading}
       className={styles.panel}
       action={
         <Button variant="secondary" size="small" busy={busy} onClick={() => void start()}>
-          Update
+          {words.update}
         </Button>
       }
     >
@@ -25,16 +27,16 @@ export function PaymentCard({ card }: { card: User['card'] | undefined }) {
           <CardBrandIcon />
           <p>
             <span className={styles.number}>{`**** **** **** ${card.last_4digits}`}</span>
-            <span className={styles.expiry}>{`Expires ${card.expiry}`}</span>
+            <span className={styles.expiry}>{words.expires(card.expiry)}</span>
           </p>
           {reference && (
             <Button variant="quiet" size="small" onClick={() => modals.open('receipt', { reference })}>
-              Receipt
+              {common.receipt}
             </Button>
           )}
         </div>
       ) : (
-        <p className={styles.none}>No card is saved yet.</p>
+        <p className={styles.none}>{words.none}</p>
       )}
     </Panel>
   );

@@ -2,6 +2,7 @@ import { failureMessage, firstError, toasts } from '@shared/runtime';
 import { Button, saveFile } from '@shared/ui';
 import { useState } from 'react';
 import { getPaymentsCsv } from './payments.api';
+import { words } from './payments.words';
 
 /** Saves the whole payment history as CSV. */
 export function DownloadPayments() {
@@ -18,7 +19,7 @@ export function DownloadPayments() {
   };
   return (
     <Button size="small" variant="secondary" busy={busy} onClick={() => void handleClick()}>
-      Download CSV
+      {words.download}
     </Button>
   );
 }

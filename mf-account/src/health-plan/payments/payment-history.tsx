@@ -11,6 +11,7 @@ import styles from '../health-plan.module.css';
 import { DownloadPayments } from './download-payments';
 import { PaymentReference } from './payment-reference';
 import { getPayments } from './payments.api';
+import { words } from './payments.words';
 
 /** A payment as an API of the fixed contract sends it; every field may be missing. */
 interface PaymentRow {
@@ -23,11 +24,11 @@ interface PaymentRow {
 }
 
 const columns: TableColumn<PaymentRow>[] = [
-  { key: 'reference', header: 'Reference', cell: (row) => <PaymentReference row={row} /> },
-  { key: 'plan', header: 'Plan', cell: (row) => row.description ?? '' },
-  { key: 'amount', header: 'Amount', cell: (row) => formatNaira(row.amount, '₦') },
-  { key: 'date', header: 'Date', cell: (row) => formatDateTime(row.created_at) },
-  { key: 'status', header: 'Status', cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
+  { key: 'reference', header: words.reference, cell: (row) => <PaymentReference row={row} /> },
+  { key: 'plan', header: words.plan, cell: (row) => row.description ?? '' },
+  { key: 'amount', header: words.amount, cell: (row) => formatNaira(row.amount, '₦') },
+  { key: 'date', header: words.date, cell: (row) => formatDateTime(row.created_at) },
+  { key: 'status', header: words.status, cell: (row) => <StatusPill status={paymentStatus(row.status)} /> },
 ];
 
 /** What was paid for the plan, page by page. */
@@ -49,20 +50,17 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
   return (
     <Reveal duration={1000} className={styles.wide}>
       <Panel
-        title="Payment History"
+        title={words.heading}
         action={hasFeature('receipts') && list.rows.length > 0 && <DownloadPayments />}
       >
         {list.status === 'failed' ? (
-          <FailedState
-            title="We could not load your payments"
-            onRetry={() => void list.load({ userId, page })}
-          >
+          <FailedState title={words.notLoaded} onRetry={() => void list.load({ userId, page })}>
             {failureMessage(list.error)}
           </FailedState>
         ) : (
           <>
             <Table
-              caption="Your plan payments"
+              caption={words.table}
               columns={columns}
               rows={list.rows}
               rowKey={(row, index) => `${row.reference ?? ''}#${index}`}
@@ -74,7 +72,7 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
               page={page}
               pageCount={pages}
               onPage={(next) => setQuery((before) => withPage(before, next))}
-              label="Pages of your payments"
+              label={words.pages}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { hasFeature, modals } from '@shared/runtime';
 import { Reference, ReferenceButton } from '../../components/reference';
+import { words } from './payments.words';
 
 /** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
 export function PaymentReference({
@@ -11,7 +12,7 @@ export function PaymentReference({
   if (!hasReceipt) return <Reference>{reference}</Reference>;
   return (
     <ReferenceButton
-      label={`Receipt of ${reference}`}
+      label={words.receiptOf(reference)}
       onOpen={() => modals.open('receipt', { reference: String(reference) })}
     >
       {reference}

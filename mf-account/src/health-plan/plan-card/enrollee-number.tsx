@@ -1,23 +1,20 @@
 import { toasts } from '@shared/runtime';
 import { Button, copyText } from '@shared/ui';
+import { words as common } from '../../components/components.words';
 import styles from './plan-card.module.css';
+import { words } from './plan-card.words';
 
 /** The number by which hospitals know a member, with a button that copies it (R4.80). */
 export function EnrolleeNumber({ number }: { number: string }) {
   const handleCopy = async () => {
-    if (await copyText(number)) toasts.success('Copied');
-    else toasts.error('Your browser did not copy it. Select the number instead.');
+    if (await copyText(number)) toasts.success(words.copied);
+    else toasts.error(words.notCopied);
   };
   return (
     <div className={styles.enrollee}>
-      <p>{`Enrollee number: ${number}`}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label="Copy the enrollee number"
-        onClick={() => void handleCopy()}
-      >
-        Copy
+      <p>{common.enrollee(number)}</p>
+      <Button variant="quiet" size="small" aria-label={words.copyNumber} onClick={() => void handleCopy()}>
+        {words.copy}
       </Button>
     </div>
   );

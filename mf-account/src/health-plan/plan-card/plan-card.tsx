@@ -3,10 +3,12 @@ import type { User } from '@shared/contracts/api';
 import { formatDay, formatNaira, frequencyOf, frequencyWords, planPrice, timesPeople } from '@shared/format';
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
+import { words as common } from '../../components/components.words';
 import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
 import { EnrolleeNumber } from './enrollee-number';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
+import { words } from './plan-card.words';
 
 /** The current plan: name, price, end of the period, Upgrade and Renew. */
 export function PlanCard({ user }: { user: User }) {
@@ -26,9 +28,9 @@ export function PlanCard({ user }: { user: User }) {
   return (
     <Card as="section" look="tint" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.type}>{planTypeName(plan.type)} plan</h2>
+        <h2 className={styles.type}>{words.kind(planTypeName(plan.type))}</h2>
         <Button size="small" onClick={handleUpgrade}>
-          Upgrade
+          {words.upgrade}
         </Button>
       </div>
       <p className={styles.name}>{plan.name}</p>
@@ -42,10 +44,12 @@ export function PlanCard({ user }: { user: User }) {
       </p>
       <p className={styles.renewal}>
         {frequencyWords[frequency].label}
-        {people > 1 && `, ${formatNaira(price, '₦')} a person for ${people} people`}
+        {people > 1 && words.eachOf(formatNaira(price, '₦'), people)}
       </p>
       {renewal && (
-        <p className={styles.renewal}>{`${hasFeature('renewal') ? 'Ends' : 'Renews'}: ${renewal}`}</p>
+        <p className={styles.renewal}>
+          {hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal)}
+        </p>
       )}
       {hasFeature('renewal') && <Renewal user={user} />}
     </Card>
@@ -63,7 +67,7 @@ function Renewal({ user }: { user: User }) {
   return (
     <>
       {number && <EnrolleeNumber number={number} />}
-      {last && <p>{`${last.plan} is paid until ${formatDay(last.expires_at)}.`}</p>}
+      {last && <p>{words.paidUntil(last.plan, formatDay(last.expires_at))}</p>}
       <div className={styles.actions}>
         <HospitalCard user={user} />
         {user.employer_id === null && (
@@ -72,7 +76,7 @@ function Renewal({ user }: { user: User }) {
             variant="secondary"
             onClick={() => void navigate(pathTo.planCheckout(plan.id, user.package_members ?? 1))}
           >
-            Renew
+            {common.renew}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChangeEvent } from 'react';
 import type { AddressValues } from './address.schema';
 import styles from '../settings.module.css';
+import { words } from './address.words';
 
 interface Props {
   places: PlacesStore;
@@ -40,7 +41,7 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
     <div className={styles.fields}>
       <FormPlaceSelect
         name="country_id"
-        label="Country"
+        label={words.country}
         list={countries}
         options={countries.places.map(({ id, name }) => ({ value: String(id), label: name }))}
         autoComplete="country-name"
@@ -49,22 +50,22 @@ export const AddressFields = observer(function AddressFields({ places, storedCit
       />
       <FormPlaceSelect
         name="state_id"
-        label="State"
+        label={words.state}
         list={states}
         options={states.places.map(({ id, name }) => ({ value: String(id), label: name }))}
-        waitingFor={countryId ? undefined : 'a country'}
+        waitingFor={countryId ? undefined : words.countryFirst}
         disabled={!editing}
         onChange={handleState}
       />
       <FormPlaceSelect
         name="city"
-        label="City"
+        label={words.city}
         list={cities}
         options={[...missingCity, ...cityNames].map((name) => ({ value: name, label: name }))}
-        waitingFor={stateId ? undefined : 'a state'}
+        waitingFor={stateId ? undefined : words.stateFirst}
         disabled={!editing}
       />
-      <FormTextField name="street" label="Street" autoComplete="street-address" readOnly={!editing} />
+      <FormTextField name="street" label={words.street} autoComplete="street-address" readOnly={!editing} />
     </div>
   );
 });

@@ -17,6 +17,7 @@ import { updateProfile } from '../update-profile.api';
 import { useEditing } from '../use-editing';
 import { hasDraft, useSettingsDraft } from '../drafts/use-settings-draft';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
+import { words } from './address.words';
 
 /**
  * The person's address: country, then its states, then their cities. Read-only until it is to be changed, like
@@ -81,12 +82,12 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
 
   const edit = (
     <EditButton ref={editButton} onClick={() => setEditing(true)}>
-      Change address
+      {words.edit}
     </EditButton>
   );
   return (
-    <Form form={form} onSubmit={handleSubmit} label="Address">
-      <Panel title="Address" action={editing ? undefined : edit}>
+    <Form form={form} onSubmit={handleSubmit} label={words.heading}>
+      <Panel title={words.heading} action={editing ? undefined : edit}>
         {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
         {refusal && (
           <Notice tone="error" role="alert" className={styles.notice}>
@@ -94,7 +95,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
           </Notice>
         )}
         <AddressFields places={places} storedCity={user.city ?? ''} editing={editing} />
-        {editing && <SaveButtons save="Save address" busy={isSubmitting} onCancel={handleCancel} />}
+        {editing && <SaveButtons save={words.save} busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>
     </Form>
   );

@@ -9,6 +9,7 @@ import { PAGE_SIZE, PagedListStore } from '../../paging/paged-list.store';
 import { Reference } from '../../components/reference';
 import { accessPlace, accessSentence } from './access-entry';
 import { getAccessLog } from './access-log.api';
+import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
 /** Who read and changed the person's medical and payment data (Q90). */
@@ -16,13 +17,10 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);
   return (
-    <Panel title="Who used your data">
-      <p className={styles.lead}>
-        Every time somebody reads or changes your visits, claims or payments, it is written down here and kept
-        for two years. Nobody can change these entries, and nobody can delete them before that.
-      </p>
+    <Panel title={words.usedHeading}>
+      <p className={styles.lead}>{words.usedLead}</p>
       <Checkbox
-        label="Show what I read myself"
+        label={words.ownReads}
         checked={ownReads}
         onChange={(event) => {
           setOwnReads(event.target.checked);
@@ -52,18 +50,18 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
 
   if (list.status === 'failed')
     return (
-      <FailedState title="We could not load the list" onRetry={() => void list.load({ userId, page })}>
+      <FailedState title={words.notLoaded} onRetry={() => void list.load({ userId, page })}>
         {failureMessage(list.error)}
       </FailedState>
     );
   if (list.status === 'loading' && list.rows.length === 0)
     return (
-      <SkeletonGroup label="Loading who used your data" className={styles.list}>
+      <SkeletonGroup label={words.loading} className={styles.list}>
         <Skeleton shape="block" height="3rem" />
         <Skeleton shape="block" height="3rem" />
       </SkeletonGroup>
     );
-  if (list.rows.length === 0) return <p className={styles.muted}>Nothing yet.</p>;
+  if (list.rows.length === 0) return <p className={styles.muted}>{words.none}</p>;
   return (
     <>
       <ul className={styles.list} aria-busy={list.status === 'loading'}>
@@ -79,12 +77,7 @@ const Entries = observer(function Entries({ userId, ownReads, page, onPage }: Pr
         ))}
       </ul>
       {list.total > PAGE_SIZE && (
-        <ListPagination
-          page={page}
-          pageCount={list.pages}
-          onPage={onPage}
-          label="Pages of who used your data"
-        />
+        <ListPagination page={page} pageCount={list.pages} onPage={onPage} label={words.pages} />
       )}
     </>
   );

@@ -3,10 +3,12 @@ import { Form, FormPasswordField, FormTextField, useYupForm } from '@shared/form
 import { useNavigate } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { useState } from 'react';
+import { words as common } from '../../components/components.words';
 import { showFailure } from '../../components/show-failure';
 import { endSession } from '../end-session';
 import type { EraseValues } from './erase.schema';
 import { eraseOwnData } from './own-data.api';
+import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
 interface Props {
@@ -38,11 +40,9 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
   };
 
   return (
-    <Form form={form} onSubmit={handleSubmit} label="Erase my account">
+    <Form form={form} onSubmit={handleSubmit} label={words.erase}>
       <Notice tone="warning" className={styles.notice}>
-        This cannot be undone. Your visits, claims and files are erased, coming visits are cancelled, and a
-        running plan ends today without a refund. The law asks us to keep payments and receipts for six years;
-        we send you the list by e-mail.
+        {words.eraseWarning}
       </Notice>
       {refusal && (
         <Notice tone="error" role="alert" className={styles.notice}>
@@ -51,11 +51,11 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
       )}
       <div className={styles.fields}>
         {hasPassword && (
-          <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
+          <FormPasswordField name="password" label={words.password} autoComplete="current-password" />
         )}
         <FormTextField
           name="confirmation"
-          label="Type ERASE to confirm"
+          label={words.confirm}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -63,10 +63,10 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
       </div>
       <div className={styles.actions}>
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
-          Erase my account for good
+          {words.eraseNow}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </Form>

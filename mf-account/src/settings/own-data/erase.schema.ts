@@ -1,15 +1,14 @@
 import { yup } from '@shared/forms';
-
-const typeTheWord = 'Type ERASE in capital letters';
+import { words } from './own-data.words';
 
 /** The form that erases the account; accounts of Google's sign-in have no password. */
 export const eraseSchema = (hasPassword: boolean) =>
   yup.object({
-    password: hasPassword ? yup.string().required('Your password is required') : yup.string().default(''),
+    password: hasPassword ? yup.string().required(words.noPassword) : yup.string().default(''),
     confirmation: yup
       .string()
-      .required(typeTheWord)
-      .matches(/^ERASE$/, typeTheWord),
+      .required(words.notConfirmed)
+      .matches(/^ERASE$/, words.notConfirmed),
   });
 
 /** The form's values. */

@@ -3,6 +3,7 @@ import { Button, Panel, saveFile } from '@shared/ui';
 import { useState } from 'react';
 import { EraseForm } from './erase-form';
 import { getOwnData } from './own-data.api';
+import { words } from './own-data.words';
 import styles from './privacy.module.css';
 
 /** The download of all own data, and the form that erases it (Q91). */
@@ -20,17 +21,15 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
     }
   };
   return (
-    <Panel title="Your data">
-      <p className={styles.lead}>
-        Take a copy of everything we store about you, with the files of your claims, or have it erased.
-      </p>
+    <Panel title={words.heading}>
+      <p className={styles.lead}>{words.lead}</p>
       <div className={styles.actions}>
         <Button variant="secondary" busy={busy} onClick={() => void handleDownload()}>
-          Download my data
+          {words.download}
         </Button>
         {!erasing && (
           <Button variant="quiet" onClick={() => setErasing(true)}>
-            Erase my account
+            {words.erase}
           </Button>
         )}
       </div>

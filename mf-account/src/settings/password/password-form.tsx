@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
 import { endSession } from '../end-session';
 import type { PasswordValues } from './password.schema';
+import { words } from './password.words';
 import { setPassword } from './set-password.api';
 import styles from '../settings.module.css';
 import { useUnloadWarning } from '../drafts/use-unload-warning';
@@ -39,30 +40,22 @@ export function PasswordForm() {
   };
 
   return (
-    <Form form={form} onSubmit={handleSubmit} label="Password">
-      <Panel title="Change Password">
+    <Form form={form} onSubmit={handleSubmit} label={words.label}>
+      <Panel title={words.heading}>
         {refusal && (
           <Notice tone="error" role="alert" className={styles.notice}>
             {refusal}
           </Notice>
         )}
         <div className={styles.fields}>
-          <FormPasswordField
-            name="current_password"
-            label="Current Password"
-            autoComplete="current-password"
-          />
-          <FormPasswordField name="password" label="New Password" autoComplete="new-password" />
-          <FormPasswordField
-            name="password_confirmation"
-            label="Confirm Password"
-            autoComplete="new-password"
-          />
+          <FormPasswordField name="current_password" label={words.current} autoComplete="current-password" />
+          <FormPasswordField name="password" label={words.next} autoComplete="new-password" />
+          <FormPasswordField name="password_confirmation" label={words.confirm} autoComplete="new-password" />
         </div>
-        <p className={styles.note}>You will be asked to log in again with the new password.</p>
+        <p className={styles.note}>{words.note}</p>
         <div className={styles.actions}>
           <Button type="submit" busy={isSubmitting}>
-            Update password
+            {words.submit}
           </Button>
         </div>
       </Panel>

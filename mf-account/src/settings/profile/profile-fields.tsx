@@ -1,12 +1,13 @@
 import { formatDay, lagosToday } from '@shared/format';
 import { FormPhone, FormSelect, FormTextField, useFormContext, useWatch } from '@shared/forms';
 import { prefixOptions } from './phone-prefixes';
+import { words } from './profile-form.words';
 import type { ProfileValues } from './profile.schema';
 import styles from '../settings.module.css';
 
 const genders = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
+  { value: 'female', label: words.female },
+  { value: 'male', label: words.male },
 ];
 
 /** The fields of the profile form. HTML has no read-only select, so selects are disabled instead. */
@@ -16,13 +17,18 @@ export function ProfileFields({ editing }: { editing: boolean }) {
   const birthDay = useWatch<ProfileValues, 'dob'>({ name: 'dob' });
   return (
     <div className={styles.fields}>
-      <FormTextField name="first_name" label="First Name" autoComplete="given-name" readOnly={!editing} />
-      <FormTextField name="last_name" label="Last Name" autoComplete="family-name" readOnly={!editing} />
+      <FormTextField
+        name="first_name"
+        label={words.firstName}
+        autoComplete="given-name"
+        readOnly={!editing}
+      />
+      <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" readOnly={!editing} />
       <FormPhone
         name="phone_number"
-        label="Phone Number"
+        label={words.phone}
         // Not "Country code": the address below has a field named Country.
-        prefixLabel="Dialling code"
+        prefixLabel={words.dialling}
         prefixes={prefixOptions}
         prefix={prefix}
         onPrefixChange={(key) => setValue('phone_prefix', key, { shouldDirty: true })}
@@ -30,15 +36,15 @@ export function ProfileFields({ editing }: { editing: boolean }) {
       />
       <FormSelect
         name="sex"
-        label="Gender"
-        placeholder="Select gender"
+        label={words.gender}
+        placeholder={words.chooseGender}
         options={genders}
         autoComplete="sex"
         disabled={!editing}
       />
       <FormTextField
         name="dob"
-        label="Date of Birth"
+        label={words.birthDay}
         type="date"
         // The field shows the day in the device's order of day and month, which is not ours on every phone.
         hint={formatDay(birthDay) || undefined}

@@ -9,6 +9,7 @@ import { DraftNotice } from '../drafts/draft-notice';
 import { EditButton, SaveButtons } from '../edit-buttons';
 import { mergeUser } from '../merge-user';
 import { ProfileFields } from './profile-fields';
+import { words } from './profile-form.words';
 import { profileBody, profileValues } from './profile-values';
 import type { ProfileValues } from './profile.schema';
 import { profileDraft } from '../drafts/settings-drafts';
@@ -62,12 +63,12 @@ export function ProfileForm({ user }: { user: User }) {
 
   const edit = (
     <EditButton ref={editButton} onClick={() => setEditing(true)}>
-      Edit
+      {words.edit}
     </EditButton>
   );
   return (
-    <Form form={form} onSubmit={handleSubmit} label="Profile">
-      <Panel title="Profile info" action={editing ? undefined : edit}>
+    <Form form={form} onSubmit={handleSubmit} label={words.label}>
+      <Panel title={words.heading} action={editing ? undefined : edit}>
         {draft.isRestored && <DraftNotice onDiscard={handleCancel} />}
         {refusal && (
           <Notice tone="error" role="alert" className={styles.notice}>
@@ -75,7 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
           </Notice>
         )}
         <ProfileFields editing={editing} />
-        {editing && <SaveButtons save="Save change" busy={isSubmitting} onCancel={handleCancel} />}
+        {editing && <SaveButtons save={words.save} busy={isSubmitting} onCancel={handleCancel} />}
       </Panel>
     </Form>
   );

@@ -1,0 +1,63 @@
+import { brand } from '@shared/contracts';
+
+/** The words of the account's home. */
+export const words = {
+  title: `Your account | ${brand.name}`,
+  hello: 'Hello',
+  helloTo: (firstName: string) => `Hello, ${firstName}`,
+  loading: 'Loading your account',
+  updateProfile: 'Update now',
+
+  invited: (from: string, plan: string) => `${from} invites you to ${plan}`,
+  invitedForFree: 'You pay nothing. The plan covers you as soon as you join.',
+  /** @param refund with its sign */
+  invitedWithPlan: (plan: string, refund: string) =>
+    `You have ${plan}. If you join, it ends today and what is left of it, ${refund}, goes back to you.`,
+  join: 'Join this plan',
+  endAndJoin: (plan: string) => `End ${plan} and join`,
+  decline: 'Decline',
+  keepPlan: (plan: string) => `Keep ${plan}`,
+
+  leave: 'Leave this plan',
+  leaveHeading: 'Leave this plan?',
+  leaveWarning:
+    'Your cover through it ends at once. Whoever invited you is told by e-mail, and has to invite you again if you want to come back.',
+  leaveNow: 'Leave the plan',
+  stay: 'Stay',
+  left: 'You have left the plan.',
+
+  nextVisit: 'Next visit',
+  noNextVisit: 'No visit is planned.',
+  nextVisitNotLoaded: 'We could not load it.',
+  allVisits: 'See all visits',
+  openVisit: 'See or change it',
+
+  quickHeading: 'Quick Consultation?',
+  quickLead: 'Tell a doctor what is wrong, choose a time, and talk by video or message. Any hour, any day.',
+  schedule: 'Schedule Appointment Now',
+
+  activity: 'Recent Activity',
+  allActivity: 'View all',
+  latestVisits: 'Latest visits',
+
+  planEnded: (plan: string) => `${plan} has ended`,
+  endedOn: (day: string) => `It ended on ${day}. You are not covered at the moment.`,
+  planEnds: (plan: string, when: string) => `${plan} ends ${when}`,
+  withinDay: 'within a day',
+  inDays: (days: number) => `in ${days} days`,
+  endsLater: (day: string) => `It ends on ${day}. It is not renewed by itself.`,
+  endsSoon: (day: string) => `It ends on ${day}. Renew today to stay covered without a break.`,
+
+  appointments: 'Total Appointments',
+  lastVisit: (day: string) => `Last: ${day}`,
+  noVisits: 'None so far',
+  members: 'Members',
+  employees: 'Employees',
+  lastAdded: (day: string) => `Last added: ${day}`,
+  nobodyAdded: 'Nobody added so far',
+  healthPlan: 'Health Plan',
+  notCoveredByPlan:
+    'The plan that you joined does not cover you at present. Ask whoever invited you, or leave it to choose one of your own.',
+  lastPlan: (plan: string, day: string) => `${plan} ended on ${day}.`,
+  choosePlan: 'Choose one',
+} as const;

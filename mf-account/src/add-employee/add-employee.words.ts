@@ -1,0 +1,39 @@
+import { plural } from '@shared/format';
+
+/** The words of the modal `add_employee`. */
+export const words = {
+  howToInvite: 'How to invite',
+  single: 'Single upload',
+  bulk: 'Bulk upload',
+  submit: 'Invite employee now',
+
+  file: 'CSV file',
+  fileHint: 'One person a line: name, email and, if you like, a note. A first line with these words is fine.',
+  reading: 'Reading the file',
+  notRead: 'The file could not be read',
+  tooLarge: (file: string) => `${file} is larger than 1 MB`,
+  notCsv: (file: string) => `${file} is not a CSV file`,
+  nobodyIn: (file: string) => `${file} has no people in it`,
+  tooManyIn: (file: string, most: number) =>
+    `${file} has more than ${most} people; split it into smaller files`,
+
+  inFile: (count: number) => `${plural(count, 'person', 'people')} in the file.`,
+  everyLineFine: 'Every line is fine.',
+  linesWrong: (count: number) => `${plural(count, 'line needs', 'lines need')} your attention.`,
+  table: 'The uploaded list',
+  line: 'Line',
+  name: 'Name',
+  email: 'Email',
+  note: 'Note',
+  check: 'Check',
+  fine: 'Fine',
+  moreLines: (count: number) => `And ${count} more lines.`,
+  sameEmail: (line: number) => `Same email as line ${line}`,
+  noName: 'The name is missing',
+  tooManyColumns: 'There are more than three columns',
+
+  noFile: 'Choose a CSV file first.',
+  correctLines: 'Correct the lines that need your attention, then choose the file again.',
+  noRoom: (places: number, people: number) =>
+    `Your plan has room for ${places} more, and the list has ${people}. Nothing was sent.`,
+} as const;

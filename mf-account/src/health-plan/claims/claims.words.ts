@@ -1,0 +1,23 @@
+import { claimDecisionTime } from '@shared/contracts';
+
+/** The words of one's own claims; amounts come with their sign. */
+export const words = {
+  heading: 'Your claims',
+  loading: 'Loading your claims',
+  notLoaded: 'We could not load your claims',
+  none: 'You have not claimed anything yet.',
+  pages: 'Pages of your claims',
+
+  processing: 'In review',
+  approved: 'Approved',
+  paid: 'Paid',
+  refused: 'Refused',
+  whenAnswered: `We answer within ${claimDecisionTime} by e-mail.`,
+  whenPaid: (amount: string) => `${amount} will be sent to you within ${claimDecisionTime}.`,
+  paidOn: (amount: string, day: string) => `${amount} sent on ${day}.`,
+  notPaid: (reason: string) => `Not paid: ${reason}`,
+
+  evidenceOf: (reference: string) => `Evidence of ${reference}`,
+  unnamedFile: 'evidence',
+  download: (file: string) => `Download ${file}`,
+} as const;

@@ -1,0 +1,17 @@
+/** The words of the card of the plan. */
+export const words = {
+  kind: (type: string) => `${type} plan`,
+  upgrade: 'Upgrade',
+  /** @param price with its sign, for one person */
+  eachOf: (price: string, people: number) => `, ${price} a person for ${people} people`,
+  paidUntil: (plan: string, day: string) => `${plan} is paid until ${day}.`,
+
+  ended: (day: string) => `Ended: ${day}`,
+  notCovered: 'You are not covered at the moment. What you paid and claimed stays here.',
+  seePlans: 'See the plans',
+
+  copyNumber: 'Copy the enrollee number',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Your browser did not copy it. Select the number instead.',
+} as const;

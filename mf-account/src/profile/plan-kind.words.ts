@@ -1,0 +1,4 @@
+/** The words of kinds of plans. */
+export const words = {
+  smes: 'SMEs',
+} as const;

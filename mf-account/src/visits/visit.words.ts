@@ -1,0 +1,27 @@
+/** The words of the modal `visit`: moving and cancelling. */
+export const words = {
+  loading: 'Loading your visit',
+  notLoaded: 'We could not load this visit',
+  toCalendar: 'Save to my calendar',
+  move: 'Move',
+  cancel: 'Cancel visit',
+  moved: 'Your visit was moved. A mail with the new time is on its way.',
+  cancelled: 'Your visit was cancelled. A mail confirms it.',
+  tooLate: 'A visit can be changed until two hours before it starts.',
+
+  moveHeading: 'Move this visit',
+  day: 'New day',
+  noDay: 'Choose a day.',
+  time: 'New time',
+  chooseTime: 'Select Time',
+  noTime: 'Choose a time.',
+  overTime: (time: string) => `${time}, over`,
+  moveNow: 'Move my visit',
+  keepTime: 'Keep the time',
+
+  cancelHeading: 'Cancel this visit',
+  cancelWarning: 'Cancel this visit? The doctor is told, and the time is free for somebody else.',
+  moneyBack: 'What you paid goes back to you.',
+  cancelNow: 'Yes, cancel my visit',
+  keepVisit: 'Keep it',
+} as const;
