@@ -228,7 +228,7 @@ export const accountStates: State[] = [
     open: async (page) => {
       await press(page, 'Upgrade');
       await expect(dialogOf(page)).toBeVisible();
-      await expect(dialogOf(page).getByText('Loading plans')).toHaveCount(0);
+      await expect(dialogOf(page).getByRole('radio').first()).toBeVisible();
     },
   },
   {

@@ -51,3 +51,13 @@ export const findUnmarkedChoices = (page: Page): Promise<string[]> =>
       }),
     );
   });
+
+/** Chosen days, chips, tabs and entries whose letters have the colour of what is under them; empty where each is read. */
+export const findUnreadableChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-pressed=true], [aria-selected=true]')].flatMap((chosen) => {
+      const { color, backgroundColor } = getComputedStyle(chosen);
+      const words = (chosen.textContent ?? '').trim();
+      return words && color === backgroundColor ? [words] : [];
+    }),
+  );

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { settleAnimations } from '../test';
-import { findTooWide, findUnmarkedChoices } from './check-layout';
+import { findTooWide, findUnmarkedChoices, findUnreadableChoices } from './check-layout';
 import type { State } from './state';
 
 const sizes = { small: 320, phone: 390, wide: 1280 };
+const onItsSide = { width: 667, height: 375 };
 
 /** Rules whose results depend on the width. Forced colours are the visitor's own, so their contrast is not ours. */
 const rulesOfSize = ['target-size', 'scrollable-region-focusable'];
@@ -36,7 +37,7 @@ const zoomText = (page: Page, percent: number) =>
 /**
  * The layouts of phones and of wide windows by all rules, in one scheme each; the contrasts of the other scheme; at 320 px,
  * where the elements are those of 390 px, the sizes, and the marks of what is chosen in forced colours; and the text at
- * twice its size.
+ * twice its size, on a phone in landscape too.
  */
 export async function checkState(page: Page, { phonesOnly }: Pick<State, 'phonesOnly'>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -51,9 +52,14 @@ export async function checkState(page: Page, { phonesOnly }: Pick<State, 'phones
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoViolations(page, '320 px', rulesOfSize);
   expect.soft(await findUnmarkedChoices(page), 'chosen, in forced colours').toEqual([]);
+  expect.soft(await findUnreadableChoices(page), 'words of what is chosen, in forced colours').toEqual([]);
   await expectFits(page, '320 px');
   await page.emulateMedia({ forcedColors: 'none' });
   if (phonesOnly) return;
+  await page.setViewportSize(onItsSide);
+  await zoomText(page, 200);
+  await expectFits(page, 'text at 200 %, phone in landscape');
+  await zoomText(page, 100);
   await resize(page, sizes.wide);
   await expectNoViolations(page, 'light, 1280 px');
   await expectFits(page, '1280 px');

@@ -106,7 +106,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       <Head title={`${store.title ? `Checkout: ${store.title}` : 'Checkout'} | ${brand.name}`} />
       <CheckoutBar fallback={conditionAddress} />
       <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
-        {store.status === 'loading' ? <Skeleton shape="heading" width="14rem" /> : store.title}
+        {store.status === 'loading' ? <Skeleton shape="block" width="14rem" height="1lh" /> : store.title}
       </PageHeading>
       {(!visit.date || isOver(visit.date)) && (
         <Notice

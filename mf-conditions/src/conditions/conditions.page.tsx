@@ -42,8 +42,8 @@ function ConditionsPage() {
       <ConditionsHero />
       <Section
         id="conditions"
-        title="What can we help you with?"
-        lead="Choose what troubles you, read about it, and book a doctor at a time that suits you."
+        title="How can we help you?"
+        lead="Choose what troubles you, read about it, and book a time that suits you."
         surface="sunken"
       >
         {canSearch && <ConditionSearch value={search} onSearch={setSearch} />}

@@ -24,7 +24,7 @@ export default function PharmaciesPage() {
             Your doctor’s e-prescription, sent to a pharmacy that has the medicine, ready when you arrive. We
             are signing the first pharmacies now.
           </p>
-          <p>Today you can already show an e-prescription on your phone at any pharmacy.</p>
+          <p>You can show an e-prescription on your phone at any pharmacy today.</p>
           <div className={styles.actions}>
             <LinkButton href={paths.waitlist}>Hear when it opens</LinkButton>
             <LinkButton href={paths.conditions} variant="secondary">

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/test';
+import { failurePanel, screenHeading } from '../support/screens';
+
+// Q26e: a phone in landscape, and the visitor's own colours.
+test.use({ viewport: { width: 667, height: 375 } });
+
+test('Pay stands at its place in the form, and covers no field', async ({ page }) => {
+  await page.goto('/conditioncheckout/13');
+  await expect(screenHeading(page)).toBeVisible();
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
+  await expect(pay).not.toBeInViewport();
+  await pay.scrollIntoViewIfNeeded();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+});
+
+for (const address of ['/use-cases', '/pharmacies'])
+  test(`the first screen of ${address} has its heading`, async ({ page }) => {
+    await page.goto(address);
+    await expect(screenHeading(page)).toBeInViewport({ ratio: 1 });
+  });
+
+test('a notice about a lost part leaves more than half of the screen to the page', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/mf-plans|is already registered|ERR_FAILED|^failed: \/(?:api|assets|_report)\//);
+  await page.route(/\/_report\//, (route) => route.abort());
+  await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
+  await page.goto('/health-plans');
+  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+  const box = await failurePanel(page).boundingBox();
+  expect(box?.height).toBeLessThan(375 / 2);
+});
+
+test('in forced colours a dialog has an edge, and the chosen payment frequency can be read', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/health-plans');
+  await expect(screenHeading(page)).toBeVisible();
+  const chosen = page.getByRole('tab', { name: 'Quarterly', selected: true });
+  const { colour, under } = await chosen.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { colour: color, under: backgroundColor };
+  });
+  expect(colour).not.toBe(under);
+  await page.getByRole('button', { name: 'Buy Plan' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCSS('border-top-width', '1px');
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '../support/public-pages';
+import { screenHeading } from '../support/screens';
+import { expect, test } from '../support/test';
+
+interface Shift {
+  value: number;
+  /** What moved, for people. */
+  of: string[];
+}
+
+declare global {
+  var __shifts: Shift[];
+}
+
+/** Notes what moves from the first paint on, before the page's scripts. */
+const noteShifts = () => {
+  globalThis.__shifts = [];
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof Element ? `${node.localName} “${(node.textContent ?? '').trim().slice(0, 30)}”` : '';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources?: { node?: Node }[];
+    })[])
+      globalThis.__shifts.push({
+        value: entry.value,
+        of: (entry.sources ?? []).map(({ node }) => nameOf(node)),
+      });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** A picture was painted, and what it moved is in the record. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
+const fontStatus = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.fonts].find(({ family }) => family.includes('Site Sans') && !family.includes('Fallback'))
+        ?.status,
+  );
+
+// Q26d.
+for (const address of publicPages)
+  for (const width of [390, 412])
+    test(`nothing moves at ${address} when scripts and typeface arrive late, at ${width} px`, async ({
+      page,
+      quiet,
+    }) => {
+      if (address === '/no-such-page') quiet.allow(/status of 404/);
+      await page.setViewportSize({ width, height: 823 });
+      await page.addInitScript(noteShifts);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\.woff2$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(screenHeading(page)).toBeVisible();
+      expect(await fontStatus(page)).toBe('loading');
+      await painted(page);
+      release();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await expect.poll(() => fontStatus(page)).toBe('loaded');
+      await painted(page);
+      const shifts = await page.evaluate(() => globalThis.__shifts);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
+    });
