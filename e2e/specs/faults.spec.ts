@@ -253,6 +253,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
       .toBe(2);
     await expect(failurePanel(page)).toBeHidden();
   } finally {
+    await page.close();
     await site.close();
   }
 });

@@ -114,6 +114,7 @@ test('two versions of one remote run on a page under its one policy', async ({ p
     await expect(page.locator('#root [data-prerendered]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
+    await page.close();
     await site.close();
   }
 });
@@ -134,6 +135,7 @@ test('a release from before works, and its policies are allowed only while it is
     await expect(page).toHaveURL(/auth/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
+    await page.close();
     await site.close();
   }
 });
