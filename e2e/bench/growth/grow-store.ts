@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Revision } from '@shared/contracts';
+import type { BuiltPart } from '../../../ops/src/build/built-part';
+import { createSigner, createVerifier, revisionHash, type Signer } from '../../../ops/src/keys/signing';
+import { Ledger } from '../../../ops/src/ledger/ledger';
+import { grant } from '../../../ops/src/release/grant';
+import { publish } from '../../../ops/src/release/publish';
+import { FileStore } from '../../../ops/src/store/file-store';
+import { revisionKey } from '../../../ops/src/store/release-store';
+
+/** A site of some size, signed. */
+export interface GrownSite {
+  store: FileStore;
+  ledger: Ledger;
+  storeFolder: string;
+  /** Public key in PEM, for a gateway. */
+  publicPem: string;
+  parts: BuiltPart[];
+}
+
+interface Growth {
+  folder: string;
+  /** The real parts, which the site always has. */
+  parts: BuiltPart[];
+  /** A remote that the shell does not know, published under as many names as there are to be more. */
+  extra: BuiltPart;
+  remotes: number;
+  revisions: number;
+}
+
+/** Makes a store with so many live remotes and so many signed revisions. */
+export async function growStore({ folder, parts, extra, remotes, revisions }: Growth): Promise<GrownSite> {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const signer = createSigner(pem);
+  const storeFolder = path.join(folder, 'releases');
+  await mkdir(storeFolder, { recursive: true });
+  const store = new FileStore(storeFolder);
+  const trust = { verify: createVerifier(signer.publicPem), strict: true };
+  const ledger = new Ledger(store, { signer, trust });
+  const by = 'bench';
+  const first = { store, ledger, parts, by, reason: 'the site', admission: 'overrule' } as const;
+  await publish(first);
+  const more = Array.from({ length: remotes - (parts.length - 1) }, (_, index) =>
+    copyAs(extra, `mf-extra-${index + 1}`),
+  );
+  for (const { name } of more)
+    await grant({
+      store,
+      ledger,
+      remote: name,
+      by,
+      reason: 'growth',
+      prefixes: [`/${name}/*`],
+      access: ['public'],
+    });
+  if (more.length > 0) await publish({ store, ledger, parts: more, by, reason: 'growth' });
+  await lengthen(storeFolder, signer, (await ledger.newest())!, revisions);
+  return { store, ledger, storeFolder, publicPem: signer.publicPem, parts };
+}
+
+/** The same build as another remote with an address of its own. */
+function copyAs({ release, ...built }: BuiltPart, name: string): BuiltPart {
+  const { routes = [] } = release;
+  const own = routes.map(({ navigation: _navigation, ...route }) => ({ ...route, path: `/${name}` }));
+  return { ...built, name, release: { ...release, name, routes: own } };
+}
+
+/** Writes revisions to disk directly, each signed and on top of the one before, because appends take too long. */
+async function lengthen(
+  storeFolder: string,
+  signer: Signer,
+  newest: Revision,
+  revisions: number,
+): Promise<void> {
+  let before = newest;
+  while (before.n < revisions) {
+    const { signature: _signature, ...copied } = before;
+    const plain: Revision = {
+      ...copied,
+      n: before.n + 1,
+      previous: { n: before.n, hash: revisionHash(before) },
+      reason: `revision ${before.n + 1}`,
+      action: 'publish',
+    };
+    before = { ...plain, signature: signer.sign(plain) };
+    await writeFile(path.join(storeFolder, revisionKey(before.n)), JSON.stringify(before));
+  }
+}
