@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Revision } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { createSigner, createVerifier, revisionHash, type Signer } from '../../../ops/src/keys/signing';
 import { Ledger } from '../../../ops/src/ledger/ledger';
@@ -42,9 +43,8 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   const by = 'bench';
   const first = { store, ledger, parts, by, reason: 'the site', admission: 'overrule' } as const;
   await publish(first);
-  const more = Array.from({ length: remotes - (parts.length - 1) }, (_, index) =>
-    copyAs(extra, `mf-extra-${index + 1}`),
-  );
+  const names = Array.from({ length: remotes - (parts.length - 1) }, (_, index) => `mf-extra-${index + 1}`);
+  const more = await Promise.all(names.map((name) => copyAs(extra, name, path.join(folder, name))));
   for (const { name } of more)
     await grant({
       store,
@@ -60,11 +60,23 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   return { store, ledger, storeFolder, publicPem: signer.publicPem, parts };
 }
 
-/** The same build as another remote with an address of its own. */
-function copyAs({ release, ...built }: BuiltPart, name: string): BuiltPart {
+/** The same build as another remote, with an address, a version and hashes of its own. */
+async function copyAs(
+  { release, folder, ...built }: BuiltPart,
+  name: string,
+  to: string,
+): Promise<BuiltPart> {
+  const version = `1.0.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+  await cp(folder, to, { recursive: true });
+  const files = { ...release.files };
+  for (const file of Object.keys(files).filter((one) => one.endsWith('.js'))) {
+    await appendFile(path.join(to, file), `\n// ${name}`);
+    const body = await readFile(path.join(to, file));
+    files[file] = { size: body.byteLength, integrity: toIntegrity(body) };
+  }
   const { routes = [] } = release;
   const own = routes.map(({ navigation: _navigation, ...route }) => ({ ...route, path: `/${name}` }));
-  return { ...built, name, release: { ...release, name, routes: own } };
+  return { ...built, name, version, folder: to, release: { ...release, name, version, files, routes: own } };
 }
 
 /** Writes revisions to disk directly, each signed and on top of the one before, because appends take too long. */

@@ -89,7 +89,7 @@ async function visitOnce(browser: Browser, url: string): Promise<GatewayFigures[
     await session.send('Network.enable');
     const traffic = recordTraffic(session);
     await page.goto(url);
-    while (traffic.quietFor() < 2_000) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (traffic.quietFor() < 5_000) await new Promise((resolve) => setTimeout(resolve, 100));
     const fetched = traffic.fetched();
     return { requests: fetched.length, bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
