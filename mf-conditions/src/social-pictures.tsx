@@ -3,11 +3,12 @@ import { pictureNameOf } from '@shared/contracts';
 import { ConsultChatArt, PharmacyCounterArt } from '@shared/ui/illustrations';
 import { categoryArt } from './pictures/category-art';
 import { knownConditions } from './pictures/known-conditions';
+import { words } from './social-pictures.words';
 
 /** What shared links of the public pages show; each condition that is known here has its own. */
 export const socialPictures: SocialPicture[] = [
-  { name: 'conditions', words: 'Tell a doctor what you feel', art: <ConsultChatArt /> },
-  { name: 'condition', words: 'Read about it, then speak to a doctor', art: <PharmacyCounterArt /> },
+  { name: 'conditions', words: words.conditions, art: <ConsultChatArt /> },
+  { name: 'condition', words: words.condition, art: <PharmacyCounterArt /> },
   ...knownConditions.flatMap(({ category, titles }) =>
     titles.map((title) => ({
       name: `condition.${pictureNameOf(title)}`,

@@ -120,8 +120,14 @@ const changingVariable = {
   message: 'Put what changes while a document is open into PageRegistry (shell/src/page-registry.ts).',
 };
 /** Parts whose words are all in `<screen>.words.ts` or one of the files below. */
-const worded = ['mf-account', 'mf-auth', 'mf-plans', 'shell'];
-const wordFiles = ['**/*.words.*', '**/strings.ts', '**/testing/**', '**/*.test.*', '**/*.generated.*'];
+const worded = ['mf-account', 'mf-auth', 'mf-conditions', 'mf-plans', 'mf-public', 'shell'];
+const wordFiles = [
+  '**/*.words.*',
+  '**/strings.ts',
+  '**/testing/**',
+  '**/*.{test,testing}.*',
+  '**/*.generated.*',
+];
 /** Documents: each file is one text already. */
 const documents = ['mf-public/src/blog/articles/**/*.ts', 'mf-public/src/legal/{privacy,terms}/**/*.ts'];
 const browserOwned = (names) => ({

@@ -9,6 +9,8 @@ import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import type { ConditionRow } from '../catalogue/condition-row';
 import { useListAddress } from '../catalogue/use-list-address';
+import { words as common } from '../components.words';
+import { words } from './account-conditions.words';
 import styles from './account-conditions.module.css';
 
 /**
@@ -36,8 +38,8 @@ function AccountConditionsPage() {
 
   return (
     <div className={styles.page}>
-      <Head title={`Conditions | ${brand.name}`} />
-      <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>Conditions</PageHeading>
+      <Head title={`${words.heading} | ${brand.name}`} />
+      <PageHeading action={<ScheduleButton onClick={handleSchedule} />}>{words.heading}</PageHeading>
       <SearchBox value={search} onSearch={setSearch} />
       <CategoryChips store={categories} value={category} onChange={setCategory} />
       <ConditionList
@@ -49,10 +51,10 @@ function AccountConditionsPage() {
           <div className={styles.empty}>
             {category !== 'all' && (
               <Button variant="secondary" onClick={() => setCategory('all')}>
-                Search all conditions
+                {words.searchAll}
               </Button>
             )}
-            <Button onClick={handleSchedule}>Describe it to a doctor</Button>
+            <Button onClick={handleSchedule}>{common.describe}</Button>
           </div>
         }
       />
@@ -64,7 +66,7 @@ function AccountConditionsPage() {
 function ScheduleButton({ onClick }: { onClick: () => void }) {
   return (
     <Button icon={<PlusIcon />} className={styles.schedule ?? ''} onClick={onClick}>
-      Schedule appointment
+      {words.schedule}
     </Button>
   );
 }
@@ -85,10 +87,10 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
   }, [rested]);
   return (
     <TextField
-      label="Search"
+      label={words.search}
       labelHidden
       type="search"
-      placeholder="Search conditions"
+      placeholder={words.searchPlaceholder}
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}

@@ -13,6 +13,7 @@ import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
 import { useGuestPrices } from './use-guest-prices';
+import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
 /**
@@ -26,7 +27,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const guest = payload.variant === 'guest';
   const prices = useGuestPrices(guest);
   const [marked, setMarked] = useState(false);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const description = useRef<HTMLTextAreaElement>(null);
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       toasts.error(strings.explainCondition);
       setFailure({ message: '', announced: false });
       setMarked(true);
-      words.current?.focus();
+      description.current?.focus();
       return;
     }
     if (guest) void navigate(checkoutOf(store));
@@ -55,7 +56,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   if (store.status === 'booked') return <Booked store={store} onDone={close} />;
   return (
     <form noValidate className={styles.panel} onSubmit={handleSubmit}>
-      <Subject store={store} wordsRef={words} marked={marked} />
+      <Subject store={store} wordsRef={description} marked={marked} />
       <BookingChoices store={store} prices={prices} />
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
@@ -70,7 +71,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           inactive={!store.isComplete}
           busy={store.status === 'sending'}
         >
-          Book appointment
+          {words.submit}
         </Button>
       </div>
     </form>
@@ -87,9 +88,9 @@ function Cost({
   prices: ReturnType<typeof useGuestPrices>;
   guest: boolean;
 }) {
-  if (!guest) return <span className={styles.cost}>There is nothing to pay.</span>;
+  if (!guest) return <span className={styles.cost}>{words.nothingToPay}</span>;
   if (!prices || !method) return null;
-  return <span className={styles.cost}>{formatNaira(prices[method])}, paid on the next page.</span>;
+  return <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>;
 }
 
 function checkoutOf(store: BookingStore): string {

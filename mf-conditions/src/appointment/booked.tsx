@@ -6,6 +6,7 @@ import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { strings } from '../strings';
 import { bookingInWords } from './booking-in-words';
 import type { BookingStore } from './booking.store';
+import { words as common } from '../components.words';
 import styles from './appointment.module.css';
 
 /** The success view of a signed-in booking. */
@@ -30,7 +31,7 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
           icon={<AddToCalendarIcon />}
           onClick={() => saveCalendarFile({ date: store.date, method: store.method })}
         >
-          Save to my calendar
+          {common.saveToCalendar}
         </Button>
       </div>
     </div>

@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import type { VisitPrices } from '../condition-checkout/get-guest-prices.api';
 import type { BookingStore } from './booking.store';
 import { MonthGrid } from './month-grid';
-
+import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
 const methods: Choice<ConsultationMethod>[] = [
-  { value: 'video', label: 'Video Consultation', icon: <VideoIcon /> },
-  { value: 'message', label: 'Message Consultation', icon: <MessageIcon /> },
+  { value: 'video', label: words.video, icon: <VideoIcon /> },
+  { value: 'message', label: words.message, icon: <MessageIcon /> },
 ];
 
 /**
@@ -33,18 +33,18 @@ export const BookingChoices = observer(function BookingChoices({
   }, [day, time]);
   return (
     <section className={styles.choices}>
-      <h3 className={styles.title}>Select a date &amp; time</h3>
+      <h3 className={styles.title}>{words.heading}</h3>
       <div className={styles.columns}>
         <MonthGrid store={store} />
         <div ref={rest} className={styles.rest}>
           {store.dayIsOver && (
             <Notice tone="warning" role="status">
-              This day has passed. Please choose a later one.
+              {words.chooseLaterDay}
             </Notice>
           )}
           {store.day && <TimeField store={store} />}
           <ChoiceCards
-            legend="Method of Consultation"
+            legend={words.method}
             choices={methods.map((choice) =>
               prices ? { ...choice, aside: formatNaira(prices[choice.value]) } : choice,
             )}
@@ -63,16 +63,16 @@ const TimeField = observer(function TimeField({ store }: { store: BookingStore }
   if (!day) return null;
   const options = timeSlots.map((slot) => {
     const over = store.isOver(day, slot);
-    return { value: slot, label: over ? `${slot}, over` : slot, disabled: over };
+    return { value: slot, label: over ? words.timeOver(slot) : slot, disabled: over };
   });
   return (
     <SelectField
-      label="Time"
+      label={words.time}
       hint={zoneName}
-      placeholder="Select Time"
+      placeholder={words.chooseTime}
       options={options}
       value={store.time}
-      error={store.slotIsOver && !store.dayIsOver ? 'This time is over. Choose a later one.' : undefined}
+      error={store.slotIsOver && !store.dayIsOver ? words.chooseLaterTime : undefined}
       onChange={(event) => store.setTime(event.target.value)}
     />
   );

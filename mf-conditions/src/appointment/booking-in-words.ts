@@ -1,14 +1,14 @@
 import { formatVisitTime, slotInstant } from '@shared/format';
+import { words as common } from '../components.words';
+import { words } from './appointment.words';
 import type { BookingStore } from './booking.store';
 import { dayTitle } from './calendar';
 
-const byMethod = { video: 'by video call', message: 'by message', '': '' } as const;
-
 /** The choice made so far, `Saturday 14 March 2026, 9:30 AM, by video call`, and what is missing. */
 export function bookingInWords({ day, time, method }: Pick<BookingStore, 'day' | 'time' | 'method'>): string {
-  if (!day) return 'Choose a day first.';
+  if (!day) return words.dayFirst;
   const when = time ? formatVisitTime(slotInstant(day, time)) : dayTitle(day);
-  const chosen = [when, byMethod[method]].filter(Boolean).join(', ');
-  if (!time) return `${chosen}. Now choose a time.`;
-  return method ? chosen : `${chosen}. Now choose video or message.`;
+  const chosen = [when, method && common.by[method]].filter(Boolean).join(', ');
+  if (!time) return words.thenTime(chosen);
+  return method ? chosen : words.thenMethod(chosen);
 }

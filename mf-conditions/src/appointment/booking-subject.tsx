@@ -6,6 +6,7 @@ import { HtmlContent } from '../condition/html-content';
 import { ConditionStore } from '../condition/condition.store';
 import { customTitle, strings } from '../strings';
 import type { BookingStore } from './booking.store';
+import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
 /** What the visit is about: the chosen condition, the person's own words, or a field for them. */
@@ -27,7 +28,7 @@ export const Subject = observer(function Subject({
   return (
     <div className={styles.words}>
       <h3 id={id} className={styles.title}>
-        Description
+        {words.description}
       </h3>
       <TextArea
         ref={wordsRef}
@@ -81,7 +82,7 @@ const PresetCondition = observer(function PresetCondition({ condition }: { condi
             className={styles.readMore}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Show less' : 'Read more'}
+            {open ? words.showLess : words.readMore}
           </button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Day } from '@shared/format';
 import { monthNames } from '@shared/format';
+import { words } from './appointment.words';
 
 /** A month of one year; `month` is 0-based. */
 export interface YearMonth {
@@ -9,17 +10,6 @@ export interface YearMonth {
 
 const weeks = 6;
 const daysInWeek = 7;
-
-/** Week starts Sunday (P4.4). */
-export const weekdays = [
-  { short: 'Sun', long: 'Sunday' },
-  { short: 'Mon', long: 'Monday' },
-  { short: 'Tue', long: 'Tuesday' },
-  { short: 'Wed', long: 'Wednesday' },
-  { short: 'Thu', long: 'Thursday' },
-  { short: 'Fri', long: 'Friday' },
-  { short: 'Sat', long: 'Saturday' },
-] as const;
 
 /**
  * A day as a number that counts days; all arithmetic is in UTC, so no device's zone or clock change can shift
@@ -84,7 +74,7 @@ export function dayTitle(day: Day): string {
 
 /** `Saturday 14 March` */
 export function dayName(day: Day): string {
-  return `${weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
+  return `${words.weekdays[weekdayOf(day)]?.long ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
 }
 
 /** Where a key leads in the grid (ARIA practices, date grid); null for keys that are not of the grid. */

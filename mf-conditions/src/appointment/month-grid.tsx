@@ -4,8 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BookingStore } from './booking.store';
-import { isSameDay, monthGrid, monthTitle, moveByKey, weekdays } from './calendar';
+import { isSameDay, monthGrid, monthTitle, moveByKey } from './calendar';
 import { DayCell } from './day-cell';
+import { words } from './appointment.words';
 import styles from './month-grid.module.css';
 
 /**
@@ -46,7 +47,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
     <div className={styles.calendar}>
       <div className={styles.header}>
         <IconButton
-          label="Previous month"
+          label={words.previousMonth}
           icon={<BackIcon />}
           aria-disabled={month.month === 0 || undefined}
           className={styles.step}
@@ -56,7 +57,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
           {monthTitle(month)}
         </h4>
         <IconButton
-          label="Next month"
+          label={words.nextMonth}
           icon={<NextIcon />}
           aria-disabled={month.month === 11 || undefined}
           className={styles.step}
@@ -73,7 +74,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
       >
         <thead>
           <tr>
-            {weekdays.map(({ short, long }) => (
+            {words.weekdays.map(({ short, long }) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>
@@ -98,14 +99,14 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
         </tbody>
       </table>
       <p hidden id={`${id}-past`}>
-        This day has passed
+        {words.dayPassed}
       </p>
       {/* The line is rendered in every month, so that the dialog keeps its height. */}
       <p className={styles.hint}>
-        {month.month === 11 ? `Dates of ${month.year + 1} open on 1 January.` : '\u00a0'}
+        {month.month === 11 ? words.yearOpens(month.year + 1) : '\u00a0'}
       </p>
       <p hidden id={`${id}-keys`}>
-        Use the arrow keys to move through the days and Enter to choose one.
+        {words.keys}
       </p>
     </div>
   );

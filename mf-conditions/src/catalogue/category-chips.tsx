@@ -1,12 +1,13 @@
 import { Button, ChipGroup, RetryIcon, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { CategoriesStore } from './categories.store';
+import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
 
 const skeletonChips = 6;
 const fixedChips = [
-  { id: 'all', label: 'All' },
-  { id: 'popular', label: 'Most popular' },
+  { id: 'all', label: words.all },
+  { id: 'popular', label: words.popular },
 ];
 
 interface Props {
@@ -20,7 +21,7 @@ export const CategoryChips = observer(function CategoryChips({ store, value, onC
   const chips = [...fixedChips, ...store.categories.map(({ id, title }) => ({ id, label: title }))];
   return (
     <div className={styles.chips}>
-      <ChipGroup label="Categories" chips={chips} value={value} onChange={onChange}>
+      <ChipGroup label={words.categories} chips={chips} value={value} onChange={onChange}>
         {store.status === 'loading'
           ? Array.from({ length: skeletonChips }, (_, index) => (
               <Skeleton key={index} shape="chip" width={`${6 + ((index * 5) % 4)}rem`} />
@@ -29,9 +30,9 @@ export const CategoryChips = observer(function CategoryChips({ store, value, onC
       </ChipGroup>
       {store.status === 'failed' && (
         <p className={styles.chipsFailed} role="status">
-          The other categories could not be loaded.
+          {words.categoriesFailed}
           <Button variant="quiet" size="small" icon={<RetryIcon />} onClick={() => void store.load()}>
-            Load categories
+            {words.loadCategories}
           </Button>
         </p>
       )}

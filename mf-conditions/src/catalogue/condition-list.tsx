@@ -9,7 +9,6 @@ import {
   VisuallyHidden,
 } from '@shared/ui';
 import { EmptyListArt } from '@shared/ui/illustrations';
-import { plural } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -17,6 +16,7 @@ import { strings } from '../strings';
 import type { ConditionListStore } from './condition-list.store';
 import type { ConditionRow } from './condition-row';
 import { ConditionTile } from './condition-tile';
+import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
 
 const skeletonTiles = 12;
@@ -60,7 +60,7 @@ export const ConditionList = observer(function ConditionList({
 
   if (store.status === 'loading') {
     return (
-      <SkeletonGroup label="Loading conditions" className={styles.tiles}>
+      <SkeletonGroup label={words.loading} className={styles.tiles}>
         {Array.from({ length: skeletonTiles }, (_, index) => (
           <Skeleton key={index} shape="block" height="7.5rem" />
         ))}
@@ -69,15 +69,15 @@ export const ConditionList = observer(function ConditionList({
   }
   if (store.status === 'failed') {
     return (
-      <FailedState title="We could not load the conditions" onRetry={() => void store.retry()}>
-        Please check your connection and try again.
+      <FailedState title={words.failed} onRetry={() => void store.retry()}>
+        {words.failedHint}
       </FailedState>
     );
   }
   if (store.rows.length === 0) {
     return (
       <EmptyState title={strings.noCondition} picture={<EmptyListArt />} action={whenEmpty}>
-        <p>Try another word or category, or describe what you feel in your own words.</p>
+        <p>{words.emptyHint}</p>
       </EmptyState>
     );
   }
@@ -99,13 +99,13 @@ export const ConditionList = observer(function ConditionList({
         </BelowTheFold>
       </ul>
       <VisuallyHidden>
-        <span role="status">{plural(store.rows.length, 'condition')} shown</span>
+        <span role="status">{words.shown(store.rows.length)}</span>
       </VisuallyHidden>
       {store.hasMore && (
         <div className={styles.more}>
-          {store.more === 'failed' && <ErrorLine>We could not load more. Please try again.</ErrorLine>}
+          {store.more === 'failed' && <ErrorLine>{words.moreFailed}</ErrorLine>}
           <Button variant="secondary" busy={store.more === 'loading'} onClick={() => void handleMore()}>
-            Show More
+            {words.more}
           </Button>
         </div>
       )}

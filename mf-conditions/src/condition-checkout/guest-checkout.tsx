@@ -31,6 +31,8 @@ import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
 import { headingSize } from '../condition/heading-size';
 import { VisitDetails } from './visit-details';
+import { words as common } from '../components.words';
+import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
@@ -55,11 +57,11 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     if (store.payment.busy || store.coupon.applying || store.status !== 'ready') return;
     setFailure('');
     if (!visit.date) {
-      setFailure('Choose a day and a time for your visit first.');
+      setFailure(words.chooseFirst);
       return;
     }
     if (isOver(visit.date)) {
-      setFailure('This time is over. Choose another one.');
+      setFailure(words.chooseLater);
       return;
     }
     try {
@@ -73,20 +75,18 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       if (refusedCode) store.coupon.remove(refusedCode);
       // The toast goes after two seconds; errors without a field stay beside the button.
       else if (rest) setFailure(rest);
-      else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+      else if (!firstError(error)) setFailure(words.nothingPaid(failureMessage(error)));
     }
   };
 
   if (store.status === 'missing') {
     return (
       <Container className={styles.page}>
-        <Head title={`Condition not found | ${brand.name}`} />
+        <Head title={`${common.notFoundTitle} | ${brand.name}`} />
         <CheckoutBar fallback={paths.conditions} />
-        <PageHeading lead="It may have been renamed or removed. The list has everything that we treat.">
-          We could not find this condition
-        </PageHeading>
+        <PageHeading lead={common.notFoundLead}>{common.notFound}</PageHeading>
         <p>
-          <LinkButton href={paths.conditions}>See all conditions</LinkButton>
+          <LinkButton href={paths.conditions}>{common.allConditions}</LinkButton>
         </p>
       </Container>
     );
@@ -94,16 +94,16 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   if (store.status === 'failed') {
     return (
       <Container className={styles.page}>
-        <Head title={`Checkout | ${brand.name}`} />
+        <Head title={`${words.title} | ${brand.name}`} />
         <CheckoutBar fallback={paths.conditions} />
-        <h1 className={styles.failedTitle}>Your checkout could not be loaded</h1>
-        <FailedState title="Something went wrong on the way" onRetry={() => void store.load()} />
+        <h1 className={styles.failedTitle}>{words.failed}</h1>
+        <FailedState title={common.wentWrong} onRetry={() => void store.load()} />
       </Container>
     );
   }
   return (
     <Container className={styles.page}>
-      <Head title={`${store.title ? `Checkout: ${store.title}` : 'Checkout'} | ${brand.name}`} />
+      <Head title={`${store.title ? words.titleOf(store.title) : words.title} | ${brand.name}`} />
       <CheckoutBar fallback={conditionAddress} />
       <PageHeading className={cx(styles.title, headingSize(store.title)) ?? ''}>
         {store.status === 'loading' ? <Skeleton shape="block" width="14rem" height="1lh" /> : store.title}
@@ -113,14 +113,14 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
           tone="warning"
           action={
             <LinkButton size="small" variant="secondary" href={conditionAddress}>
-              {visit.date ? 'Choose another time' : 'Choose a time'}
+              {visit.date ? words.chooseOther : words.chooseTime}
             </LinkButton>
           }
         >
-          {visit.date ? 'The time of this visit is over.' : 'This visit has no day and time yet.'}
+          {visit.date ? words.timeOver : words.noTime}
         </Notice>
       )}
-      <Form form={form} onSubmit={handlePay} label="Checkout" className={styles.columns ?? ''}>
+      <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns ?? ''}>
         <div className={styles.main}>
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />

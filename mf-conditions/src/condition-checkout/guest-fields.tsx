@@ -1,6 +1,7 @@
 import { paths } from '@shared/contracts';
 import { FormCheckbox, FormTextField } from '@shared/forms';
 import { hasFeature, Link } from '@shared/runtime';
+import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** The guest's details, and the consent (Q94). */
@@ -8,16 +9,16 @@ export function GuestFields() {
   return (
     <section className={styles.details} aria-labelledby="guest-details">
       <h2 id="guest-details" className={styles.subtitle}>
-        Your details
+        {words.details}
       </h2>
       <div className={styles.names}>
-        <FormTextField name="first_name" label="First Name" autoComplete="given-name" maxLength={80} />
-        <FormTextField name="last_name" label="Last Name" autoComplete="family-name" maxLength={80} />
+        <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" maxLength={80} />
+        <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" maxLength={80} />
       </div>
       <FormTextField
         name="email"
-        label="Email"
-        hint="The confirmation and your care manager's message go here."
+        label={words.email}
+        hint={words.emailHint}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -27,10 +28,10 @@ export function GuestFields() {
       {hasFeature('privacy') && (
         <FormCheckbox
           name="consent"
-          label="I agree that my doctor and care manager use what I say about my health for this visit"
+          label={words.consent}
           hint={
             <>
-              We keep it encrypted and show it to nobody else. <Link to={paths.privacy}>Privacy policy</Link>
+              {words.consentHint} <Link to={paths.privacy}>{words.privacy}</Link>
             </>
           }
         />

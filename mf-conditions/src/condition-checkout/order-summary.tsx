@@ -5,6 +5,7 @@ import { Button, ErrorLine, Skeleton } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutStore } from './checkout.store';
+import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /** Coupon, the three lines of the price, and Pay. */
@@ -22,14 +23,14 @@ export const OrderSummary = observer(function OrderSummary({
     <div className={styles.side}>
       <section className={styles.summary} aria-labelledby="order-summary">
         <h2 id="order-summary" className={styles.subtitle}>
-          Summary
+          {words.summary}
         </h2>
         <CouponField coupon={coupon} paying={payment.busy} gotten={strings.discountGotten} keptAs="visit" />
         <PriceLines
           lines={[
-            { label: 'Price', amount: amount(price?.price) },
+            { label: words.price, amount: amount(price?.price) },
             {
-              label: 'Discount',
+              label: words.discount,
               percent: coupon.hasDiscount ? coupon.percent : undefined,
               amount: amount(price?.discount),
             },
@@ -37,20 +38,16 @@ export const OrderSummary = observer(function OrderSummary({
         />
         <FormCheckbox
           name="save_card"
-          label="Save card details"
+          label={words.saveCard}
           // Our own API keeps cards in accounts; another one may keep a guest's.
-          hint={
-            hasFeature('privacy')
-              ? 'Only accounts keep a card. As a guest nothing is saved, and you enter it again next time.'
-              : undefined
-          }
+          hint={hasFeature('privacy') ? words.saveCardHint : undefined}
         />
         <SecurePaymentNote />
       </section>
       <div className={styles.payBar}>
         <dl className={styles.total}>
           <div>
-            <dt>Total</dt>
+            <dt>{words.total}</dt>
             <dd>{amount(price?.total)}</dd>
           </div>
         </dl>
@@ -62,7 +59,7 @@ export const OrderSummary = observer(function OrderSummary({
           busy={payment.busy}
           inactive={store.status !== 'ready' || coupon.applying}
         >
-          Pay
+          {words.pay}
         </Button>
       </div>
     </div>

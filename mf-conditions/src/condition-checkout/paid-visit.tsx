@@ -5,13 +5,12 @@ import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime } from '@shar
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
+import { words as common } from '../components.words';
+import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
 
-const nextSteps = [
-  ['Check your mailbox', 'The confirmation with the details of your visit is on its way.'],
-  ['Your care manager writes to you', 'You get the link to the chat where the doctor meets you.'],
-  ['Be there at your time', 'Have your medicines and any test results beside you.'],
-] as const;
+const words = confirmation.paid;
+const [before, between, after] = words.change;
 
 /** The visit is paid: what was bought, what happens next, and a calendar file. */
 export function PaidVisit({
@@ -26,36 +25,36 @@ export function PaidVisit({
 }) {
   const { title, date, method, amount } = result;
   return (
-    <Outcome title="Your visit is booked" tone="success">
+    <Outcome title={words.heading} tone="success">
       <dl className={styles.receipt}>
         {title && (
           <div>
-            <dt>About</dt>
+            <dt>{words.about}</dt>
             <dd>{title}</dd>
           </div>
         )}
         <div>
-          <dt>When</dt>
+          <dt>{words.when}</dt>
           <dd>
             {formatBookingDate(date)} ({zoneName})
             <OwnTime at={bookingInstant(date)} />
           </dd>
         </div>
         <div>
-          <dt>How</dt>
-          <dd>{method === 'video' ? 'By video call' : 'By message'}</dd>
+          <dt>{words.how}</dt>
+          <dd>{method === 'video' ? words.byVideo : words.byMessage}</dd>
         </div>
         <div>
-          <dt>Paid</dt>
+          <dt>{words.amount}</dt>
           <dd>{formatNaira(amount)}</dd>
         </div>
         <div>
-          <dt>Reference</dt>
+          <dt>{words.reference}</dt>
           <dd>{reference}</dd>
         </div>
         {email && (
           <div>
-            <dt>Mail to</dt>
+            <dt>{words.mailTo}</dt>
             <dd>
               <EmailText email={email} />
             </dd>
@@ -69,27 +68,26 @@ export function PaidVisit({
             icon={<AddToCalendarIcon />}
             onClick={() => saveCalendarFile({ date, method, reference })}
           >
-            Save to my calendar
+            {common.saveToCalendar}
           </Button>
         )}
         {hasFeature('receipts') ? (
           <Button variant="secondary" onClick={() => modals.open('receipt', { reference, guest: { email } })}>
-            Receipt
+            {words.receipt}
           </Button>
         ) : (
           <Button variant="secondary" onClick={() => window.print()}>
-            Print
+            {words.print}
           </Button>
         )}
       </div>
       <p className={styles.help}>
-        To change or cancel it, <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>write to us</a>{' '}
-        and name the reference, or <Link to={paths.signUp}>create an account</Link> with the same address:
-        your visit is in it.
+        {before} <a href={`mailto:${brand.supportEmail}?subject=${reference}`}>{words.write}</a> {between}{' '}
+        <Link to={paths.signUp}>{words.createAccount}</Link> {after}
       </p>
-      <h2 className={styles.nextTitle}>What happens next</h2>
+      <h2 className={styles.nextTitle}>{words.nextHeading}</h2>
       <ol className={styles.next}>
-        {nextSteps.map(([step, text]) => (
+        {words.next.map(([step, text]) => (
           <li key={step}>
             <strong>{step}</strong>
             <br />
@@ -99,7 +97,7 @@ export function PaidVisit({
       </ol>
       <div className={styles.more}>
         <LinkButton variant="quiet" href={paths.conditions}>
-          See other conditions
+          {words.others}
         </LinkButton>
       </div>
     </Outcome>

@@ -12,7 +12,10 @@ import { draftKey } from './guest-draft';
 import { PaidVisit } from './paid-visit';
 import { UnfinishedPayment } from './unfinished-payment';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
+import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
+
+const [before, after] = words.questions;
 
 /** The result of a payment. Everything shown comes from the API; the address only names the payment. */
 export const PaymentConfirmation = observer(function PaymentConfirmation({
@@ -38,11 +41,11 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 
   return (
     <Container reading className={styles.page}>
-      <Head title={`Your payment | ${brand.name}`} />
+      <Head title={`${words.title} | ${brand.name}`} />
       {(phase === 'asking' || phase === 'processing') && (
         <>
-          <h1 className={styles.waitingTitle}>We are checking your payment</h1>
-          <Loader label="This takes a few seconds" />
+          <h1 className={styles.waitingTitle}>{words.checking}</h1>
+          <Loader label={words.seconds} />
         </>
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
@@ -54,30 +57,30 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       )}
       {phase === 'cancelled' && (
         <Outcome
-          title={result?.refunded ? 'Your payment goes back to you' : 'The payment did not go through'}
+          title={result?.refunded ? words.refunded : words.cancelled}
           tone={result?.refunded ? 'info' : 'error'}
         >
           <p>
-            {result?.reason || 'It was cancelled or refused.'}
-            {!result?.refunded && ' Nothing was taken from your card.'}
+            {result?.reason || words.refused}
+            {!result?.refunded && ` ${words.nothingTaken}`}
           </p>
-          <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>Try to pay again</LinkButton>
+          <LinkButton href={checkoutPath(pathname, new URLSearchParams(search))}>{words.payAgain}</LinkButton>
         </Outcome>
       )}
       {(phase === 'slow' || phase === 'unknown') && (
-        <Outcome title="We are confirming your payment" tone="info">
-          <p>An e-mail will follow as soon as it is confirmed. There is no need to pay again.</p>
+        <Outcome title={words.confirming} tone="info">
+          <p>{words.mailFollows}</p>
           <p>
-            Questions? <a href={`mailto:${brand.supportEmail}`}>Write to us</a> and name the payment{' '}
+            {before} <a href={`mailto:${brand.supportEmail}`}>{words.questionsLink}</a> {after}{' '}
             <strong>{visit.reference.slice(0, 60)}</strong>.
           </p>
         </Outcome>
       )}
       {phase === 'failed' && (
         <>
-          <h1 className={styles.waitingTitle}>We could not check your payment</h1>
-          <FailedState title="If you paid, an e-mail will confirm it" onRetry={store.start}>
-            There is no need to pay again.
+          <h1 className={styles.waitingTitle}>{words.notChecked}</h1>
+          <FailedState title={words.ifPaid} onRetry={store.start}>
+            {words.noNeed}
           </FailedState>
         </>
       )}

@@ -1,7 +1,10 @@
 import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
 import { Button, LinkButton } from '@shared/ui';
 import { Outcome } from './confirmation-outcome';
+import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
+
+const words = confirmation.unfinished;
 
 /**
  * Shown after leaving the payment page without paying: the same page can still be paid, so nothing is charged
@@ -13,16 +16,16 @@ export function UnfinishedPayment({ page, checkout }: { page: string; checkout: 
       leaveSite(page);
     } catch (error) {
       if (!(error instanceof UnsafeRedirectError)) throw error;
-      toasts.error('The payment page could not be opened. Nothing was paid.');
+      toasts.error(words.notOpened);
     }
   };
   return (
-    <Outcome title="Your payment is not finished" tone="info">
-      <p>Nothing was taken from your card. You can go on with the payment, or change your booking first.</p>
+    <Outcome title={words.heading} tone="info">
+      <p>{words.text}</p>
       <div className={styles.choices}>
-        <Button onClick={handleContinue}>Continue to payment</Button>
+        <Button onClick={handleContinue}>{words.goOn}</Button>
         <LinkButton variant="secondary" href={checkout}>
-          Back to the checkout
+          {words.back}
         </LinkButton>
       </div>
     </Outcome>

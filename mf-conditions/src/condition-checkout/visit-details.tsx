@@ -2,15 +2,9 @@ import { bookingInstant, formatBookingDate, zoneName } from '@shared/format';
 import { Link } from '@shared/runtime';
 import { CheckIcon, OwnTime, TimeIcon, VisuallyHidden } from '@shared/ui';
 import type { CheckoutAddress } from './checkout-address';
+import { words as common } from '../components.words';
+import { words } from './checkout.words';
 import styles from './checkout.module.css';
-
-const gains = [
-  'Medical history review',
-  'Symptoms assessment',
-  'Medical prescription',
-  'Self-care strategies recommendations',
-  'Referral for expert care where applicable',
-];
 
 /** When and how the visit takes place, and what is included. */
 export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; changeAt: string }) {
@@ -22,19 +16,20 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
           <span>
             <strong>{formatBookingDate(visit.date)}</strong>
             <br />
-            {zoneName}, {visit.method === 'video' ? 'by video call' : 'by message'}
+            {zoneName}, {visit.method === 'video' ? common.by.video : common.by.message}
             <OwnTime at={bookingInstant(visit.date)} />
           </span>
           <Link to={changeAt} className={styles.change}>
-            Change<VisuallyHidden> day, time or method</VisuallyHidden>
+            {words.change}
+            <VisuallyHidden> {words.changeWhat}</VisuallyHidden>
           </Link>
         </p>
       )}
       <h2 id="visit-gains" className={styles.subtitle}>
-        What you will gain
+        {words.gainsHeading}
       </h2>
       <ul className={styles.gains}>
-        {gains.map((gain) => (
+        {words.gains.map((gain) => (
           <li key={gain}>
             <CheckIcon />
             <span>{gain}</span>

@@ -1,11 +1,12 @@
 import { Container, Skeleton, SkeletonGroup } from '@shared/ui';
+import { words } from './condition.words';
 import styles from './condition.module.css';
 
 /** A placeholder in the shape of a condition, while it loads. */
 export function ConditionSkeleton() {
   return (
     <Container className={styles.page}>
-      <SkeletonGroup label="Loading the condition" className={styles.columns}>
+      <SkeletonGroup label={words.loading} className={styles.columns}>
         <div className={styles.head}>
           <Skeleton shape="heading" width="60%" />
           <Skeleton lines={3} />

@@ -26,10 +26,9 @@ import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
 import { splitUrgentSigns } from './urgent-signs';
 import { useCustomWords } from './use-custom-words';
+import { words as common } from '../components.words';
+import { words } from './condition.words';
 import styles from './condition.module.css';
-
-const customLead =
-  'The doctor reads your words before you meet. Choose a day, a time and how you want to talk.';
 
 /** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
 function ConditionPage() {
@@ -41,7 +40,7 @@ function ConditionPage() {
   });
   const signedIn = useSignedIn();
   const isCustom = id === 'custom';
-  const words = useCustomWords(isCustom);
+  const ownWords = useCustomWords(isCustom);
 
   useEffect(() => {
     if (!isCustom) void store.load(id);
@@ -51,9 +50,9 @@ function ConditionPage() {
   if (!isCustom && store.status === 'failed') {
     return (
       <Container className={styles.page}>
-        <Head title={`Condition | ${brand.name}`} />
-        <h1 className={styles.failedTitle}>This condition could not be loaded</h1>
-        <FailedState title="Something went wrong on the way" onRetry={() => void store.load(id)} />
+        <Head title={`${words.title} | ${brand.name}`} />
+        <h1 className={styles.failedTitle}>{words.failed}</h1>
+        <FailedState title={common.wentWrong} onRetry={() => void store.load(id)} />
       </Container>
     );
   }
@@ -61,26 +60,26 @@ function ConditionPage() {
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
   const { urgent, rest } = splitUrgentSigns(condition?.body ?? '');
-  const lead = isCustom ? customLead : (condition?.text ?? '');
-  const title = isCustom ? customTitle(words) : (condition?.title ?? '');
+  const lead = isCustom ? words.ownLead : (condition?.text ?? '');
+  const title = isCustom ? customTitle(ownWords) : (condition?.title ?? '');
   const handleStart = () =>
     modals.open('appointment', {
       variant: session.signedIn ? 'signed-in' : 'guest',
       condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
-      ...(isCustom && { customText: words }),
+      ...(isCustom && { customText: ownWords }),
     });
 
   return (
     <Container className={styles.page}>
       <Head
         title={`${title} | ${brand.name}`}
-        description={condition?.text || `Speak to a doctor in Nigeria about ${title}.`}
+        description={condition?.text || words.description(title)}
       />
       {!isCustom && condition && <StructuredData things={conditionThings(condition)} />}
       <p>
         <Link to={paths.conditions} className={styles.up}>
           <BackIcon />
-          All conditions
+          {words.all}
         </Link>
       </p>
       <div className={styles.columns}>
@@ -89,8 +88,8 @@ function ConditionPage() {
           {lead && <p className={styles.lead}>{lead}</p>}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
           {!isCustom && (
-            <nav aria-label="Share this page" className={styles.share}>
-              <p>Share</p>
+            <nav aria-label={words.shareLabel} className={styles.share}>
+              <p>{words.share}</p>
               <ShareButtons title={title} path={pathTo.condition(id)} />
             </nav>
           )}
@@ -101,7 +100,7 @@ function ConditionPage() {
         {!isCustom && condition && (
           <div className={styles.text}>
             {urgent && (
-              <Notice tone="error" title={<h2 className={styles.urgent}>When to get help at once</h2>}>
+              <Notice tone="error" title={<h2 className={styles.urgent}>{words.urgent}</h2>}>
                 <HtmlContent html={urgent} />
               </Notice>
             )}
@@ -119,12 +118,10 @@ function ConditionPage() {
 function MissingCondition() {
   return (
     <Container className={styles.page}>
-      <Head title={`Condition not found | ${brand.name}`} />
-      <PageHeading lead="It may have been renamed or removed. The list has everything that we treat.">
-        We could not find this condition
-      </PageHeading>
+      <Head title={`${common.notFoundTitle} | ${brand.name}`} />
+      <PageHeading lead={common.notFoundLead}>{common.notFound}</PageHeading>
       <p>
-        <LinkButton href={paths.conditions}>See all conditions</LinkButton>
+        <LinkButton href={paths.conditions}>{common.allConditions}</LinkButton>
       </p>
     </Container>
   );

@@ -1,11 +1,8 @@
 import { Button, CheckIcon } from '@shared/ui';
+import { words } from './condition.words';
 import styles from './instant-booking.module.css';
 
-const promises = [
-  'A licensed doctor, 24/7',
-  'By message or video call',
-  'Prescription or referral where you need one',
-];
+const [from, byMessage, byVideo] = words.prices;
 
 /** The card beside a condition that opens the booking. */
 export function InstantBooking({
@@ -19,15 +16,15 @@ export function InstantBooking({
   return (
     <aside className={styles.card} aria-labelledby="instant-booking">
       <h2 id="instant-booking" className={styles.title}>
-        Instant Booking
+        {words.booking}
       </h2>
       {priced && (
         <p className={styles.price}>
-          from <strong>N999</strong> by message, <strong>N1,999</strong> by video call
+          {from} <strong>{words.messagePrice}</strong> {byMessage} <strong>{words.videoPrice}</strong> {byVideo}
         </p>
       )}
       <ul className={styles.promises}>
-        {promises.map((promise) => (
+        {words.promises.map((promise) => (
           <li key={promise}>
             <CheckIcon />
             {promise}
@@ -35,12 +32,10 @@ export function InstantBooking({
         ))}
       </ul>
       <Button size="large" block onClick={onStart}>
-        Get Started
+        {words.start}
       </Button>
       <p className={styles.small}>
-        {priced
-          ? 'You choose day, time and method next. You pay nothing yet.'
-          : 'You choose day, time and method next.'}
+        {priced ? words.nextPriced : words.next}
       </p>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { Container, LinkButton, PageHeading } from '@shared/ui';
 import { ConsultChatArt } from '@shared/ui/illustrations';
+import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
 
 /** What the page offers, for whom, from which price, and two links into the page. */
@@ -8,32 +9,23 @@ export function ConditionsHero() {
     <div className={styles.hero}>
       <Container className={styles.inner}>
         <div className={styles.words}>
-          <PageHeading
-            size="display"
-            lead="20+ common conditions, treated by licensed doctors in Nigeria. Day or night, from wherever you are."
-          >
-            Tell a doctor what you feel
+          <PageHeading size="display" lead={words.hero.lead}>
+            {words.hero.heading}
           </PageHeading>
           <dl className={styles.prices}>
-            <div>
-              <dt>By message</dt>
-              <dd>from N999</dd>
-            </div>
-            <div>
-              <dt>By video call</dt>
-              <dd>from N1,999</dd>
-            </div>
-            <div>
-              <dt>Open</dt>
-              <dd>24/7</dd>
-            </div>
+            {words.hero.offers.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
           </dl>
           <div className={styles.actions}>
             <LinkButton href="#conditions" size="large">
-              See conditions
+              {words.hero.toList}
             </LinkButton>
             <LinkButton href="#custom_conditions" size="large" variant="secondary">
-              Don&apos;t know your condition?
+              {words.hero.toForm}
             </LinkButton>
           </div>
         </div>

@@ -10,7 +10,9 @@ import { ConditionList } from '../catalogue/condition-list';
 import { useListAddress } from '../catalogue/use-list-address';
 import { ConditionSearch } from '../search/condition-search';
 import searchStyles from '../search/condition-search.module.css';
+import { words as common } from '../components.words';
 import { ConditionsHero } from './conditions-hero';
+import { words } from './conditions.words';
 import { CustomConditionForm } from './custom-condition-form';
 import { HowItWorks } from './how-it-works';
 import { Questions } from './questions';
@@ -36,21 +38,21 @@ function ConditionsPage() {
   return (
     <>
       <Head
-        title={`Conditions we treat | ${brand.name}`}
-        description="Speak to a doctor in Nigeria about 20+ common conditions, day or night: from N999 by message and N1,999 by video call."
+        title={`${words.title} | ${brand.name}`}
+        description={words.description}
       />
       <ConditionsHero />
       <Section
         id="conditions"
-        title="How can we help you?"
-        lead="Choose what troubles you, read about it, and book a time that suits you."
+        title={words.list.heading}
+        lead={words.list.lead}
         surface="sunken"
       >
         {canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
         {search ? (
           <p className={searchStyles.results}>
-            <strong>Results for “{search}”</strong>
-            <Link to={paths.conditions}>Show all conditions</Link>
+            <strong>{words.list.resultsFor(search)}</strong>
+            <Link to={paths.conditions}>{words.list.all}</Link>
           </p>
         ) : (
           <CategoryChips store={categories} value={category} onChange={setCategory} />
@@ -60,7 +62,7 @@ function ConditionsPage() {
           headingLevel={3}
           onPages={setPages}
           whenEmpty={
-            search && <LinkButton href={pathTo.customCondition(search)}>Describe it to a doctor</LinkButton>
+            search && <LinkButton href={pathTo.customCondition(search)}>{common.describe}</LinkButton>
           }
         />
       </Section>

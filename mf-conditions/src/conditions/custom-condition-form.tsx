@@ -4,6 +4,7 @@ import { Button, Section, TextAreaField } from '@shared/ui';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';
+import { words } from './conditions.words';
 import styles from './custom-condition-form.module.css';
 
 /** For a condition that is not listed: free words lead to the page of a custom condition. */
@@ -15,9 +16,9 @@ export function CustomConditionForm() {
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (words) {
-      void navigate(pathTo.customCondition(words));
+    const described = text.trim();
+    if (described) {
+      void navigate(pathTo.customCondition(described));
       return;
     }
     setError(strings.explainIllness);
@@ -27,14 +28,14 @@ export function CustomConditionForm() {
   return (
     <Section
       id="custom_conditions"
-      title="Not on the list?"
-      lead="Describe what you feel in your own words. The doctor reads it before you meet."
+      title={words.form.heading}
+      lead={words.form.lead}
     >
       <form noValidate className={styles.form} onSubmit={handleSubmit}>
         <TextAreaField
           ref={field}
-          label="What do you feel?"
-          hint="For example since when, where it hurts, and what makes it better or worse."
+          label={words.form.label}
+          hint={words.form.hint}
           placeholder={strings.descriptionPlaceholder}
           rows={5}
           maxLength={1000}
@@ -46,7 +47,7 @@ export function CustomConditionForm() {
           }}
         />
         <Button type="submit" size="large">
-          Continue
+          {words.form.submit}
         </Button>
       </form>
     </Section>

@@ -1,5 +1,4 @@
 import { paths, pathTo } from '@shared/contracts';
-import { plural } from '@shared/format';
 import { useNavigate } from '@shared/runtime';
 import { Button, Field, SearchIcon, TextInput, useDebounced, VisuallyHidden } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,12 +6,13 @@ import { useEffect, useId, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { ConditionSearchStore } from './condition-search.store';
 import { useActiveOption } from './use-active-option';
+import { words } from './search.words';
 import styles from './condition-search.module.css';
 
 interface Props {
   /** What is searched for at present, from the address. */
   value: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /**
@@ -64,7 +64,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
 
   return (
     <form role="search" action={paths.conditions} className={styles.form} onSubmit={handleSubmit}>
-      <Field label="Search all conditions" hint="What it is called, or what you call it">
+      <Field label={words.label} hint={words.hint}>
         <div className={styles.row}>
           <TextInput
             type="search"
@@ -88,12 +88,12 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
             onBlur={close}
           />
           <Button type="submit" icon={<SearchIcon />}>
-            Search
+            {words.submit}
           </Button>
         </div>
       </Field>
       {isOpen && (
-        <ul id={listId} role="listbox" aria-label="Conditions" className={styles.list}>
+        <ul id={listId} role="listbox" aria-label={words.suggestions} className={styles.list}>
           {[...store.found, null].map((condition, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
             <li
@@ -106,9 +106,9 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >
-              <strong>{condition ? condition.title : `Describe “${text.trim()}” to a doctor`}</strong>
+              <strong>{condition ? condition.title : words.describe(text.trim())}</strong>
               <span className={styles.text}>
-                {condition ? condition.text : 'For what is not on the list. The doctor reads your words.'}
+                {condition ? condition.text : words.describeHint}
               </span>
             </li>
           ))}
@@ -116,12 +116,11 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
       )}
       <VisuallyHidden>
         <span role="status">
-          {isOpen &&
-            `${plural(store.found.length, 'condition')} found for ${store.words}. Choose with the arrow keys.`}
+          {isOpen && words.found(store.found.length, store.words)}
         </span>
       </VisuallyHidden>
       {open && store.status === 'failed' && (
-        <p className={styles.text}>The search does not answer just now. Please choose from the list below.</p>
+        <p className={styles.text}>{words.failed}</p>
       )}
     </form>
   );

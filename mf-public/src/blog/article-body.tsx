@@ -1,12 +1,13 @@
 import { Notice } from '@shared/ui';
 import type { Block } from './articles/article';
+import { words } from './blog-post.words';
 import styles from './article-body.module.css';
 
 function BlockView({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h2 className={styles.heading}>{block.text}</h2>;
   if (block.kind === 'warning')
     return (
-      <Notice tone="warning" title="When not to wait">
+      <Notice tone="warning" title={words.urgent}>
         {block.text}
       </Notice>
     );

@@ -11,6 +11,7 @@ import { BlogTeaser } from './blog-teaser';
 import { findArticle } from './find-article';
 import { ShareLinks } from './share-links';
 import { topicArt } from './topic-art';
+import { words } from './blog-post.words';
 import styles from './blog-post.page.module.css';
 
 /** `/blog/{id}`, for everybody: one article. An id that does not exist shows the newest one, and says so. */
@@ -30,23 +31,21 @@ export default function BlogPostPage() {
       <Container className={styles.page}>
         <Breadcrumb
           items={[
-            { label: 'Home', href: paths.home },
-            { label: 'Blog', href: paths.blog },
+            { label: words.home, href: paths.home },
+            { label: words.blog, href: paths.blog },
             { label: article.title },
           ]}
         />
-        {!exact && (
-          <Notice tone="info">The article you asked for is not here any more. This is the newest one.</Notice>
-        )}
+        {!exact && <Notice tone="info">{words.gone}</Notice>}
         <article className={styles.article}>
           <header className={styles.head}>
             <PageHeading lead={article.summary}>{article.title}</PageHeading>
             <p className={styles.by}>
               <span>
-                By <span className={styles.author}>{article.author}</span>
+                {words.by} <span className={styles.author}>{article.author}</span>
               </span>
               <time dateTime={article.date}>{formatDay(article.date)}</time>
-              <span>{article.minutes} minutes to read</span>
+              <span>{words.minutes(article.minutes)}</span>
             </p>
             <ReviewedBy on={article.reviewedAt} className={styles.reviewed} />
           </header>
@@ -60,7 +59,7 @@ export default function BlogPostPage() {
           <ArticleBody blocks={bodies[article.id] ?? []} />
         </article>
       </Container>
-      <BlogTeaser heading="You may also like" without={article.id} />
+      <BlogTeaser heading={words.others} without={article.id} />
     </>
   );
 }

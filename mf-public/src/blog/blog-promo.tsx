@@ -1,17 +1,19 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { facts } from '../facts';
+import { words as common } from '../components.words';
+import { words } from './blog-promo.words';
 import styles from './blog-promo.module.css';
 
 /** A link to the doctors beside an article. */
 export function BlogPromo() {
   return (
-    <aside className={styles.promo} aria-label="Ask a doctor">
+    <aside className={styles.promo} aria-label={words.label}>
       <p className={styles.price}>{facts.messagePrice}</p>
-      <h2 className={styles.title}>Ask a doctor instead</h2>
-      <p>Describe what is wrong and send a photo. A doctor answers, at any hour.</p>
+      <h2 className={styles.title}>{words.heading}</h2>
+      <p>{words.text}</p>
       <LinkButton href={paths.conditions} block>
-        See what we treat
+        {common.seeWhatWeTreat}
       </LinkButton>
     </aside>
   );

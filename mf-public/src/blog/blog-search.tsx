@@ -1,6 +1,7 @@
 import { Button, SearchIcon, TextField } from '@shared/ui';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { words } from './blog.words';
 import styles from './blog-search.module.css';
 
 /** Calls `onSearch` with a term that is not empty; an empty one does nothing. */
@@ -20,17 +21,17 @@ export function BlogSearch({ term, onSearch }: { term: string; onSearch: (term: 
   return (
     <form role="search" className={styles.form} onSubmit={handleSubmit}>
       <TextField
-        label="Search the blog"
+        label={words.searchLabel}
         labelHidden
         type="search"
         name="search"
-        placeholder="Search the blog"
+        placeholder={words.searchLabel}
         className={styles.field}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" icon={<SearchIcon />}>
-        Search
+        {words.search}
       </Button>
     </form>
   );

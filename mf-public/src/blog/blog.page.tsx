@@ -8,6 +8,7 @@ import { summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
 import { BlogSearch } from './blog-search';
 import { TrendingFeature } from './trending-feature';
+import { words } from './blog.words';
 import styles from './blog.page.module.css';
 
 /**
@@ -20,12 +21,12 @@ export default function BlogPage() {
   return (
     <Container className={styles.page}>
       <PageMeta
-        title={`${term ? `Results for "${term}"` : 'Health articles by doctors in Nigeria'} | ${brand.name}`}
-        description="Fever, blood pressure, video consultations, health plans: short articles by doctors and nurses who practise in Nigeria."
+        title={`${term ? words.resultsFor(term) : words.title} | ${brand.name}`}
+        description={words.description}
         path={paths.blog}
       />
       <PageHeading action={<BlogSearch term={term} onSearch={(search) => setParams({ search })} />}>
-        Health, explained plainly
+        {words.heading}
       </PageHeading>
       {!term && (
         <div className={styles.first}>
@@ -35,7 +36,7 @@ export default function BlogPage() {
       )}
       <section aria-labelledby="posts-title">
         <h2 id="posts-title" className={styles.heading}>
-          {term ? `Results for "${term}"` : 'All blog post'}
+          {term ? words.resultsFor(term) : words.all}
         </h2>
         <ul className={styles.grid}>
           {matchingFirst(summaries, term).map((article) => (
@@ -48,14 +49,12 @@ export default function BlogPage() {
       <div className={styles.end}>
         {term ? (
           <Button variant="secondary" onClick={() => setParams({})}>
-            View all Blog posts
+            {words.viewAll}
           </Button>
         ) : (
-          <Button variant="secondary">Load more post</Button>
+          <Button variant="secondary">{words.more}</Button>
         )}
-        <p>
-          {summaries.length} of {summaries.length} articles
-        </p>
+        <p>{words.count(summaries.length, summaries.length)}</p>
       </div>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { toasts } from '@shared/runtime';
 import { copyText, FacebookIcon, InstagramIcon, LinkedinIcon, ShareButtons, YoutubeIcon } from '@shared/ui';
 import type { MouseEvent } from 'react';
+import { words } from './blog-post.words';
 import styles from './share-links.module.css';
 
 const networks = [
@@ -19,20 +20,20 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
     event.preventDefault();
     void copyText(window.location.href).then((copied) =>
       copied
-        ? toasts.success(`Link copied. Paste it on ${name}.`)
-        : toasts.error('Copy the link from the top of your browser.'),
+        ? toasts.success(words.copied(name))
+        : toasts.error(words.notCopied),
     );
   };
   return (
-    <nav aria-label="Share this article" className={styles.share}>
-      <p>Share</p>
+    <nav aria-label={words.shareLabel} className={styles.share}>
+      <p>{words.share}</p>
       <ShareButtons title={title} path={path} />
       <ul className={styles.links}>
         {networks.map(({ name, Icon }) => (
           <li key={name}>
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty target is required (P2.7); a press copies the link */}
             <a href="" onClick={(event) => handleClick(event, name)}>
-              <Icon label={`Share on ${name}`} />
+              <Icon label={words.shareOn(name)} />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { BackIcon, IconButton, NextIcon, PauseIcon, PlayIcon } from '@shared/ui';
 import type { Carousel } from './use-carousel';
+import { words } from './carousel.words';
 import styles from './carousel-controls.module.css';
 
 interface Props {
@@ -17,25 +18,25 @@ export function CarouselControls({ carousel, noun }: Props) {
   return (
     <div className={styles.controls}>
       <div className={styles.move} {...hold}>
-        <IconButton outlined icon={<BackIcon />} label={`Previous ${noun}`} onClick={() => show(index - 1)} />
-        <div className={styles.dots} role="group" aria-label={`Choose a ${noun}`}>
+        <IconButton outlined icon={<BackIcon />} label={words.previous(noun)} onClick={() => show(index - 1)} />
+        <div className={styles.dots} role="group" aria-label={words.choose(noun)}>
           {Array.from({ length: count }, (_, dot) => (
             <button
               key={dot}
               type="button"
               className={styles.dot}
-              aria-label={`Show ${noun} ${dot + 1} of ${count}`}
+              aria-label={words.show(noun, dot + 1, count)}
               aria-current={dot === index || undefined}
               onClick={() => show(dot)}
             />
           ))}
         </div>
-        <IconButton outlined icon={<NextIcon />} label={`Next ${noun}`} onClick={() => show(index + 1)} />
+        <IconButton outlined icon={<NextIcon />} label={words.next(noun)} onClick={() => show(index + 1)} />
       </div>
       {canPlay && (
         <IconButton
           icon={paused ? <PlayIcon /> : <PauseIcon />}
-          label={paused ? `Play the ${noun} slides` : `Pause the ${noun} slides`}
+          label={paused ? words.play(noun) : words.pause(noun)}
           onClick={() => setPaused(!paused)}
         />
       )}

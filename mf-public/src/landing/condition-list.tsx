@@ -3,8 +3,9 @@ import { Link } from '@shared/runtime';
 import { EmptyState, FailedState, NextIcon, Section, Skeleton, SkeletonGroup } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { facts } from '../facts';
+import { strings } from '../strings';
 import { PopularConditionsStore } from './popular-conditions.store';
+import { words } from './landing.words';
 import styles from './condition-list.module.css';
 
 /** As many as there are condition tiles in a skeleton (P9.2). */
@@ -20,9 +21,9 @@ export const ConditionList = observer(function ConditionList() {
   }, [store]);
   return (
     <Section
-      title="Conditions we treat"
-      lead={`${facts.conditions} common conditions, and a doctor who listens when yours is not on the list.`}
-      action={<Link to={paths.conditions}>See all conditions</Link>}
+      title={words.conditions.heading}
+      lead={words.conditions.lead}
+      action={<Link to={paths.conditions}>{words.conditions.all}</Link>}
     >
       <Entries store={store} />
     </Section>
@@ -32,13 +33,13 @@ export const ConditionList = observer(function ConditionList() {
 const Entries = observer(function Entries({ store }: { store: PopularConditionsStore }) {
   if (store.status === 'failed')
     return (
-      <FailedState title="We could not load the conditions" onRetry={() => void store.load()}>
-        Check your connection and try again. You can still open the full list above.
+      <FailedState title={words.conditions.failed} onRetry={() => void store.load()}>
+        {words.conditions.whatToDo}
       </FailedState>
     );
   if (store.status === 'loading')
     return (
-      <SkeletonGroup label="Loading conditions" className={styles.list}>
+      <SkeletonGroup label={words.conditions.loading} className={styles.list}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <div key={index} className={styles.entry}>
             <Skeleton width={index % 3 ? '55%' : '70%'} />
@@ -46,7 +47,7 @@ const Entries = observer(function Entries({ store }: { store: PopularConditionsS
         ))}
       </SkeletonGroup>
     );
-  if (!store.conditions.length) return <EmptyState title="No Condition Found" />;
+  if (!store.conditions.length) return <EmptyState title={strings.noCondition} />;
   return (
     <ul className={styles.list}>
       {store.conditions.map(({ id, title }) => (

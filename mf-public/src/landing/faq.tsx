@@ -1,7 +1,10 @@
 import { brand } from '@shared/contracts';
 import { Accordion, Section } from '@shared/ui';
 import { faqEntries } from './faq-entries';
+import { words } from './landing.words';
 import styles from './faq.module.css';
+
+const [before, after] = words.questions.contact;
 
 /** Questions people ask before they pay; each opens and closes. */
 export function Faq() {
@@ -9,10 +12,10 @@ export function Faq() {
     <Section id="faq" surface="sunken">
       <div className={styles.layout}>
         <div className={styles.words}>
-          <h2 className={styles.title}>Frequently asked questions</h2>
+          <h2 className={styles.title}>{words.questions.heading}</h2>
           <p id="contact">
-            Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A
-            person answers.
+            {before} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            {after}
           </p>
         </div>
         <Accordion

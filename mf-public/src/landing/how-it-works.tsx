@@ -1,8 +1,10 @@
 import { paths } from '@shared/contracts';
 import { BackIcon, IconButton, LinkButton, NextIcon, Section, Tabs } from '@shared/ui';
 import { useState } from 'react';
+import { words as common } from '../components.words';
 import { stepArt } from './step-art';
 import { steps } from './steps';
+import { words } from './landing.words';
 import styles from './how-it-works.module.css';
 
 /** From the first visit to the first consultation in four tabs; on phones two arrows step through them. */
@@ -13,30 +15,30 @@ export function HowItWorks() {
   return (
     <Section
       id="how-it-works"
-      title="How it works"
+      title={words.steps.heading}
       action={
         <div className={styles.arrows}>
-          <IconButton outlined icon={<BackIcon />} label="Previous step" onClick={() => step(-1)} />
-          <IconButton outlined icon={<NextIcon />} label="Next step" onClick={() => step(1)} />
+          <IconButton outlined icon={<BackIcon />} label={words.steps.previous} onClick={() => step(-1)} />
+          <IconButton outlined icon={<NextIcon />} label={words.steps.next} onClick={() => step(1)} />
         </div>
       }
     >
       <Tabs
-        label="How it works"
+        label={words.steps.heading}
         className={styles.tabs}
         value={open}
         onChange={setOpen}
-        tabs={steps.map(({ id, label, title, words }, place) => ({
+        tabs={steps.map(({ id, label, title, text }, place) => ({
           id,
           label,
           content: (
             <div className={styles.step}>
               <div>
                 <p className={styles.count}>
-                  Step {place + 1} of {steps.length}
+                  {words.steps.count(place + 1, steps.length)}
                 </p>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.words}>{words}</p>
+                <p className={styles.words}>{text}</p>
               </div>
               <div className={styles.art}>{stepArt[id]}</div>
             </div>
@@ -44,7 +46,7 @@ export function HowItWorks() {
         }))}
       />
       <LinkButton href={paths.signIn} size="large">
-        Get Started
+        {common.getStarted}
       </LinkButton>
     </Section>
   );

@@ -2,7 +2,6 @@ import { paths } from '@shared/contracts';
 import { BelowTheFold, faqThing, Reveal } from '@shared/ui';
 import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
-import { landingDescription, landingTitle } from './landing-meta';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
 import { faqEntries } from './faq-entries';
@@ -14,14 +13,15 @@ import { PayPerVisit } from './pay-per-visit';
 import { PlanCarousel } from './plan-carousel';
 import { ServiceBand } from './service-band';
 import { Testimonials } from './testimonials';
+import { words } from './landing.words';
 
 /** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */
 export default function LandingPage() {
   return (
     <>
       <PageMeta
-        title={landingTitle}
-        description={landingDescription}
+        title={words.title}
+        description={words.description}
         path={paths.home}
         data={[organisationThing(), faqThing(faqEntries)]}
       />

@@ -1,5 +1,6 @@
 import { Container } from '@shared/ui';
 import { partnerMarks } from './partner-marks';
+import { words } from './landing.words';
 import styles from './partners.module.css';
 
 /** The businesses that cover their people with us, as plain word marks. */
@@ -8,7 +9,7 @@ export function Partners() {
     <section className={styles.strip} aria-labelledby="partners-title">
       <Container className={styles.inner}>
         <h2 id="partners-title" className={styles.title}>
-          Teams that are covered with us
+          {words.partners}
         </h2>
         <ul className={styles.marks}>
           {partnerMarks.map(({ name, look }) => (

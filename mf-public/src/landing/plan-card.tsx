@@ -1,7 +1,9 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { CheckIcon, cx, ForwardIcon } from '@shared/ui';
+import { words as carousel } from '../carousel/carousel.words';
 import type { PlanCardData } from './plan-cards';
+import { words } from './landing.words';
 import styles from './plan-card.module.css';
 
 interface Props {
@@ -16,7 +18,7 @@ export function PlanCard({ plan, position, current }: Props) {
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={carousel.slide}
       aria-label={position}
       data-current={current || undefined}
       className={cx(styles.card, styles[plan.type])}
@@ -36,7 +38,7 @@ export function PlanCard({ plan, position, current }: Props) {
         ))}
       </ul>
       <Link to={paths.signIn} className={styles.more}>
-        Learn More
+        {words.plans.more}
         <ForwardIcon />
       </Link>
     </div>

@@ -2,9 +2,11 @@ import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { Section } from '@shared/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
+import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
 import { PlanCard } from './plan-card';
 import { planCards } from './plan-cards';
+import { words } from './landing.words';
 import styles from './plan-carousel.module.css';
 
 /** Autoplay of the plan cards (P9.4). */
@@ -19,19 +21,19 @@ export function PlanCarousel() {
     <Section className={styles.section} surface="sunken">
       <div className={styles.layout}>
         <div className={styles.words}>
-          <h2 className={styles.title}>Plans for one, for a household, for a team</h2>
-          <p>Choose how often you pay: every three months, every six, or once a year.</p>
+          <h2 className={styles.title}>{words.plans.heading}</h2>
+          <p>{words.plans.text}</p>
           <Link to={paths.waitlist} className={styles.waitlist}>
-            Not sold in your city yet?
+            {words.plans.notHere}
           </Link>
-          <CarouselControls carousel={carousel} noun="plan" />
+          <CarouselControls carousel={carousel} noun={words.plans.noun} />
         </div>
         <div
           ref={viewport}
           className={styles.viewport}
           role="group"
-          aria-roledescription="carousel"
-          aria-label="Health plans"
+          aria-roledescription={carouselWords.carousel}
+          aria-label={words.plans.label}
           {...carousel.hold}
         >
           <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
@@ -39,7 +41,7 @@ export function PlanCarousel() {
               <PlanCard
                 key={plan.type}
                 plan={plan}
-                position={`${index + 1} of ${planCards.length}`}
+                position={carouselWords.position(index + 1, planCards.length)}
                 current={index === carousel.index}
               />
             ))}

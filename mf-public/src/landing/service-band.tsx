@@ -1,22 +1,14 @@
 import { Container } from '@shared/ui';
+import { words } from './landing.words';
 import styles from './service-band.module.css';
-
-const services = [
-  'Online consultations',
-  'Employee benefits',
-  'Health coverage',
-  'HMO',
-  'E-prescription',
-  'Quick consultation by clinicians',
-];
 
 /** A line under the first screen with all that the service offers. */
 export function ServiceBand() {
   return (
-    <section className={styles.band} aria-label="What we do">
+    <section className={styles.band} aria-label={words.services.label}>
       <Container>
         <ul className={styles.list}>
-          {services.map((service) => (
+          {words.services.all.map((service) => (
             <li key={service}>{service}</li>
           ))}
         </ul>

@@ -2,8 +2,10 @@ import { Avatar, Container } from '@shared/ui';
 import Fade from 'embla-carousel-fade';
 import { useMemo } from 'react';
 import { CarouselControls } from '../carousel/carousel-controls';
+import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
 import { stories } from './stories';
+import { words } from './landing.words';
 import styles from './testimonials.module.css';
 
 /** Autoplay of the testimonials (P9.4). */
@@ -17,14 +19,14 @@ export function Testimonials() {
     <section className={styles.section} aria-labelledby="stories-title">
       <Container className={styles.inner}>
         <h2 id="stories-title" className={styles.heading}>
-          What people say
+          {words.stories.heading}
         </h2>
         <div
           ref={viewport}
           className={styles.viewport}
           role="group"
-          aria-roledescription="carousel"
-          aria-label="Testimonials"
+          aria-roledescription={carouselWords.carousel}
+          aria-label={words.stories.label}
           {...carousel.hold}
         >
           <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
@@ -47,7 +49,7 @@ export function Testimonials() {
             ))}
           </div>
         </div>
-        <CarouselControls carousel={carousel} noun="story" />
+        <CarouselControls carousel={carousel} noun={words.stories.noun} />
       </Container>
     </section>
   );

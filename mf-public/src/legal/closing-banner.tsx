@@ -1,5 +1,7 @@
 import { interfaceState } from '@shared/runtime';
 import { Button, Container } from '@shared/ui';
+import { words as common } from '../components.words';
+import { words } from './legal.words';
 import styles from './closing-banner.module.css';
 
 /** The end of a legal document: the way to the Plans modal. */
@@ -8,11 +10,11 @@ export function ClosingBanner() {
     <section className={styles.banner} aria-labelledby="closing-title">
       <Container className={styles.inner}>
         <div>
-          <h2 id="closing-title">Transform your health today</h2>
-          <p>Plans for one person, a family or a whole team.</p>
+          <h2 id="closing-title">{words.endHeading}</h2>
+          <p>{words.endText}</p>
         </div>
         <Button size="large" onClick={() => interfaceState.open('plans')}>
-          Get Started
+          {common.getStarted}
         </Button>
       </Container>
     </section>

@@ -5,6 +5,7 @@ import { ClosingBanner } from './closing-banner';
 import type { LegalDocument, LegalSection } from './legal-document';
 import { TableOfContents } from './table-of-contents';
 import { useActiveSection } from './use-active-section';
+import { words } from './legal.words';
 import styles from './legal-view.module.css';
 
 function SectionView({ section, number }: { section: LegalSection; number: number }) {
@@ -37,7 +38,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
       <Container className={styles.page}>
         <PageHeading lead={document.intro}>{document.title}</PageHeading>
         <p className={styles.date}>
-          Last changed on <time dateTime={document.updated}>{formatDay(document.updated)}</time>
+          {words.changed} <time dateTime={document.updated}>{formatDay(document.updated)}</time>
         </p>
         <div className={styles.layout}>
           <TableOfContents sections={document.sections} active={active} />

@@ -1,5 +1,6 @@
 import { useIsHydrating, useIsNarrow } from '@shared/ui';
 import type { LegalSection } from './legal-document';
+import { words } from './legal.words';
 import styles from './table-of-contents.module.css';
 
 interface Props {
@@ -18,9 +19,9 @@ export function TableOfContents({ sections, active }: Props) {
   const isFolded = useIsNarrow();
   const isHydrating = useIsHydrating();
   return (
-    <nav aria-label="Table of contents" className={styles.contents}>
+    <nav aria-label={words.contents} className={styles.contents}>
       <details className={styles.fold} open={!isHydrating && !isFolded}>
-        <summary>On this page</summary>
+        <summary>{words.onThisPage}</summary>
         <ol className={styles.list}>
           {sections.map(({ id, title }) => (
             <li key={id}>

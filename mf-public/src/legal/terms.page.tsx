@@ -1,6 +1,7 @@
 import { brand, paths } from '@shared/contracts';
 import { PageMeta } from '../meta/page-meta';
 import { LegalView } from './legal-view';
+import { words } from './terms.words';
 import { terms } from './terms/document';
 
 /** `/terms-of-service`, for everybody. */
@@ -8,8 +9,8 @@ export default function TermsPage() {
   return (
     <>
       <PageMeta
-        title={`Terms of Service | ${brand.name}`}
-        description={`The contract between you and ${brand.name}: plans, consultations, payments, refunds, records, and the law that applies.`}
+        title={`${words.title} | ${brand.name}`}
+        description={words.description}
         path={paths.terms}
       />
       <LegalView document={terms} />

@@ -2,14 +2,9 @@ import { type ModalBodyProps, paths } from '@shared/contracts';
 import { interfaceState } from '@shared/runtime';
 import { Button, CheckIcon, LinkButton } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
+import { words as common } from '../components.words';
+import { words } from './employer-sign-up.words';
 import styles from './panel.module.css';
-
-const points = [
-  'One plan for everyone you employ, paid each quarter, half-year or year',
-  'People are invited by e-mail, one by one or from a list',
-  'Doctors by text, phone or video, day and night',
-  'What an employee tells a doctor stays between them',
-];
 
 /** The `employerSignUp` overlay: what cover for a team is, and the two ways on. */
 export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
@@ -18,12 +13,9 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
       <div className={styles.art}>
         <LagosOfficeArt />
       </div>
-      <p className={styles.lead}>
-        Create an account with your work e-mail, choose a plan for SMEs or corporates, and say how many people
-        it is for.
-      </p>
+      <p className={styles.lead}>{words.lead}</p>
       <ul className={styles.points}>
-        {points.map((point) => (
+        {words.points.map((point) => (
           <li key={point}>
             <CheckIcon />
             <span>{point}</span>
@@ -32,10 +24,10 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
       </ul>
       <div className={styles.actions}>
         <LinkButton href={paths.signUp} size="large">
-          Create an account
+          {common.createAccount}
         </LinkButton>
         <LinkButton href={paths.healthPlans} size="large" variant="secondary">
-          Compare plans
+          {words.compare}
         </LinkButton>
       </div>
       <Button
@@ -45,7 +37,7 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
           interfaceState.open('processSignUp');
         }}
       >
-        How signing up works
+        {words.howItWorks}
       </Button>
     </div>
   );

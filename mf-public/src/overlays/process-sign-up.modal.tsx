@@ -1,6 +1,8 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
+import { words as common } from '../components.words';
 import { steps } from '../landing/steps';
+import { words } from './process-sign-up.words';
 import styles from './panel.module.css';
 
 /** The `processSignUp` overlay: the four steps from the first visit to the first consultation. */
@@ -8,19 +10,19 @@ export default function ProcessSignUpPanel() {
   return (
     <div className={styles.panel}>
       <ol className={styles.steps}>
-        {steps.map(({ id, title, words }) => (
+        {steps.map(({ id, title, text }) => (
           <li key={id}>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
       <div className={styles.actions}>
         <LinkButton href={paths.signUp} size="large">
-          Create an account
+          {common.createAccount}
         </LinkButton>
         <LinkButton href={paths.signIn} size="large" variant="secondary">
-          I have one already
+          {words.haveAccount}
         </LinkButton>
       </div>
     </div>

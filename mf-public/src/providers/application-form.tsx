@@ -16,9 +16,12 @@ import { draftFields, emptyApplication } from './empty-application';
 import { callingCodes } from './calling-codes';
 import { educationLevels, weeklyHours } from './provider-options';
 import { SpecialtyChoice } from './specialty-choice';
+import { words } from './application.words';
 import styles from './application-form.module.css';
 
 const fileTypes = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+
+const [before, after] = words.notOnline;
 
 /** The application of a clinician. Submitting clears it and sends nothing (A2.18); the form says so. */
 export function ApplicationForm() {
@@ -43,52 +46,50 @@ export function ApplicationForm() {
     if (submitted > 0) outcome.current?.focus();
   }, [submitted]);
   return (
-    <Form form={form} onSubmit={handleSubmit} className={styles.form} label="Provider application">
+    <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.label}>
       <Notice tone="info">
-        Applications are not taken online yet. This form sends nothing: write to{' '}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> instead.
+        {before} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> {after}
       </Notice>
-      <FormTextField name="full_name" label="Full name" autoComplete="name" />
+      <FormTextField name="full_name" label={words.name} autoComplete="name" />
       <div className={styles.pair}>
         <FormPhone
           name="phone"
-          label="Phone"
+          label={words.phone}
           prefixes={callingCodes}
           prefix={prefix}
           onPrefixChange={(code) => form.setValue('phone_prefix', code)}
         />
-        <FormTextField name="email" label="Email" type="email" autoComplete="email" />
+        <FormTextField name="email" label={words.email} type="email" autoComplete="email" />
       </div>
       <SpecialtyChoice />
       <div className={styles.pair}>
         <FormSelect
           name="education"
-          label="Highest education"
-          placeholder="Choose one"
+          label={words.education}
+          placeholder={words.choose}
           options={educationLevels}
         />
-        <FormSelect name="weekly_hours" label="Weekly hours" placeholder="Choose one" options={weeklyHours} />
+        <FormSelect name="weekly_hours" label={words.hours} placeholder={words.choose} options={weeklyHours} />
       </div>
       <FormTextArea
         name="experience"
-        label="Experience"
-        hint="Where you have practised, and for how long"
+        label={words.experience}
+        hint={words.experienceHint}
         rows={4}
       />
-      <FormTextArea name="interest" label="Interest" hint="Why you would like to work with us" rows={4} />
+      <FormTextArea name="interest" label={words.interest} hint={words.interestHint} rows={4} />
       {/* A file field can only be emptied by making a new one. */}
       <div className={styles.pair} key={submitted}>
-        <TextField name="license" label="Professional license" type="file" accept={fileTypes} />
-        <TextField name="cv" label="CV" type="file" accept={fileTypes} />
+        <TextField name="license" label={words.license} type="file" accept={fileTypes} />
+        <TextField name="cv" label={words.cv} type="file" accept={fileTypes} />
       </div>
       <Button type="submit" size="large" block>
-        Submit application
+        {words.submit}
       </Button>
       <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         {submitted > 0 && (
           <Notice tone="info">
-            The form is cleared. Applications are not taken online yet, so nothing was sent: please write to{' '}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            {words.cleared} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Notice>
         )}
       </div>

@@ -2,24 +2,24 @@
 export const benefits = [
   {
     title: 'Answer questions in your specialty',
-    words: 'Choose your fields once. Patients who need something else go to someone else.',
+    text: 'Choose your fields once. Patients who need something else go to someone else.',
   },
   {
     title: 'Competitive pay',
-    words: 'A fee for each consultation, shown before you accept it, paid every month.',
+    text: 'A fee for each consultation, shown before you accept it, paid every month.',
   },
   {
     title: 'Work anywhere',
-    words: 'At home, at the hospital after your shift, or abroad: a laptop and a quiet room are enough.',
+    text: 'At home, at the hospital after your shift, or abroad: a laptop and a quiet room are enough.',
   },
   {
     title: 'Flexible hours',
-    words:
+    text:
       'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
   },
   {
     title: 'No private practice stress',
-    words: 'No rent, no generator, no unpaid bills. We handle bookings, payments and complaints.',
+    text: 'No rent, no generator, no unpaid bills. We handle bookings, payments and complaints.',
   },
 ];
 

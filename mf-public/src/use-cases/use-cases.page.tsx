@@ -2,7 +2,10 @@ import { brand, paths } from '@shared/contracts';
 import { Container, LinkButton } from '@shared/ui';
 import { LagosOfficeArt } from '@shared/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
+import { words as common } from '../components.words';
 import { PageMeta } from '../meta/page-meta';
+import { strings } from '../strings';
+import { words } from './use-cases.words';
 import styles from '../placeholder/placeholder.module.css';
 
 /** `/use-cases`, for everybody: not written yet, in fixed words (R4.30). */
@@ -10,8 +13,8 @@ export default function UseCasesPage() {
   return (
     <>
       <PageMeta
-        title={`Use cases | ${brand.name}`}
-        description={`How individuals, families and teams use ${brand.name}. This page is being written.`}
+        title={`${words.title} | ${brand.name}`}
+        description={words.description}
         path={paths.useCases}
       />
       <Container className={styles.place}>
@@ -19,15 +22,12 @@ export default function UseCasesPage() {
           <LagosOfficeArt />
         </div>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>Sorry! Uses cases page under development</h1>
-          <p>
-            Until it is ready: individuals and families can pay for each visit or take a plan, and teams can
-            cover everyone they employ.
-          </p>
+          <h1 tabIndex={-1}>{strings.useCasesPending}</h1>
+          <p>{words.lead}</p>
           <div className={styles.actions}>
-            <LinkButton href={paths.healthPlans}>Compare health plans</LinkButton>
+            <LinkButton href={paths.healthPlans}>{words.compare}</LinkButton>
             <LinkButton href={paths.conditions} variant="secondary">
-              See what we treat
+              {common.seeWhatWeTreat}
             </LinkButton>
           </div>
         </div>

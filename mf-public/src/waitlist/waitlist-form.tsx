@@ -5,6 +5,7 @@ import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import type { WaitlistStore } from './waitlist.store';
 import type { WaitlistValues } from './waitlist.schema';
+import { words } from './waitlist.words';
 import styles from './waitlist-form.module.css';
 
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
@@ -23,20 +24,19 @@ export const WaitlistForm = observer(function WaitlistForm({ store }: { store: W
   };
   const joining = store.status === 'joining';
   return (
-    <Form form={form} onSubmit={handleSubmit} className={styles.form} label="Waitlist">
+    <Form form={form} onSubmit={handleSubmit} className={styles.form} label={words.form}>
       <div className={styles.names}>
-        <FormTextField name="first_name" label="First Name" autoComplete="given-name" />
-        <FormTextField name="last_name" label="Last Name" autoComplete="family-name" />
+        <FormTextField name="first_name" label={words.firstName} autoComplete="given-name" />
+        <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" />
       </div>
-      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-      <FormPhone name="phone_number" label="Phone Number" hint="For example 08031234567" />
+      <FormTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
+      <FormPhone name="phone_number" label={words.phone} hint={words.phoneHint} />
       <Button type="submit" size="large" block busy={joining}>
-        Join waitlist
+        {words.submit}
       </Button>
-      {joining && <Loader label="Sending your details" />}
+      {joining && <Loader label={words.sending} />}
       <p className={styles.note}>
-        We use these details to tell you when we open, and for nothing else. Read the{' '}
-        <Link to={paths.privacy}>privacy policy</Link>.
+        {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
       </p>
     </Form>
   );

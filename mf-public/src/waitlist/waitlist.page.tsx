@@ -7,6 +7,7 @@ import { PageMeta } from '../meta/page-meta';
 import { Congratulations } from './congratulations';
 import { WaitlistForm } from './waitlist-form';
 import { WaitlistStore } from './waitlist.store';
+import { words } from './waitlist.words';
 import styles from './waitlist.page.module.css';
 
 /** `/waitlist`, for everybody: the landing page's hero with the form in the place of its button. */
@@ -15,8 +16,8 @@ export default observer(function WaitlistPage() {
   return (
     <div className={styles.page}>
       <PageMeta
-        title={`Join the waitlist | ${brand.name}`}
-        description={`${brand.name} is not in your city yet? Leave your name and number and hear first when health plans start near you.`}
+        title={`${words.title} | ${brand.name}`}
+        description={words.description}
         path={paths.waitlist}
       />
       <Container className={styles.layout}>
@@ -24,11 +25,8 @@ export default observer(function WaitlistPage() {
           <p className={styles.brand}>
             <BrandMark to={paths.home} />
           </p>
-          <PageHeading
-            size="display"
-            lead="Health plans open city by city. Leave your details and we write to you as soon as there are clinics and pharmacies to use yours at."
-          >
-            Be first when we reach your city
+          <PageHeading size="display" lead={words.lead}>
+            {words.heading}
           </PageHeading>
           <HomeCallArt className={styles.scene} />
         </div>

@@ -1,23 +1,22 @@
 import { nigerianPhone, yup } from '@shared/forms';
-
-/** The format of phone numbers that the server accepts: 0 and ten digits (P5.3). */
-const phoneText = 'Phone number must start with 0 and contain 11 digits';
+import { strings } from '../strings';
+import { words } from './waitlist.words';
 
 /**
  * The waitlist form. The message for a missing field is yup's own with the field's label (R4.86). A number
  * with +234 or 234 is turned into 0… before it is checked and sent (R4.87).
  */
 export const waitlistSchema = yup.object({
-  first_name: yup.string().label('First Name').trim().required(),
-  last_name: yup.string().label('Last Name').trim().required(),
-  email: yup.string().label('Email').trim().required().email(),
+  first_name: yup.string().label(words.firstName).trim().required(),
+  last_name: yup.string().label(words.lastName).trim().required(),
+  email: yup.string().label(words.email).trim().required().email(),
   phone_number: yup
     .string()
-    .label('Phone Number')
+    .label(words.phone)
     .trim()
     .transform((text: string) => (text ? nigerianPhone(text) : text))
     .required()
-    .matches(/^0\d{10}$/, phoneText),
+    .matches(/^0\d{10}$/, strings.waitlistPhone),
 });
 
 /** What the form holds. */

@@ -1,0 +1,17 @@
+import { plural } from '@shared/format';
+
+/** The words of the list that both list pages share; quoted wordings are in `strings.ts`. */
+export const words = {
+  categories: 'Categories',
+  all: 'All',
+  popular: 'Most popular',
+  categoriesFailed: 'The other categories could not be loaded.',
+  loadCategories: 'Load categories',
+  loading: 'Loading conditions',
+  failed: 'We could not load the conditions',
+  failedHint: 'Please check your connection and try again.',
+  emptyHint: 'Try another word or category, or describe what you feel in your own words.',
+  shown: (count: number) => `${plural(count, 'condition')} shown`,
+  moreFailed: 'We could not load more. Please try again.',
+  more: 'Show More',
+} as const;

@@ -1,0 +1,93 @@
+import { brand } from '@shared/contracts';
+import { facts } from '../facts';
+
+/**
+ * The words of the home page, section by section. Its steps, stories, plans, partners and questions are lists
+ * in files of their own.
+ */
+export const words = {
+  title: `${brand.name}: see a doctor online from ${facts.messagePrice}, or take a health plan`,
+  description: `Message a doctor in Nigeria for ${facts.messagePrice} or call by video for ${facts.videoPrice}, day or night. Health plans for individuals, families and teams.`,
+  hero: {
+    label: 'Welcome',
+    heading: `See a doctor from home, from ${facts.messagePrice}`,
+    lead: 'Write to a doctor or call by video, without the queue. Or take a health plan for yourself, your family or the people you employ.',
+    offers: [
+      { price: facts.messagePrice, text: 'to message a doctor' },
+      { price: facts.videoPrice, text: 'for a video call' },
+      { price: facts.hours, text: 'every day of the year' },
+    ],
+  },
+  services: {
+    label: 'What we do',
+    all: [
+      'Online consultations',
+      'Employee benefits',
+      'Health coverage',
+      'HMO',
+      'E-prescription',
+      'Quick consultation by clinicians',
+    ],
+  },
+  visit: {
+    heading: 'Pay per visit',
+    lead: `No subscription and no card on file. ${facts.conditions} common conditions, treated ${facts.hours} by video and chat.`,
+    tariff: [
+      {
+        name: 'Message consultation',
+        price: facts.messagePrice,
+        text: 'Write what is wrong, send a photo if it helps, read the answer when it suits you.',
+      },
+      {
+        name: 'Video call',
+        price: facts.videoPrice,
+        text: 'Pick a day and a time, and speak face to face.',
+      },
+    ],
+    speak: 'Speak to a Doctor',
+    after: 'Once your payment is confirmed a care manager is assigned to you, and writes first.',
+  },
+  partners: 'Teams that are covered with us',
+  impact: {
+    heading: 'Impacting Lives',
+    text: 'We are a young company and count every person. These are people who no longer ask what a doctor costs before they ask whether they need one.',
+    figures: [
+      { figure: facts.lives, text: 'lives covered' },
+      { figure: facts.partners, text: 'company partners' },
+    ],
+  },
+  plans: {
+    heading: 'Plans for one, for a household, for a team',
+    text: 'Choose how often you pay: every three months, every six, or once a year.',
+    notHere: 'Not sold in your city yet?',
+    label: 'Health plans',
+    /** What one slide is called. */
+    noun: 'plan',
+    more: 'Learn More',
+  },
+  steps: {
+    heading: 'How it works',
+    previous: 'Previous step',
+    next: 'Next step',
+    count: (place: number, count: number) => `Step ${place} of ${count}`,
+  },
+  stories: {
+    heading: 'What people say',
+    label: 'Testimonials',
+    /** What one slide is called. */
+    noun: 'story',
+  },
+  conditions: {
+    heading: 'Conditions we treat',
+    lead: `${facts.conditions} common conditions, and a doctor who listens when yours is not on the list.`,
+    all: 'See all conditions',
+    failed: 'We could not load the conditions',
+    whatToDo: 'Check your connection and try again. You can still open the full list above.',
+    loading: 'Loading conditions',
+  },
+  questions: {
+    heading: 'Frequently asked questions',
+    /** Before and after the address. */
+    contact: ['Something else? Write to', '. A person answers.'],
+  },
+} as const;

@@ -1,0 +1,4 @@
+/** The words below the steps of signing up, which are in `landing/steps.ts`. */
+export const words = {
+  haveAccount: 'I have one already',
+} as const;

@@ -1,0 +1,16 @@
+/** The words of the page for clinicians; what is offered and who can apply is in `benefits.ts`. */
+export const words = {
+  title: 'Work with us as a doctor, nurse or therapist',
+  description:
+    'See patients online from wherever you are. For medical doctors in Nigeria and the UK, and nurses, psychologists, therapists and pharmacists in Nigeria.',
+  heading: 'Doctors, practise on your own terms',
+  lead: 'Answer patients between shifts or all week. We bring the patients, the records and the pay.',
+  join: 'Join Now',
+  values: 'Value driven, like you',
+  essay: [
+    'You did not train for years to fill in forms. A consultation with us starts with the patient’s own words, their history and their photos in front of you, and ends with a note that takes a minute.',
+    'There is no target for prescriptions and no bonus for short calls. If the right answer is to send somebody to a hospital, we back you.',
+  ],
+  benefits: 'What you get',
+  eligible: 'Who can apply',
+} as const;
