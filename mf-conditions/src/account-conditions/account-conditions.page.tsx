@@ -9,7 +9,7 @@ import { ConditionListStore } from '../catalogue/condition-list.store';
 import { ConditionList } from '../catalogue/condition-list';
 import type { ConditionRow } from '../catalogue/condition-row';
 import { useListAddress } from '../catalogue/use-list-address';
-import { words as common } from '../components.words';
+import { words as catalogue } from '../catalogue/catalogue.words';
 import { words } from './account-conditions.words';
 import styles from './account-conditions.module.css';
 
@@ -54,7 +54,7 @@ function AccountConditionsPage() {
                 {words.searchAll}
               </Button>
             )}
-            <Button onClick={handleSchedule}>{common.describe}</Button>
+            <Button onClick={handleSchedule}>{catalogue.describe}</Button>
           </div>
         }
       />

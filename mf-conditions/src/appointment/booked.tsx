@@ -6,7 +6,7 @@ import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { strings } from '../strings';
 import { bookingInWords } from './booking-in-words';
 import type { BookingStore } from './booking.store';
-import { words as common } from '../components.words';
+import { words as visit } from '../visit.words';
 import styles from './appointment.module.css';
 
 /** The success view of a signed-in booking. */
@@ -31,7 +31,7 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
           icon={<AddToCalendarIcon />}
           onClick={() => saveCalendarFile({ date: store.date, method: store.method })}
         >
-          {common.saveToCalendar}
+          {visit.saveToCalendar}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { formatVisitTime, slotInstant } from '@shared/format';
-import { words as common } from '../components.words';
+import { words as visit } from '../visit.words';
 import { words } from './appointment.words';
 import type { BookingStore } from './booking.store';
 import { dayTitle } from './calendar';
@@ -8,7 +8,7 @@ import { dayTitle } from './calendar';
 export function bookingInWords({ day, time, method }: Pick<BookingStore, 'day' | 'time' | 'method'>): string {
   if (!day) return words.dayFirst;
   const when = time ? formatVisitTime(slotInstant(day, time)) : dayTitle(day);
-  const chosen = [when, method && common.by[method]].filter(Boolean).join(', ');
+  const chosen = [when, method && visit.by[method]].filter(Boolean).join(', ');
   if (!time) return words.thenTime(chosen);
   return method ? chosen : words.thenMethod(chosen);
 }

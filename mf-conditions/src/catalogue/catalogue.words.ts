@@ -11,6 +11,7 @@ export const words = {
   failed: 'We could not load the conditions',
   failedHint: 'Please check your connection and try again.',
   emptyHint: 'Try another word or category, or describe what you feel in your own words.',
+  describe: 'Describe it to a doctor',
   shown: (count: number) => `${plural(count, 'condition')} shown`,
   moreFailed: 'We could not load more. Please try again.',
   more: 'Show More',

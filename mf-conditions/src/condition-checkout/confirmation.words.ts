@@ -36,7 +36,11 @@ export const words = {
     receipt: 'Receipt',
     print: 'Print',
     /** Around the links to write to us and to an account. */
-    change: ['To change or cancel it,', 'and name the reference, or', 'with the same address: your visit is in it.'],
+    change: [
+      'To change or cancel it,',
+      'and name the reference, or',
+      'with the same address: your visit is in it.',
+    ],
     write: 'write to us',
     createAccount: 'create an account',
     nextHeading: 'What happens next',

@@ -31,7 +31,7 @@ import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
 import { headingSize } from '../condition/heading-size';
 import { VisitDetails } from './visit-details';
-import { words as common } from '../components.words';
+import { words as notFound } from '../condition/not-found.words';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
@@ -82,11 +82,11 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   if (store.status === 'missing') {
     return (
       <Container className={styles.page}>
-        <Head title={`${common.notFoundTitle} | ${brand.name}`} />
+        <Head title={`${notFound.title} | ${brand.name}`} />
         <CheckoutBar fallback={paths.conditions} />
-        <PageHeading lead={common.notFoundLead}>{common.notFound}</PageHeading>
+        <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
         <p>
-          <LinkButton href={paths.conditions}>{common.allConditions}</LinkButton>
+          <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>
         </p>
       </Container>
     );
@@ -97,7 +97,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
         <Head title={`${words.title} | ${brand.name}`} />
         <CheckoutBar fallback={paths.conditions} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={common.wentWrong} onRetry={() => void store.load()} />
+        <FailedState title={notFound.wentWrong} onRetry={() => void store.load()} />
       </Container>
     );
   }

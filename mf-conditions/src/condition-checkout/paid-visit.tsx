@@ -5,7 +5,7 @@ import { AddToCalendarIcon, Button, EmailText, LinkButton, OwnTime } from '@shar
 import { saveCalendarFile } from '../calendar-file/save-calendar-file';
 import { Outcome } from './confirmation-outcome';
 import type { PaymentResult } from './payment-result';
-import { words as common } from '../components.words';
+import { words as visit } from '../visit.words';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -68,7 +68,7 @@ export function PaidVisit({
             icon={<AddToCalendarIcon />}
             onClick={() => saveCalendarFile({ date, method, reference })}
           >
-            {common.saveToCalendar}
+            {visit.saveToCalendar}
           </Button>
         )}
         {hasFeature('receipts') ? (

@@ -2,7 +2,7 @@ import { bookingInstant, formatBookingDate, zoneName } from '@shared/format';
 import { Link } from '@shared/runtime';
 import { CheckIcon, OwnTime, TimeIcon, VisuallyHidden } from '@shared/ui';
 import type { CheckoutAddress } from './checkout-address';
-import { words as common } from '../components.words';
+import { words as visitWords } from '../visit.words';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
@@ -16,7 +16,7 @@ export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; chan
           <span>
             <strong>{formatBookingDate(visit.date)}</strong>
             <br />
-            {zoneName}, {visit.method === 'video' ? common.by.video : common.by.message}
+            {zoneName}, {visit.method === 'video' ? visitWords.by.video : visitWords.by.message}
             <OwnTime at={bookingInstant(visit.date)} />
           </span>
           <Link to={changeAt} className={styles.change}>

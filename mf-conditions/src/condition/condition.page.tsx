@@ -26,7 +26,7 @@ import { HtmlContent } from './html-content';
 import { InstantBooking } from './instant-booking';
 import { splitUrgentSigns } from './urgent-signs';
 import { useCustomWords } from './use-custom-words';
-import { words as common } from '../components.words';
+import { words as notFound } from './not-found.words';
 import { words } from './condition.words';
 import styles from './condition.module.css';
 
@@ -52,7 +52,7 @@ function ConditionPage() {
       <Container className={styles.page}>
         <Head title={`${words.title} | ${brand.name}`} />
         <h1 className={styles.failedTitle}>{words.failed}</h1>
-        <FailedState title={common.wentWrong} onRetry={() => void store.load(id)} />
+        <FailedState title={notFound.wentWrong} onRetry={() => void store.load(id)} />
       </Container>
     );
   }
@@ -71,10 +71,7 @@ function ConditionPage() {
 
   return (
     <Container className={styles.page}>
-      <Head
-        title={`${title} | ${brand.name}`}
-        description={condition?.text || words.description(title)}
-      />
+      <Head title={`${title} | ${brand.name}`} description={condition?.text || words.description(title)} />
       {!isCustom && condition && <StructuredData things={conditionThings(condition)} />}
       <p>
         <Link to={paths.conditions} className={styles.up}>
@@ -118,10 +115,10 @@ function ConditionPage() {
 function MissingCondition() {
   return (
     <Container className={styles.page}>
-      <Head title={`${common.notFoundTitle} | ${brand.name}`} />
-      <PageHeading lead={common.notFoundLead}>{common.notFound}</PageHeading>
+      <Head title={`${notFound.title} | ${brand.name}`} />
+      <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
       <p>
-        <LinkButton href={paths.conditions}>{common.allConditions}</LinkButton>
+        <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>
       </p>
     </Container>
   );

@@ -20,7 +20,8 @@ export function InstantBooking({
       </h2>
       {priced && (
         <p className={styles.price}>
-          {from} <strong>{words.messagePrice}</strong> {byMessage} <strong>{words.videoPrice}</strong> {byVideo}
+          {from} <strong>{words.messagePrice}</strong> {byMessage} <strong>{words.videoPrice}</strong>{' '}
+          {byVideo}
         </p>
       )}
       <ul className={styles.promises}>
@@ -34,9 +35,7 @@ export function InstantBooking({
       <Button size="large" block onClick={onStart}>
         {words.start}
       </Button>
-      <p className={styles.small}>
-        {priced ? words.nextPriced : words.next}
-      </p>
+      <p className={styles.small}>{priced ? words.nextPriced : words.next}</p>
     </aside>
   );
 }

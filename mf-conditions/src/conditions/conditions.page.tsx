@@ -10,7 +10,7 @@ import { ConditionList } from '../catalogue/condition-list';
 import { useListAddress } from '../catalogue/use-list-address';
 import { ConditionSearch } from '../search/condition-search';
 import searchStyles from '../search/condition-search.module.css';
-import { words as common } from '../components.words';
+import { words as catalogue } from '../catalogue/catalogue.words';
 import { ConditionsHero } from './conditions-hero';
 import { words } from './conditions.words';
 import { CustomConditionForm } from './custom-condition-form';
@@ -37,17 +37,9 @@ function ConditionsPage() {
 
   return (
     <>
-      <Head
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-      />
+      <Head title={`${words.title} | ${brand.name}`} description={words.description} />
       <ConditionsHero />
-      <Section
-        id="conditions"
-        title={words.list.heading}
-        lead={words.list.lead}
-        surface="sunken"
-      >
+      <Section id="conditions" title={words.list.heading} lead={words.list.lead} surface="sunken">
         {canSearch && <ConditionSearch value={search} onSearch={setSearch} />}
         {search ? (
           <p className={searchStyles.results}>
@@ -62,7 +54,7 @@ function ConditionsPage() {
           headingLevel={3}
           onPages={setPages}
           whenEmpty={
-            search && <LinkButton href={pathTo.customCondition(search)}>{common.describe}</LinkButton>
+            search && <LinkButton href={pathTo.customCondition(search)}>{catalogue.describe}</LinkButton>
           }
         />
       </Section>

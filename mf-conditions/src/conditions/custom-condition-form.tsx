@@ -26,11 +26,7 @@ export function CustomConditionForm() {
   };
 
   return (
-    <Section
-      id="custom_conditions"
-      title={words.form.heading}
-      lead={words.form.lead}
-    >
+    <Section id="custom_conditions" title={words.form.heading} lead={words.form.lead}>
       <form noValidate className={styles.form} onSubmit={handleSubmit}>
         <TextAreaField
           ref={field}

@@ -5,7 +5,9 @@ import { words } from './conditions.words';
 export function Questions() {
   return (
     <Section title={words.questions.heading} reading>
-      <Accordion items={words.questions.all.map(({ title, answer }) => ({ title, content: <p>{answer}</p> }))} />
+      <Accordion
+        items={words.questions.all.map(({ title, answer }) => ({ title, content: <p>{answer}</p> }))}
+      />
     </Section>
   );
 }

@@ -97,7 +97,7 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
           {[...store.found, null].map((condition, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
             <li
-              key={condition?.id ?? 'own words'}
+              key={condition?.id ?? 'own'}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
@@ -107,21 +107,15 @@ export const ConditionSearch = observer(function ConditionSearch({ value, onSear
               onClick={() => choose(index)}
             >
               <strong>{condition ? condition.title : words.describe(text.trim())}</strong>
-              <span className={styles.text}>
-                {condition ? condition.text : words.describeHint}
-              </span>
+              <span className={styles.text}>{condition ? condition.text : words.describeHint}</span>
             </li>
           ))}
         </ul>
       )}
       <VisuallyHidden>
-        <span role="status">
-          {isOpen && words.found(store.found.length, store.words)}
-        </span>
+        <span role="status">{isOpen && words.found(store.found.length, store.words)}</span>
       </VisuallyHidden>
-      {open && store.status === 'failed' && (
-        <p className={styles.text}>{words.failed}</p>
-      )}
+      {open && store.status === 'failed' && <p className={styles.text}>{words.failed}</p>}
     </form>
   );
 });

@@ -19,9 +19,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   const handleClick = (event: MouseEvent, name: string) => {
     event.preventDefault();
     void copyText(window.location.href).then((copied) =>
-      copied
-        ? toasts.success(words.copied(name))
-        : toasts.error(words.notCopied),
+      copied ? toasts.success(words.copied(name)) : toasts.error(words.notCopied),
     );
   };
   return (

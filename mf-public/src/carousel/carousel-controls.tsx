@@ -18,7 +18,12 @@ export function CarouselControls({ carousel, noun }: Props) {
   return (
     <div className={styles.controls}>
       <div className={styles.move} {...hold}>
-        <IconButton outlined icon={<BackIcon />} label={words.previous(noun)} onClick={() => show(index - 1)} />
+        <IconButton
+          outlined
+          icon={<BackIcon />}
+          label={words.previous(noun)}
+          onClick={() => show(index - 1)}
+        />
         <div className={styles.dots} role="group" aria-label={words.choose(noun)}>
           {Array.from({ length: count }, (_, dot) => (
             <button

@@ -12,15 +12,12 @@ export function Hero() {
     <section className={styles.hero} aria-label={words.hero.label}>
       <Container className={styles.inner}>
         <div className={styles.words}>
-          <PageHeading
-            size="display"
-            lead={words.hero.lead}
-          >
+          <PageHeading size="display" lead={words.hero.lead}>
             {words.hero.heading}
           </PageHeading>
           <div className={styles.actions}>
             <LinkButton href={paths.signIn} size="large">
-              {common.getStarted}
+              {words.start}
             </LinkButton>
             <Link to={paths.conditions}>{common.seeWhatWeTreat}</Link>
           </div>

@@ -1,9 +1,8 @@
 import { paths } from '@shared/contracts';
 import { BackIcon, IconButton, LinkButton, NextIcon, Section, Tabs } from '@shared/ui';
 import { useState } from 'react';
-import { words as common } from '../components.words';
 import { stepArt } from './step-art';
-import { steps } from './steps';
+import { steps } from './steps.words';
 import { words } from './landing.words';
 import styles from './how-it-works.module.css';
 
@@ -34,9 +33,7 @@ export function HowItWorks() {
           content: (
             <div className={styles.step}>
               <div>
-                <p className={styles.count}>
-                  {words.steps.count(place + 1, steps.length)}
-                </p>
+                <p className={styles.count}>{words.steps.count(place + 1, steps.length)}</p>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.words}>{text}</p>
               </div>
@@ -46,7 +43,7 @@ export function HowItWorks() {
         }))}
       />
       <LinkButton href={paths.signIn} size="large">
-        {common.getStarted}
+        {words.start}
       </LinkButton>
     </Section>
   );

@@ -4,7 +4,7 @@ import { PageMeta } from '../meta/page-meta';
 import { organisationThing } from '../meta/things';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
-import { faqEntries } from './faq-entries';
+import { faqEntries } from './faq-entries.words';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { Impact } from './impact';

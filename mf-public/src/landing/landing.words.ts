@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { facts } from '../facts';
+import { facts } from '../facts.words';
 
 /**
  * The words of the home page, section by section. Its steps, stories, plans, partners and questions are lists
@@ -8,6 +8,7 @@ import { facts } from '../facts';
 export const words = {
   title: `${brand.name}: see a doctor online from ${facts.messagePrice}, or take a health plan`,
   description: `Message a doctor in Nigeria for ${facts.messagePrice} or call by video for ${facts.videoPrice}, day or night. Health plans for individuals, families and teams.`,
+  start: 'Get Started',
   hero: {
     label: 'Welcome',
     heading: `See a doctor from home, from ${facts.messagePrice}`,

@@ -1,5 +1,5 @@
 import { Container } from '@shared/ui';
-import { partnerMarks } from './partner-marks';
+import { partnerMarks } from './partner-marks.words';
 import { words } from './landing.words';
 import styles from './partners.module.css';
 

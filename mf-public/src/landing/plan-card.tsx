@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { Link } from '@shared/runtime';
 import { CheckIcon, cx, ForwardIcon } from '@shared/ui';
 import { words as carousel } from '../carousel/carousel.words';
-import type { PlanCardData } from './plan-cards';
+import type { PlanCardData } from './plan-cards.words';
 import { words } from './landing.words';
 import styles from './plan-card.module.css';
 

@@ -5,7 +5,7 @@ import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
 import { PlanCard } from './plan-card';
-import { planCards } from './plan-cards';
+import { planCards } from './plan-cards.words';
 import { words } from './landing.words';
 import styles from './plan-carousel.module.css';
 

@@ -1,6 +1,6 @@
 import { Picture } from '@shared/ui/illustrations/picture';
 import type { ReactNode } from 'react';
-import type { StepId } from './steps';
+import type { StepId } from './steps.words';
 
 const ground = <path d="M20 252h340" />;
 

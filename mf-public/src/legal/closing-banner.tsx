@@ -1,6 +1,5 @@
 import { interfaceState } from '@shared/runtime';
 import { Button, Container } from '@shared/ui';
-import { words as common } from '../components.words';
 import { words } from './legal.words';
 import styles from './closing-banner.module.css';
 
@@ -14,7 +13,7 @@ export function ClosingBanner() {
           <p>{words.endText}</p>
         </div>
         <Button size="large" onClick={() => interfaceState.open('plans')}>
-          {common.getStarted}
+          {words.start}
         </Button>
       </Container>
     </section>

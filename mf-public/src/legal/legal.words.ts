@@ -4,5 +4,6 @@ export const words = {
   contents: 'Table of contents',
   onThisPage: 'On this page',
   endHeading: 'Transform your health today',
+  start: 'Get Started',
   endText: 'Plans for one person, a family or a whole team.',
 } as const;

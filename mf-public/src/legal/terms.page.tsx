@@ -8,11 +8,7 @@ import { terms } from './terms/document';
 export default function TermsPage() {
   return (
     <>
-      <PageMeta
-        title={`${words.title} | ${brand.name}`}
-        description={words.description}
-        path={paths.terms}
-      />
+      <PageMeta title={`${words.title} | ${brand.name}`} description={words.description} path={paths.terms} />
       <LegalView document={terms} />
     </>
   );

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
-import { words as common } from '../components.words';
-import { steps } from '../landing/steps';
+import { words as common } from './overlays.words';
+import { steps } from '../landing/steps.words';
 import { words } from './process-sign-up.words';
 import styles from './panel.module.css';
 

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from './application.schema';
 import { draftFields, emptyApplication } from './empty-application';
 import { callingCodes } from './calling-codes';
-import { educationLevels, weeklyHours } from './provider-options';
+import { educationLevels, weeklyHours } from './provider-options.words';
 import { SpecialtyChoice } from './specialty-choice';
 import { words } from './application.words';
 import styles from './application-form.module.css';
@@ -69,14 +69,14 @@ export function ApplicationForm() {
           placeholder={words.choose}
           options={educationLevels}
         />
-        <FormSelect name="weekly_hours" label={words.hours} placeholder={words.choose} options={weeklyHours} />
+        <FormSelect
+          name="weekly_hours"
+          label={words.hours}
+          placeholder={words.choose}
+          options={weeklyHours}
+        />
       </div>
-      <FormTextArea
-        name="experience"
-        label={words.experience}
-        hint={words.experienceHint}
-        rows={4}
-      />
+      <FormTextArea name="experience" label={words.experience} hint={words.experienceHint} rows={4} />
       <FormTextArea name="interest" label={words.interest} hint={words.interestHint} rows={4} />
       {/* A file field can only be emptied by making a new one. */}
       <div className={styles.pair} key={submitted}>

@@ -1,4 +1,4 @@
-/** The words of a clinician's application; what it offers to choose from is in `provider-options.ts`. */
+/** The words of a clinician's application; what it offers to choose from is in `provider-options.words.ts`. */
 export const words = {
   label: 'Provider application',
   /** Before and after the address. */
@@ -18,6 +18,5 @@ export const words = {
   cv: 'CV',
   submit: 'Submit application',
   /** Before the address. */
-  cleared:
-    'The form is cleared. Applications are not taken online yet, so nothing was sent: please write to',
+  cleared: 'The form is cleared. Applications are not taken online yet, so nothing was sent: please write to',
 } as const;

@@ -1,4 +1,4 @@
-/** The words of the page for clinicians; what is offered and who can apply is in `benefits.ts`. */
+/** The words of the page for clinicians; what is offered and who can apply is in `benefits.words.ts`. */
 export const words = {
   title: 'Work with us as a doctor, nurse or therapist',
   description:

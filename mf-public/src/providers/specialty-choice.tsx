@@ -1,6 +1,6 @@
 import { useFormContext } from '@shared/forms';
 import { Checkbox } from '@shared/ui';
-import { specialties } from './provider-options';
+import { specialties } from './provider-options.words';
 import { words } from './application.words';
 import styles from './specialty-choice.module.css';
 

@@ -14,8 +14,7 @@ export const benefits = [
   },
   {
     title: 'Flexible hours',
-    text:
-      'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
+    text: 'From one hour a week to forty. Open your calendar when you want to work, close it when you do not.',
   },
   {
     title: 'No private practice stress',
