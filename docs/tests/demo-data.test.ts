@@ -1,7 +1,7 @@
 import { conditionCatalogue } from '../../api/src/seed/conditions';
 import { demoPassword, demoPeople } from '../../api/src/seed/data/people';
 import { couponCatalogue } from '../../api/src/seed/data/plans';
-import { knownConditions } from '../../mf-conditions/src/pictures/known-conditions';
+import { knownConditions } from '../../mf-conditions/src/pictures/known-conditions.words';
 import { readRepositoryFile } from './repository-files';
 
 const section = readRepositoryFile('api/README.md').split('## Demo accounts')[1] ?? '';
