@@ -9,6 +9,7 @@ import { readRepositoryFile, root } from './repository-files';
 it('the recipe of the README leads to a page that is typed, formatted, linted, used, tested and within the paths of its remote', () => {
   const steps = readSteps();
   expect(steps.map(({ file }) => file)).toEqual([
+    'mf-plans/src/compare/compare.words.ts',
     'mf-plans/src/compare/compare.page.tsx',
     'mf-plans/src/compare/compare.page.test.tsx',
     'mf-plans/src/remote.tsx',
@@ -28,7 +29,7 @@ it('the recipe of the README leads to a page that is typed, formatted, linted, u
     expect(run('knip/bin/knip.js', '--no-config-hints')).toMatchObject({ status: 0, stdout: '' });
     const tests = run('jest/bin/jest.js', '-w', '1', 'mf-plans/src/compare');
     expect(tests.stderr).toContain('1 passed, 1 total');
-    const { path } = /routes: \[\{ path: '(?<path>[^']+)'/.exec(steps[3]!.text)!.groups!;
+    const { path } = /routes: \[\{ path: '(?<path>[^']+)'/.exec(steps[4]!.text)!.groups!;
     expect(pathGrants['mf-plans']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
     const touched = [
       'mf-plans/src/remote.tsx',
