@@ -1,5 +1,22 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/account';
 import { expect, test } from '../support/test';
 import { failurePanel, screenHeading } from '../support/screens';
+
+/** What has the focus, where all of it is under something else; empty where it can be seen. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const above = document.elementFromPoint(left + width * x, top + height * y);
+        return above !== null && (focused.contains(above) || above.contains(focused));
+      }),
+    );
+    return seen ? '' : `${focused.tagName} ${focused.textContent}`;
+  });
 
 // Q26e: a phone in landscape, and the visitor's own colours.
 test.use({ viewport: { width: 667, height: 375 } });
@@ -31,6 +48,23 @@ test('a notice about a lost part leaves more than half of the screen to the page
   await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
   const box = await failurePanel(page).boundingBox();
   expect(box?.height).toBeLessThan(375 / 2);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await findCovered(page)).toBe('');
+  }
+});
+
+test('the round button of the conditions covers nothing that the keyboard comes to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn(page, 'ada.individual@ilera.example');
+  await page.goto('/account/condition');
+  await expect(screenHeading(page)).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await findCovered(page)).toBe('');
+  }
 });
 
 test('in forced colours a dialog has an edge, and the chosen payment frequency can be read', async ({

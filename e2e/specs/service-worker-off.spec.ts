@@ -33,7 +33,9 @@ test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
     await workerInstalled(page);
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');
   });
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // The page fetches code some time after its load.
+    await page.close();
     await off?.close();
     await site.close();
   });

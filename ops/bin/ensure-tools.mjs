@@ -29,15 +29,22 @@ const onPath = (name) =>
 
 /** Path of a Chromium, or undefined: Playwright then uses the one that it has downloaded. */
 export function ensureChromium() {
+  ensureTypeface();
   const isComplete = onPath('chromium-headless-shell') && onPath('chromium');
   if (process.env.PLAYWRIGHT_CHROMIUM_PATH || isComplete || !mayInstall) return findChromium();
   console.log('Installing Chromium …');
-  // The headless shell for most tests, the whole browser for what only it can do. With a typeface of Arial's metrics, so that
-  // a page without its own typeface has the same layout as on most devices.
-  if (apt('chromium-headless-shell', 'chromium', 'fonts-liberation') || findChromium()) return findChromium();
+  // The headless shell for most tests, the whole browser for what only it can do.
+  if (apt('chromium-headless-shell', 'chromium') || findChromium()) return findChromium();
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   spawnSync(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
   return undefined;
+}
+
+/** A typeface of Arial's metrics, so that a page without its own has the same layout as on most devices. */
+function ensureTypeface() {
+  const folders = ['liberation', 'liberation2', 'msttcorefonts'];
+  if (!folders.some((name) => existsSync(`/usr/share/fonts/truetype/${name}`)))
+    tryInstall('fonts-liberation');
 }
 
 /**
