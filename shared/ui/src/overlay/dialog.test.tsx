@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
@@ -36,6 +36,14 @@ it('closes by Escape', async () => {
   await openDialog();
   await userEvent.type(screen.getByLabelText('Description'), 'x{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays open when a file chooser inside is left without a file', async () => {
+  const dialog = await openDialog();
+  fireEvent(screen.getByLabelText('Description'), new Event('cancel', { bubbles: true }));
+  expect(dialog).toBeInTheDocument();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(dialog).not.toBeInTheDocument();
 });
 
 it('closes by a press on the backdrop, not by one that began inside', async () => {

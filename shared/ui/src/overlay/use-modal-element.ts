@@ -26,6 +26,8 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
     if (!dialog || !open) return;
     // React state decides whether it is open, so the browser's own closing is prevented.
     const handleCancel = (event: Event) => {
+      // A file chooser that is left without a file reports the same event from its field.
+      if (event.target !== dialog) return;
       event.preventDefault();
       handleClose();
     };
