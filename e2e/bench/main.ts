@@ -67,7 +67,7 @@ try {
     const change: Change = {
       remote: 'mf-conditions',
       version: '9.0.0-bench001',
-      file: 'src/conditions/conditions-hero.tsx',
+      file: 'src/conditions/conditions.words.ts',
       words: 'from wherever you are',
     };
     const changed = new Set<string>();

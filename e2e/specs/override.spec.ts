@@ -58,7 +58,7 @@ test.describe('a developer’s build in the running site', () => {
     quiet.allow(/webpack|HMR|React Refresh|React DevTools/i);
     await page.goto(`${linkFor(opsKey)}&to=${screen}`);
     await expect(page.getByText(words)).toBeVisible({ timeout: 60_000 });
-    const source = path.join(workspace, remote, 'src/health-plans/health-plans.page.tsx');
+    const source = path.join(workspace, remote, 'src/health-plans/health-plans.words.ts');
     await writeFile(source, (await readFile(source, 'utf8')).replace(words, 'Plans of a developer'));
     await expect(page.getByText('Plans of a developer')).toBeVisible({ timeout: 60_000 });
   });

@@ -17,7 +17,7 @@ import { measureStart } from './measure-start';
 const { values } = parseArgs({
   options: {
     remote: { type: 'string', default: 'mf-plans' },
-    file: { type: 'string', default: 'src/health-plans/health-plans.page.tsx' },
+    file: { type: 'string', default: 'src/health-plans/health-plans.words.ts' },
     words: { type: 'string', default: 'There is something for everyone' },
     page: { type: 'string', default: '/health-plans' },
   },
