@@ -30,8 +30,8 @@ const noteShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A picture was painted, and what it moved is in the record. */
-const painted = (page: Page) =>
+/** Waits until the present layout is on the screen, and what moved in it is in the record. */
+const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -75,11 +75,11 @@ for (const address of publicPages)
       await page.goto(address, { waitUntil: 'commit' });
       await expect(screenHeading(page)).toBeVisible();
       expect(await fontStatus(page)).toBe('loading');
-      await painted(page);
+      await nextFrame(page);
       release();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await expect.poll(() => fontStatus(page)).toBe('loaded');
-      await painted(page);
+      await nextFrame(page);
       const shifts = await page.evaluate(() => globalThis.__shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, JSON.stringify(shifts)).toBeLessThan(0.002);
