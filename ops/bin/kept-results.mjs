@@ -50,19 +50,28 @@ function readContent(path, isLink) {
   }
 }
 
-/** Variables that a shell or terminal changes by itself. Every other one may change what a test does. */
+/**
+ * Variables that a shell, a terminal or a job of CI changes by itself. Every other one may change what a test
+ * does.
+ */
 const volatile = new Set([
   'COLUMNS',
+  'HOSTNAME',
+  'INVOCATION_ID',
+  'JOURNAL_STREAM',
   'LINES',
   'OLDPWD',
   'PPID',
   'PWD',
   'SHLVL',
+  'SYSTEMD_EXEC_PID',
   'TERM',
   'WINDOWID',
   '_',
   'PLAYWRIGHT_JSON_OUTPUT_NAME',
 ]);
+/** GITHUB_ACTOR is who publishes (ops/src/release/current-user.ts). */
+const ofOneJob = /^(?:GITHUB_(?!ACTOR$)|RUNNER_|ACTIONS_|GITLAB_|CI_)/;
 
 /** The commit that is checked out, for tests that read the history. */
 export const readHead = (repository) =>
@@ -79,7 +88,7 @@ export function describeMachine(repository, env, programs) {
     return `${path} ${stat?.size} ${stat?.mtimeMs} ${stat?.isDirectory() ? readdirSync(path).join() : ''}`;
   });
   const variables = Object.entries(env)
-    .filter(([name]) => !volatile.has(name))
+    .filter(([name]) => !volatile.has(name) && !ofOneJob.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`);
   const node = [process.version, process.execPath, process.platform, process.arch];

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRepository } from '../src/common/repository';
+import { findRepository, listParts } from '../src/common/repository';
 import { temporaryFolders } from '../src/testing/fake-releases';
 import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
-import { planUnitTests } from './unit-tests.mjs';
+import { countUnitFiles, planUnitTests } from './unit-tests.mjs';
 
 const nextFolder = temporaryFolders();
 // Each run of jest is a process of its own.
@@ -57,9 +57,9 @@ function makeRepository() {
     mkdirSync(dirname(output), { recursive: true });
     const chosen = plan.files ? ['--runTestsByPath', ...plan.files] : [];
     spawnSync(jestProgram, ['--json', `--outputFile=${output}`, ...chosen], { cwd: folder });
-    plan.keep(output);
-    const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { name: string }[] };
-    return testResults.map(({ name }) => dirname(name).slice(folder.length + 1)).sort();
+    const result = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { name: string }[] };
+    plan.keep(countUnitFiles(result));
+    return result.testResults.map(({ name }) => dirname(name).slice(folder.length + 1)).sort();
   };
   return { folder, git, write, run, results };
 }
@@ -142,16 +142,28 @@ it('a step is kept for the very same inputs, machine and command only', () => {
   expect(results.read('lint', inputs)).toBeUndefined();
 });
 
+it('jobs of CI on one machine differ by no input (Q59)', () => {
+  const { folder } = makeRepository();
+  const job = (more: NodeJS.ProcessEnv) => describeMachine(folder, { CI: 'true', ...more }, []);
+  expect(job({ GITHUB_RUN_ID: '1', RUNNER_NAME: 'a', CI_JOB_ID: '1', HOSTNAME: 'a' })).toBe(job({}));
+  for (const more of [{ GITHUB_ACTOR: 'ada' }, { CI: '' }, { DATABASE_URL: 'x' }, { GITHUB: 'x' }])
+    expect(job(more)).not.toBe(job({}));
+});
+
 it('keeps nothing where there is no git', () => {
   expect(hashFiles(nextFolder())).toBeUndefined();
 });
 
 it('no file of a package with narrow inputs leads outside of them', () => {
   const root = findRepository();
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'shell', 'shared', 'mf-*'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'api', 'shell', 'shared', 'mf-*'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   const outside = listed
     .split('\n')
     .filter(
@@ -169,4 +181,18 @@ it('no file of a package with narrow inputs leads outside of them', () => {
         .map((top) => `${file} leads to ${top}`);
     });
   expect(outside).toEqual([]);
+});
+
+it('no file of ops/src leads to the sources of a remote of this repository', () => {
+  const root = findRepository();
+  const remotes = listParts(root).filter((name) => name.startsWith('mf-'));
+  const sources = new RegExp(`(?:${remotes.join('|')})(?:/|', ?')src\\b`);
+  for (const way of ["join(root, 'mf-plans', 'src')", "'../../mf-auth/src/x'"]) expect(way).toMatch(sources);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'ops/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(
+    files.split('\n').filter((file) => file && sources.test(readFileSync(join(root, file), 'utf8'))),
+  ).toEqual([]);
 });

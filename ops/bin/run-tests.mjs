@@ -1,30 +1,47 @@
 // `npm test`: every check of the project from a fresh clone. A failing step does not stop the ones after it.
-// The last line is `N passed, N failed`. What passed is not run again until an input of it changes;
-// `--force` runs everything, `--shard 1/3` a third of the unit and browser tests (docs/adr/0392).
+// The last line is `N passed, N failed`. What passed is not run again until an input of it changes
+// (docs/adr/0392). `--force` runs everything; `--since main` what the changes of this branch can affect;
+// `--shard 1/3` a third of the unit and browser tests, whose `--report` files `--merge` adds up.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedSince, filesToCheck, isInputOfStep } from './affected.mjs';
+import { countBrowserTests, countSpecs, filterOf, planBrowserTests } from './browser-tests.mjs';
 import { ensureChromium, ensureServers, machinePrograms } from './ensure-tools.mjs';
 import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
-import { planUnitTests } from './unit-tests.mjs';
+import { inWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
+import { countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs';
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean', default: false }, shard: { type: 'string' } },
+  options: {
+    force: { type: 'boolean', default: false },
+    merge: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    shard: { type: 'string' },
+    since: { type: 'string' },
+  },
 });
-const { force, shard } = values;
+const { force, merge, shard, since } = values;
 const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []).slice(1).map(Number);
-if (!(part >= 1 && part <= parts)) {
-  console.error(`--shard ${shard}: expected the number of a part and how many there are, such as 1/3.`);
-  process.exit(1);
+if (!(part >= 1 && part <= parts))
+  end(`--shard ${shard}: expected the number of a part and how many there are, such as 1/3.`);
+if (merge) {
+  try {
+    tell(mergeReports(readReports(only)));
+  } catch (error) {
+    end(`--merge: ${error.message}`);
+  }
+  process.exit();
 }
 
+process.chdir(repository);
+const changed = since === undefined ? undefined : readChanged();
 checkNode();
 install();
-process.chdir(repository);
 const chromium = ensureChromium();
 ensureServers();
 
@@ -44,8 +61,18 @@ const bySharding = shard ? [`--shard=${shard}`] : [];
 const state = attempt(openState);
 
 const steps = [
-  { name: 'format', command: [bin('prettier'), '--check', '.'], count: asOneCheck },
-  { name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'], count: asOneCheck },
+  {
+    name: 'format',
+    command: [bin('prettier'), '--check', '--ignore-unknown'],
+    count: asOneCheck,
+    ofFiles: true,
+  },
+  {
+    name: 'lint',
+    command: [bin('eslint'), '--max-warnings', '0', '--no-warn-ignored'],
+    count: asOneCheck,
+    ofFiles: true,
+  },
   {
     name: 'types',
     command: ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json'],
@@ -62,11 +89,19 @@ const steps = [
   {
     name: 'unit and api',
     command: [bin('jest'), '--maxWorkers=100%', '--json', `--outputFile=${jestResult}`, ...bySharding],
-    count: fromJest,
-    run: runUnitTests,
+    count: () => countUnitTests(readJson(jestResult)),
+    plan: () => ofGroups(planUnitTests, { jest: bin('jest') }),
+    choose: (files) => ['--runTestsByPath', ...files, ...(shard ? ['--passWithNoTests'] : [])],
+    countsOf: () => countUnitFiles(readJson(jestResult)),
   },
   // Builds what is missing in dist/, which is no input of a check.
-  { name: 'build', command: [bin('tsx'), 'ops/src/build/main.ts'], count: asOneCheck, neverKept: true },
+  {
+    name: 'build',
+    command: [bin('tsx'), 'ops/src/build/main.ts'],
+    count: asOneCheck,
+    neverKept: true,
+    isNeeded: () => ofGroups(planBrowserTests).files?.length !== 0,
+  },
   {
     name: 'browser',
     command: [
@@ -77,42 +112,60 @@ const steps = [
       '--reporter=line,json',
       ...bySharding,
     ],
-    count: fromPlaywright,
-    readsHistory: true,
+    count: () => countBrowserTests(readJson(browserResult)),
+    plan: () => ofGroups(planBrowserTests),
+    choose: (files) => [...files.map(filterOf), ...(shard ? ['--pass-with-no-tests'] : [])],
+    countsOf: () => countSpecs(readJson(browserResult)),
   },
 ];
 
-const total = { passed: 0, failed: 0, skipped: 0, kept: 0 };
-const report = [];
+const rows = [];
 for (const step of steps) {
   if (only.length > 0 && !only.includes(step.name.split(' ')[0])) continue;
   // The first part makes the checks that cannot be divided; each part needs the build.
   if (part > 1 && step.count === asOneCheck && step.name !== 'build') continue;
   console.log(`\n== ${step.name}`);
   const began = Date.now();
-  const counted = await (step.run ?? runOrKeep)(step);
-  for (const key of Object.keys(total)) total[key] += counted[key] ?? 0;
-  report.push({ step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted });
+  const counted = await (step.plan ? runGroups(step) : isAffected(step) ? runOrKeep(step) : skip());
+  rows.push({ step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted });
 }
 rmSync(scratch, { recursive: true, force: true });
-
-console.log('');
-for (const { step, seconds, ...counted } of report) {
-  const words = inWords(counted);
-  console.log(`${step.padEnd(14)} ${String(seconds).padStart(5)} s   ${words}`);
+if (values.report) {
+  mkdirSync(dirname(values.report), { recursive: true });
+  writeFileSync(values.report, JSON.stringify({ shard: shard ?? '1/1', rows }));
 }
-const failed = total.failed > 0 || total.passed === 0;
-process.exitCode = failed ? 1 : 0;
-console.log(`\n${inWords(total)}`);
+tell(rows);
 
-/** `kept` ones are among those that passed. */
-function inWords({ passed, failed, skipped, kept }) {
-  return [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(skipped ? [`${skipped} skipped`] : []),
-    ...(kept ? [`${kept} kept`] : []),
-  ].join(', ');
+/** Prints the table and the last line, and sets the exit code. A whole run without a test has failed. */
+function tell(ofRun) {
+  const total = sum(ofRun);
+  for (const line of ['', ...writeTable(ofRun), '', inWords(total)]) console.log(line);
+  process.exitCode = total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0;
+}
+
+function end(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function readChanged() {
+  try {
+    return changedSince(repository, since);
+  } catch (error) {
+    return end(`--since ${since}: ${error.message}`);
+  }
+}
+
+function skip() {
+  console.log('not affected: nothing that it can depend on has changed');
+  return { passed: 0, failed: 0 };
+}
+
+/** Whether the changes of this branch can affect a step that is one check. */
+function isAffected(step) {
+  if (!changed) return true;
+  if (step.ofFiles) return filesToCheck(repository, step.name, changed) !== undefined;
+  return step.isNeeded?.() ?? changed.some((file) => isInputOfStep(step.name, file));
 }
 
 /** Where results cannot be kept or read, every test runs, as it does without kept ones. */
@@ -142,14 +195,15 @@ function isUnchanged() {
 
 /** The step's kept result, or that of a run. */
 async function runOrKeep(step) {
-  const ofStep = [...step.command.slice(1), step.readsHistory ? state?.history : ''].join('\n');
-  const inputs = state && hashInputs(state.files, state.machine, ofStep);
+  const files = step.ofFiles ? filesToCheck(repository, step.name, changed) : [];
+  const command = [...step.command, ...files];
+  const inputs = state && hashInputs(state.files, state.machine, command.slice(1).join('\n'));
   const kept = inputs && !force && !step.neverKept ? state.results.read(step.name, inputs) : undefined;
   if (kept) {
     console.log('kept: nothing has changed since it passed');
     return { ...kept, kept: kept.passed };
   }
-  const counted = await runAndCount(step);
+  const counted = await runAndCount({ ...step, command });
   if (inputs && !step.neverKept)
     attempt(() => isUnchanged() && state.results.write(step.name, inputs, counted));
   return counted;
@@ -164,23 +218,24 @@ async function runAndCount({ command, count }) {
   return counted;
 }
 
-/** Runs the groups of unit tests of which an input has changed. */
-async function runUnitTests(step) {
-  const options = { repository, jest: bin('jest') };
-  const plan = attempt(() => planUnitTests({ ...options, state })) ?? planUnitTests(options);
+/** The groups of a step to run. Without what is kept where that cannot be read. */
+function ofGroups(plan, options = {}) {
+  const common = { repository, changed, ...options };
+  return attempt(() => plan({ ...common, state })) ?? plan(common);
+}
+
+/** Runs the groups of tests that a change can affect and whose result is not kept. */
+async function runGroups(step) {
+  const plan = step.plan();
   if (plan.files?.length === 0) {
+    if (plan.kept.passed === 0) return skip();
     console.log('kept: nothing has changed since they passed');
     return plan.kept;
   }
-  const chosen = plan.files ? ['--runTestsByPath', ...plan.files] : [];
+  const chosen = plan.files ? step.choose(plan.files) : [];
   const counted = await runAndCount({ ...step, command: [...step.command, ...chosen] });
-  if (state) attempt(() => isUnchanged() && plan.keep(jestResult));
-  return {
-    passed: counted.passed + plan.kept.passed,
-    failed: counted.failed,
-    skipped: (counted.skipped ?? 0) + plan.kept.skipped,
-    kept: plan.kept.kept,
-  };
+  if (state) attempt(() => isUnchanged() && plan.keep(step.countsOf()));
+  return sum([counted, plan.kept]);
 }
 
 function run([program, ...args]) {
@@ -199,22 +254,6 @@ function run([program, ...args]) {
 
 function asOneCheck(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function fromJest() {
-  const result = readJson(jestResult);
-  if (!result) return { passed: 0, failed: 1 };
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
-}
-
-function fromPlaywright() {
-  const stats = readJson(browserResult)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 function readJson(file) {

@@ -1,16 +1,11 @@
-import type { Counts, KeptResults } from './kept-results.mjs';
+import type { Counts } from './kept-results.mjs';
+import type { GroupPlan, KeepingState } from './plan-groups.mjs';
 
 export function planUnitTests(options: {
   repository: string;
   /** The program. */
   jest: string;
-  state:
-    | {
-        files: Map<string, string>;
-        machine: string;
-        history: string;
-        results: KeptResults;
-        force: boolean;
-      }
-    | undefined;
-}): { files: string[] | undefined; kept: Required<Counts>; keep: (resultFile: string) => void };
+  state?: KeepingState;
+  changed?: string[];
+}): GroupPlan;
+export function countUnitFiles(result: unknown): (file: string) => Counts | undefined;

@@ -1,72 +1,51 @@
-// Plain Node: runs the unit tests whose results are not kept, and keeps those that passed.
+// Plain Node: which unit tests to run, and what came of each file.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { hashInputs } from './kept-results.mjs';
-import { groupOf, isInputOf, theRest } from './test-groups.mjs';
-
-const none = { passed: 0, failed: 0, skipped: 0, kept: 0 };
+import { groupOf, isInputOf, readsHistory } from './test-groups.mjs';
+import { planGroups } from './plan-groups.mjs';
 
 /**
- * Splits the tests of jest into those with kept results and the others.
- * @returns the files to run (undefined: all), what was kept, and how to keep the results of this run
+ * Splits jest's tests into groups, of which those run that must.
+ * @param changed the files that count; undefined: all
  */
-export function planUnitTests({ repository, jest, state }) {
-  if (!state) return { files: undefined, kept: none, keep: () => undefined };
+export function planUnitTests({ repository, jest, state, changed }) {
+  if (!state && !changed) return planGroups({ kind: 'unit', groups: [] });
   const listed = spawnSync(jest, ['--listTests', '--json'], { cwd: repository, encoding: 'utf8' });
-  const tests = listed.status === 0 ? JSON.parse(listed.stdout) : [];
+  if (listed.status !== 0) return planGroups({ kind: 'unit', groups: [] });
   const groups = new Map();
-  for (const test of tests) {
+  for (const test of JSON.parse(listed.stdout)) {
     const name = groupOf(repository, test);
-    groups.set(name, [...(groups.get(name) ?? []), test]);
+    const own = groups.get(name) ?? {
+      name,
+      files: [],
+      isInput: (file) => isInputOf(name, file),
+      readsHistory: readsHistory(name),
+    };
+    own.files.push(test);
+    groups.set(name, own);
   }
-  const inputsOf = (group) =>
-    hashInputs(
-      state.files,
-      state.machine,
-      `unit ${group} ${group === theRest ? state.history : ''}`,
-      (file) => isInputOf(group, file),
-    );
-  const kept = { ...none };
-  const files = [];
-  const running = [];
-  for (const [group, own] of groups) {
-    const counts = state.force ? undefined : state.results.read(`unit ${group}`, inputsOf(group));
-    if (counts) {
-      kept.passed += counts.passed;
-      kept.skipped += counts.skipped ?? 0;
-      kept.kept += counts.passed;
-    } else {
-      files.push(...own);
-      running.push([group, own, inputsOf(group)]);
-    }
-  }
-  const keep = (resultFile) => {
-    const results = readResults(resultFile);
-    for (const [group, own, inputs] of running) {
-      const ofGroup = own.map((file) => results.get(file));
-      if (ofGroup.some((result) => result?.status !== 'passed'))
-        state.results.write(`unit ${group}`, inputs, none);
-      else state.results.write(`unit ${group}`, inputs, sum(ofGroup));
-    }
-  };
-  return { files: files.length === tests.length ? undefined : files, kept, keep };
+  return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed });
 }
 
-function readResults(file) {
-  try {
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(testResults.map((result) => [result.name, result]));
-  } catch {
-    return new Map();
+/** What jest's result says of each file, by its path. A file that did not compile counts as failed. */
+export function countUnitFiles(result) {
+  const counts = new Map();
+  for (const { name, status, assertionResults } of result?.testResults ?? []) {
+    const count = (...wanted) => assertionResults.filter((one) => wanted.includes(one.status)).length;
+    counts.set(name, {
+      passed: count('passed'),
+      failed: status === 'passed' ? 0 : Math.max(1, count('failed')),
+      skipped: count('pending', 'todo', 'skipped', 'disabled'),
+    });
   }
+  return (file) => counts.get(file);
 }
 
-function sum(results) {
-  const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
+/** What jest's result says of the whole run; a failure where there is none. */
+export function countUnitTests(result) {
+  if (!result) return { passed: 0, failed: 1 };
   return {
-    passed: count('passed'),
-    failed: count('failed'),
-    skipped: count('pending', 'todo', 'skipped', 'disabled'),
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests + result.numTodoTests,
   };
 }

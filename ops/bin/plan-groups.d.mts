@@ -1,0 +1,16 @@
+import type { Counts, KeptResults } from './kept-results.mjs';
+
+/** What results are kept by. */
+export interface KeepingState {
+  files: Map<string, string>;
+  machine: string;
+  history: string;
+  results: KeptResults;
+  force: boolean;
+}
+
+export interface GroupPlan {
+  files: string[] | undefined;
+  kept: Required<Counts>;
+  keep: (countsOf: (file: string) => Counts | undefined) => void;
+}

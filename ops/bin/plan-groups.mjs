@@ -1,0 +1,40 @@
+// Plain Node: of groups of tests, the ones to run: those that a change can affect and whose result is not
+// kept.
+import { hashInputs } from './kept-results.mjs';
+
+const none = { passed: 0, failed: 0, skipped: 0, kept: 0 };
+
+/**
+ * @param groups by name: the files of the tests, what the tests can depend on, whether they read the history
+ * @param state what results are kept by; undefined: none are
+ * @param changed the files that count; undefined: all
+ * @returns the files to run (undefined: all), what was kept, and how to keep the results of this run
+ */
+export function planGroups({ kind, groups, state, changed }) {
+  const kept = { ...none };
+  const running = [];
+  for (const group of groups) {
+    if (changed && !changed.some(group.isInput)) continue;
+    const name = `${kind} ${group.name}`;
+    const ofGroup = `${name} ${group.readsHistory ? state?.history : ''}`;
+    const inputs = state && hashInputs(state.files, state.machine, ofGroup, group.isInput);
+    const counts = state && !state.force ? state.results.read(name, inputs) : undefined;
+    if (!counts) running.push({ ...group, name, inputs });
+    else add(kept, { ...counts, kept: counts.passed });
+  }
+  /** @param countsOf what passed and failed of a file; undefined where it did not run */
+  const keep = (countsOf) => {
+    for (const { name, files, inputs } of running) {
+      const counts = files.map(countsOf);
+      const whole = counts.every((ofFile) => ofFile && ofFile.failed === 0);
+      state?.results.write(name, inputs, whole ? counts.reduce(add, { ...none }) : none);
+    }
+  };
+  const all = running.length === groups.length;
+  return { files: all ? undefined : running.flatMap(({ files }) => files), kept, keep };
+}
+
+function add(sum, counts) {
+  for (const key of Object.keys(none)) sum[key] += counts[key] ?? 0;
+  return sum;
+}

@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRepository } from '../src/common/repository';
+import { temporaryFolders } from '../src/testing/fake-releases';
+import { mergeReports } from './report.mjs';
+
+const root = findRepository();
+const nextFolder = temporaryFolders();
+jest.setTimeout(600_000);
+
+const shards = ['1/4', '2/4', '3/4', '4/4'];
+const list = (program: string, ...args: string[]) =>
+  execFileSync(join(root, program), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    // Playwright refuses to list anything where jest seems to run it.
+    env: { ...process.env, FORCE_COLOR: '0', JEST_WORKER_ID: undefined },
+  })
+    .split('\n')
+    .filter((line) => /\.(?:test|spec)\.tsx?/.test(line))
+    .map((line) => line.trim())
+    .sort();
+
+it.each([
+  ['unit', (...args: string[]) => list('node_modules/.bin/jest', '--listTests', ...args)],
+  [
+    'browser',
+    (...args: string[]) =>
+      list('e2e/node_modules/.bin/playwright', 'test', '-c', 'e2e/playwright.config.ts', '--list', ...args),
+  ],
+])('four parts of the %s tests are all of them, each once (Q69)', (_kind, listTests) => {
+  const parts = shards.map((shard) => listTests(`--shard=${shard}`));
+  for (const part of parts) expect(part.length).toBeGreaterThan(0);
+  expect(parts.flat().sort()).toEqual(listTests());
+});
+
+describe('the report of all parts (Q69)', () => {
+  const row = (step: string, passed: number, failed = 0, seconds = 1) => ({ step, passed, failed, seconds });
+  const reports = [
+    { shard: '2/2', rows: [row('unit', 5, 1, 9), row('build', 1)] },
+    { shard: '1/2', rows: [row('format', 1), row('unit', 6, 0, 3), row('build', 1)] },
+  ];
+
+  it('adds up the counts of each step', () => {
+    const merged = mergeReports(reports);
+    expect(merged.find(({ step }) => step === 'unit')).toMatchObject({ passed: 11, failed: 1, seconds: 9 });
+    expect(merged.map(({ step }) => step).sort()).toEqual(['build', 'format', 'unit']);
+  });
+
+  it.each([
+    ['missing', reports.slice(0, 1)],
+    ['there twice', [...reports, ...reports.slice(0, 1)]],
+    ['of another number of parts', [reports[0]!, { shard: '1/3', rows: [] }]],
+    ['not there at all', []],
+  ])('is none where a part is %s', (_what, some) => {
+    expect(() => mergeReports(some)).toThrow(/Expected the reports of/);
+  });
+
+  it('ends like that of a whole run', () => {
+    const folder = nextFolder();
+    const files = reports.map((report, index) => {
+      const file = join(folder, `${index}.json`);
+      writeFileSync(file, JSON.stringify(report));
+      return file;
+    });
+    const merge = (...some: string[]) =>
+      spawnSync(process.execPath, ['ops/bin/run-tests.mjs', '--merge', ...some], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    const { stdout, status } = merge(...files);
+    expect(stdout.trim().split('\n').at(-1)).toBe('14 passed, 1 failed');
+    expect(status).toBe(1);
+    expect(merge(files[0]!)).toMatchObject({ status: 1, stderr: expect.stringContaining('found 2/2') });
+  });
+});
