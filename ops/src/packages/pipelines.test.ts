@@ -11,7 +11,7 @@ const read = (file: string): unknown => parse(readFileSync(join(template, file),
 interface GitHubWorkflow {
   jobs: Record<
     string,
-    { steps: { run?: string; uses?: string; with?: object; if?: string }[]; needs?: string }
+    { steps: { run?: string; uses?: string; with?: Record<string, string>; if?: string }[]; needs?: string }
   >;
 }
 
@@ -25,7 +25,8 @@ interface GitLabJob {
 const gitHub = ['remote.yml', 'canary.yml'].map(
   (file) => read(`.github/workflows/${file}`) as GitHubWorkflow,
 );
-const { stages, ...gitLab } = read('.gitlab-ci.yml') as { stages: string[] } & Record<string, GitLabJob>;
+const parsed = read('.gitlab-ci.yml');
+const { stages, ...gitLab } = parsed as { stages: string[] } & Record<string, GitLabJob>;
 
 const linesOf = {
   GitHub: gitHub.flatMap(({ jobs }) =>
@@ -79,6 +80,20 @@ it('at GitHub nothing is published before the tests have passed, and packages co
       expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
         cache: 'npm',
       });
+});
+
+it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
+  const [remote] = gitHub;
+  for (const { steps } of Object.values(remote?.jobs ?? {})) {
+    const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache'))?.with;
+    expect(cache).toMatchObject({
+      path: '.local/webpack',
+      key: expect.stringContaining("hashFiles('package-lock.json')"),
+    });
+    expect(cache?.key?.startsWith(cache['restore-keys'] ?? 'none')).toBe(true);
+  }
+  const { default: settings } = parsed as { default: { cache: { paths: string[] }[] } };
+  expect(settings.cache.map(({ paths }) => paths)).toEqual([['.npm/'], ['.local/webpack/']]);
 });
 
 it('at GitLab every job has a stage after the tests, and a rule for when it runs (Q66)', () => {

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { findRepository } from '../common/repository';
+
+const root = findRepository();
+const read = (file: string): unknown => parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+
+interface Step {
+  run?: string;
+  uses?: string;
+  if?: string;
+  with?: Record<string, string>;
+}
+interface GitHubJob {
+  if: string;
+  needs?: string;
+  steps: Step[];
+  strategy?: { matrix: { part: number[] } };
+}
+interface GitLabJob {
+  script: string[];
+  parallel?: number;
+  rules: { if: string; when?: string }[];
+  artifacts?: { paths: string[] };
+}
+
+const { jobs } = read('.github/workflows/test.yml') as { jobs: Record<string, GitHubJob> };
+const gitLab = read('.gitlab-ci.yml') as {
+  default: { cache: { key: string | { files: string[] }; paths: string[] }[] };
+  variables: Record<string, string>;
+  stages: string[];
+} & Record<'branch' | 'main' | 'report', GitLabJob>;
+const names = ['branch', 'main', 'report'] as const;
+const scriptsAtGitHub = names.map(
+  (name) => jobs[name]?.steps.flatMap(({ run }) => run ?? []).join('\n') ?? '',
+);
+const scriptsAtGitLab = names.map((name) => gitLab[name].script.join('\n'));
+
+describe.each([
+  ['GitHub', scriptsAtGitHub],
+  ['GitLab', scriptsAtGitLab],
+])('the pipeline of this repository at %s (Q69)', (_name, [branch = '', main = '', report = '']) => {
+  it('tests a branch by what it changes, main in parts, and adds their reports up', () => {
+    expect(branch).toMatch(/^\.ci\/run --since (?:origin\/main|FETCH_HEAD)$/m);
+    expect(main).toMatch(/^\.ci\/run --shard \S.*\/\S+ --report "?test-results\//m);
+    expect(main).not.toContain('--since');
+    expect(report).toBe('.ci/run --merge test-results/*.json');
+  });
+
+  it('uses flags that `npm test` has', () => {
+    const program = readFileSync(join(root, 'ops', 'bin', 'run-tests.mjs'), 'utf8');
+    const flags = [...program.matchAll(/^ {4}(\w+): \{ type: /gm)].map(([, flag]) => flag);
+    expect(flags).toEqual(['force', 'merge', 'report', 'shard', 'since']);
+    for (const [, flag] of [branch, main, report].join('\n').matchAll(/ --(\w+)/g))
+      expect(flags).toContain(flag);
+    expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toContain('npm test -- "$@"');
+  });
+});
+
+it('at GitHub each part runs once, with the history, before the report (Q69)', () => {
+  expect(jobs.main?.strategy?.matrix.part).toEqual([1, 2, 3, 4]);
+  expect(scriptsAtGitHub[1]).toContain('/4 ');
+  expect(jobs.report).toMatchObject({ needs: 'main', if: expect.stringContaining('always()') });
+  for (const name of ['branch', 'main'])
+    expect(jobs[name]?.steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toMatchObject({
+      'fetch-depth': 0,
+    });
+});
+
+it('at GitHub packages are cached by the lock file, builds by what builds them, results by the branch (Q69)', () => {
+  const cachesOf = (name: string) =>
+    (jobs[name]?.steps ?? [])
+      .filter(({ uses }) => uses?.startsWith('actions/cache'))
+      .map(({ with: options }) => ({ path: options?.path ?? '', key: options?.key ?? '' }));
+  const keyOf = (name: string, path: string) =>
+    cachesOf(name)
+      .filter((cache) => cache.path.includes(path))
+      .map(({ key }) => key);
+  for (const name of ['branch', 'main']) {
+    for (const path of ['pnpm/store', 'ms-playwright'])
+      expect(keyOf(name, path)).toEqual([expect.stringContaining("hashFiles('pnpm-lock.yaml')")]);
+    expect(keyOf(name, '.local/webpack')).toEqual([expect.stringMatching(/pnpm-lock\.yaml.*shared\/build/)]);
+    // Keys of signatures are beside it.
+    expect(cachesOf(name).map(({ path }) => path.trim())).not.toContain('.local');
+  }
+  // Restored and saved; main never believes what a branch kept.
+  const [restored, saved] = keyOf('branch', 'ilera-test');
+  expect(restored).toBe(saved);
+  expect(restored).toContain('${{ github.ref }}');
+  expect(keyOf('main', 'ilera-test')).toEqual([]);
+});
+
+it('at GitLab each part runs once, with the history, and packages and builds are cached (Q69)', () => {
+  expect(gitLab.main.parallel).toBe(4);
+  expect(scriptsAtGitLab[1]).toContain('"$CI_NODE_INDEX/$CI_NODE_TOTAL"');
+  expect(gitLab.main.artifacts?.paths).toEqual(['test-results/']);
+  expect(gitLab.stages).toEqual(['test', 'report']);
+  expect(gitLab.report.rules[0]?.when).toBe('always');
+  expect(gitLab.variables.GIT_DEPTH).toBe(0);
+  const [packages, builds, results] = gitLab.default.cache;
+  expect(packages).toMatchObject({ key: { files: ['pnpm-lock.yaml'] } });
+  expect(packages?.paths).toEqual(['.local/share/pnpm/store/', '.local/apt/']);
+  expect(gitLab.variables.XDG_DATA_HOME).toBe('$CI_PROJECT_DIR/.local/share');
+  expect(builds?.paths).toEqual(['.local/webpack/']);
+  // Parts of a run keep and read no results, so that main believes nothing that a branch kept.
+  expect(results).toEqual({
+    key: 'results-$CI_COMMIT_REF_SLUG',
+    when: 'always',
+    paths: ['node_modules/.cache/ilera-test/'],
+  });
+});
