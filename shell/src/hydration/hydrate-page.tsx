@@ -1,10 +1,11 @@
 import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import { pageRegistry } from '../page-registry';
 import type { ComponentAddress } from '../remotes/load-component';
 import { reportMismatch } from '../vitals/report-errors';
+import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
 
 /**
@@ -20,7 +21,7 @@ export function hydratePage(
   const { remote, name } = address;
   pageRegistry().earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
-  const root = hydrateRoot(
+  const root = hydrateInSlices(
     slot,
     <StrictMode>
       <SharedRouter shared={shared}>

@@ -1,10 +1,11 @@
 import { hydratingMark, prerenderedMark } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { decideAccess } from '../access/decide-access';
 import { pageRegistry } from '../page-registry';
 import { routeOf } from '../route-of';
+import { hydrateInSlices } from './hydrate-in-slices';
 import { reportMismatch } from '../vitals/report-errors';
 
 /**
@@ -23,7 +24,7 @@ export function mountSite(root: HTMLElement, site: ReactNode): void {
 function hydrate(root: HTMLElement, site: ReactNode): void {
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');
-  hydrateRoot(root, site, {
+  hydrateInSlices(root, site, {
     identifierPrefix: 'shell-',
     onRecoverableError: (error) => reportMismatch(error, 'shell', routeOf(window.location.pathname)?.page),
   });
