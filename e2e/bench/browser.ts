@@ -78,7 +78,7 @@ const QUIET_MS = 1_000;
  * Milliseconds in which work that a page delays until after its load, such as measuring real visits, still
  * counts as its cost.
  */
-const PUT_OFF_MS = 5_000;
+export const PUT_OFF_MS = 5_000;
 const PATIENCE_MS = 60_000;
 
 /**
@@ -87,6 +87,8 @@ const PATIENCE_MS = 60_000;
  */
 export async function settle({ page, traffic }: Tab): Promise<void> {
   await page.waitForLoadState('load', { timeout: PATIENCE_MS });
+  // Until then the page is asked nothing: to answer is work of its processor.
+  await page.waitForTimeout(PUT_OFF_MS);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
   const isIdle = ({ quiet, putOff }: { quiet: number; putOff: number }): boolean =>
     (document.scripts.length === 0 || performance.now() - globalThis.__bench.loaded > putOff) &&

@@ -24,12 +24,13 @@ export async function measurePress(
   try {
     const { page } = await openTab(context);
     await page.addInitScript(pressUntilAnswered, { ...what, every: PRESS_EVERY_MS });
-    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    const press = await page.waitForFunction(() => globalThis.__press?.answered && globalThis.__press, null, {
-      polling: 250,
+    const answer = page.waitForEvent('console', {
+      predicate: (message) => message.text() === 'bench: answered',
       timeout: 60_000,
     });
-    const { there, answered } = (await press.jsonValue()) as Press;
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    await answer;
+    const { there, answered } = (await page.evaluate(() => globalThis.__press)) as Press;
     return { there: Math.round(there), answered: Math.round(answered) };
   } catch (error) {
     throw new Error(`The button of ${url} never answered`, { cause: error });
@@ -61,7 +62,10 @@ function pressUntilAnswered({ button, effect, every }: { button: Spot; effect: S
   const look = (): void => {
     if (find(effect)) {
       // The frame after the one that paints it.
-      requestAnimationFrame(() => (press.answered = now()));
+      requestAnimationFrame(() => {
+        press.answered = now();
+        console.debug('bench: answered');
+      });
       return;
     }
     const target = find(button);

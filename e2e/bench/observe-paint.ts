@@ -46,11 +46,15 @@ export function observePaint(): void {
   );
   const look = (): void => {
     const heading = document.querySelector('h1');
-    if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber')))
+    if (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) {
       seen.alive = performance.now();
-    else requestAnimationFrame(look);
+      console.debug('bench: alive');
+    } else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  addEventListener('DOMContentLoaded', () => {
+    if (document.scripts.length === 0) console.debug('bench: no scripts');
+  });
   watch('longtask', ({ startTime, duration }) =>
     seen.tasks.push({ start: startTime, end: startTime + duration }),
   );
