@@ -159,6 +159,19 @@ describe('a page that is hydrated', () => {
     expect(blurred).not.toHaveBeenCalled();
   });
 
+  it('does not take the focus back while it moves on', async () => {
+    let email!: HTMLInputElement;
+    await hydrate(() => {
+      email = field('email');
+      email.focus();
+      // As in a browser, in the middle of the move.
+      jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+      jest.spyOn(email, 'focus');
+    });
+    expect(email.focus).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('answers a press that came before it, on the same button', async () => {
     await hydrate(() => {
       window.__held = root.querySelectorAll('button')[1];

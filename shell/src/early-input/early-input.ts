@@ -64,8 +64,9 @@ export class EarlyInput {
       selection.removeAllRanges();
       selection.addRange(selected);
     });
-    // A focus that the visitor has moved in the meantime stays where it is.
-    if (focused && document.activeElement === document.body) {
+    // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
+    // that is just being left: no element has the focus then, and the next one is about to get it.
+    if (focused && !focused.isConnected && document.activeElement === document.body) {
       const selection = selectionOf(focused);
       const target = inPage(focused, focusableSelector);
       target?.focus({ preventScroll: true });
