@@ -207,6 +207,29 @@ test('a message for the sign-in page comes without rendering the page anew, from
   }
 });
 
+test('a password is shown before the scripts, stays shown after them, and is hidden again', async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page, '/auth/sign-in');
+  const password = page.locator('input[name=password]');
+  await password.fill('Ilera-demo');
+  const button = page.getByRole('button', { name: 'Show password' });
+  await button.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await button.click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await button.click();
+  await remember(page);
+  release();
+  await live(page);
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('Ilera-demo');
+  expect((await survived(page)).share).toBeGreaterThanOrEqual(0.98);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
 test('an accordion that is pressed before the scripts opens once, on the same button', async ({ page }) => {
   const release = await openBeforeScripts(page, '/condition/13');
   const question = page.getByRole('main').locator('button[aria-expanded=false]').first();

@@ -50,3 +50,9 @@ export interface Prerendered {
 export interface PrerenderModule {
   render(request: PrerenderRequest): Promise<Prerendered>;
 }
+
+/**
+ * Attribute of a button that shows and hides the password field of its `aria-controls`: on a prerendered page
+ * the document's own script does that before the page's scripts are there.
+ */
+export const passwordToggleMark = 'data-password-toggle';

@@ -1,16 +1,18 @@
-import { personMark, prerenderedMark } from '@shared/contracts';
+import { passwordToggleMark, personMark, prerenderedMark } from '@shared/contracts';
 import { cspHash } from '../../common/csp-hash';
 
 /**
- * Runs on a prerendered page before the shell: prevents submits, queues the last pressed button for hydration
- * unless the button has a native command (`commandForElement`), and marks the document of a signed-in person,
+ * Runs on a prerendered page before the shell: prevents submits, shows and hides a password, queues any other
+ * button that was pressed last for hydration unless it has a native command (`commandForElement`), and marks the document of a signed-in person,
  * so that nothing is shown that was prerendered for others.
  */
 export const preHydrationScript = `(function(){var d=document,w=window,m='[${prerenderedMark}]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}
 d.addEventListener('submit',function(e){if(e.target.closest&&e.target.closest(m))e.preventDefault()},true);
-d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest(m+' button');if(b&&!b.commandForElement){
-w.__held=b;b.setAttribute('aria-busy','true')}},true)})();`;
+d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest(m+' button');if(!b||b.commandForElement)return;
+var f=b.hasAttribute('${passwordToggleMark}')&&d.getElementById(b.getAttribute('aria-controls'));
+if(f){f.type=f.type==='password'?'text':'password';return}
+w.__held=b;b.setAttribute('aria-busy','true')},true)})();`;
 
 /** For the Content-Security-Policy. */
 export const preHydrationHash = cspHash(preHydrationScript);

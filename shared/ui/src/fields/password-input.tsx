@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { passwordToggleMark } from '@shared/contracts';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -8,10 +9,15 @@ import styles from './control.module.css';
 /** Props of the password control; it decides its own type. */
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password control with a Show / Hide button. Hidden at first, and hidden again when the form is sent. */
+/**
+ * A password control with a Show / Hide button. Hidden at first, and hidden again when the form is sent. On a
+ * prerendered page the button works before the scripts, and what it shows stays shown (Q16a).
+ */
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();
   const [shown, setShown] = useState(false);
+  // Hydration leaves the field as the document's script has it.
+  const readShown = useCallback((row: HTMLDivElement | null) => setShown(isShownIn(row)), []);
 
   useEffect(() => {
     if (!shown) return;
@@ -26,7 +32,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
   }, [shown]);
 
   return (
-    <div className={styles.row}>
+    <div ref={readShown} className={styles.row}>
       <input
         {...control}
         {...rest}
@@ -41,7 +47,8 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         type="button"
         className={styles.inside}
         aria-controls={rest.id ?? control.id}
-        onClick={() => setShown(!shown)}
+        {...{ [passwordToggleMark]: '' }}
+        onClick={({ currentTarget }) => setShown(!isShownIn(currentTarget.parentElement))}
       >
         {shown ? 'Hide' : 'Show'}
         <VisuallyHidden> password</VisuallyHidden>
@@ -52,3 +59,5 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
     </div>
   );
 }
+
+const isShownIn = (row: HTMLElement | null): boolean => row?.querySelector('input')?.type === 'text';
