@@ -24,6 +24,7 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
   const results: PageResult[] = [];
   for (const page of pages) {
     const { who, words, button, effect } = page;
+    const press = button && effect && { button, effect };
     const address = sites.fill(page.address);
     const stored = who === 'account' ? sites.stored : undefined;
     const urls = {
@@ -45,9 +46,10 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
     // Work that a server does once, such as compressing a file, does not count.
     for (const url of Object.values(urls).filter(Boolean))
       await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await retryMeasurement(`first press on ${address}`, () =>
-      measurePress(browser, urls.monolith, { button, effect }, stored),
-    );
+    if (press)
+      await retryMeasurement(`first press on ${address}`, () =>
+        measurePress(browser, urls.monolith, press, stored),
+      );
 
     const result: PageResult = {
       address,
@@ -61,10 +63,11 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
         result.visits[site].push(
           await retryMeasurement(`${site} ${address}`, () => measurePageLoad(browser, urls[site], stored)),
         );
+      if (!press) continue;
       for (const site of ['monolith', ...rendered, ...earlier, 'composed'] as const)
         result.presses[site].push(
           await retryMeasurement(`press on ${site} ${address}`, () =>
-            measurePress(browser, urls[site], { button, effect }, stored),
+            measurePress(browser, urls[site], press, stored),
           ),
         );
     }

@@ -10,10 +10,10 @@ export interface BenchPage {
   address: string;
   /** `account`: measured as somebody who is signed in. */
   who: 'public' | 'account';
-  /** The page's main button, which needs the script. */
-  button: Spot;
+  /** The page's main button; none where no button takes a press before something is typed. */
+  button?: Spot;
   /** Visible once the button has had its effect. */
-  effect: Spot;
+  effect?: Spot;
   /** Both in words, for the table. */
   words: string;
 }
@@ -62,16 +62,14 @@ export const pages: BenchPage[] = [
   {
     address: '/auth/sign-up',
     who: 'public',
-    button: menu,
-    effect: dialog,
-    words: '"Open menu" opens the menu',
+    button: { css: 'button', text: 'Show password' },
+    effect: { css: 'input[name="password"][type="text"]' },
+    words: '"Show password" shows it',
   },
   {
     address: '/auth/forget-password',
     who: 'public',
-    button: menu,
-    effect: dialog,
-    words: '"Open menu" opens the menu',
+    words: 'none, before something is typed',
   },
   {
     address: '/blogs',
@@ -104,9 +102,9 @@ export const pages: BenchPage[] = [
   {
     address: '/waitlist',
     who: 'public',
-    button: menu,
-    effect: dialog,
-    words: '"Open menu" opens the menu',
+    button: { css: 'button', text: 'Join waitlist' },
+    effect: { css: 'input[aria-invalid="true"]' },
+    words: '"Join waitlist" says what is missing',
   },
   {
     address: '/conditioncheckout/{id}',

@@ -1,27 +1,21 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findBuilt } from '../../../ops/src/build/built-part';
-import { runCommand } from './run-command';
+import { releaseCommand } from './release-command';
 import { touchFile, type Squad } from './touched-file';
 
 /** Milliseconds from a change in a source until the remote is live, by the command that a squad runs. */
 export async function measurePublish(squad: Squad): Promise<{ warm: number[]; cold: number[] }> {
-  const { repository, folder, runs, remote, file, words } = squad;
-  const env = { RELEASE_STORE: path.join(folder, 'releases') };
-  const publish = (args: string[], more: Record<string, string> = {}) =>
-    runCommand(repository, ['--import', 'tsx', 'ops/src/release/main.ts', 'publish', ...args], {
-      ...env,
-      ...more,
-    }).done;
+  const { repository, runs, remote, file, words } = squad;
   // Publishes the rest of the site, which is live when a squad publishes.
-  await publish(['--force']);
+  await releaseCommand(squad, ['publish', '--force']).done;
 
   const source = touchFile(path.join(repository, remote, file), words);
   const change = async (more: Record<string, string>): Promise<number> => {
     source.replace(`${words} ${Date.now()}`);
     const started = performance.now();
     try {
-      await publish([remote], more);
+      await releaseCommand(squad, ['publish', remote], more).done;
       return performance.now() - started;
     } finally {
       const built = findBuilt(repository, remote);
