@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import {
   type Component,
   hydrationFormat,
+  type NavigationEntry,
   type RemoteInDocument,
   type RemoteModule,
   type RemoteVersion,
@@ -26,7 +27,7 @@ interface RegisteredRemote {
 }
 
 /** What the document says of this deployment, as far as the registry needs it. */
-export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode'> &
+export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode' | 'unlisted'> &
   Partial<Pick<SiteDocument, 'state'>>;
 
 /**
@@ -67,28 +68,48 @@ export class PageRegistry {
   /** How far the window was scrolled, in CSS pixels, by the key of an entry of the tab's history. */
   readonly places = new Map<string, number>();
 
-  /** Addresses that the remotes of this document bring. */
-  readonly ownRoutes: readonly SiteRoute[];
+  /** Entries of the main navigation that remotes bring, of those too that the document leaves out. */
+  readonly navigation: readonly NavigationEntry[];
+  /** Addresses that the remotes known so far bring. */
+  readonly ownRoutes: SiteRoute[] = [];
   /** Titles of the modals that they bring, by `<remote>/<modal>`. */
-  readonly modalTitles: ReadonlyMap<string, string>;
+  readonly modalTitles = new Map<string, string>();
+  /** Whether every remote of the site is known; otherwise the document leaves some out (docs/adr/0393). */
+  isComplete: boolean;
+  /** The request for the others, while it is under way. */
+  completing: Promise<void> | undefined;
 
-  private readonly remotes: ReadonlyMap<string, RegisteredRemote>;
+  private readonly remotes = new Map<string, RegisteredRemote>();
   private readonly listeners = new Set<() => void>();
 
   /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
-  constructor({ remotes, shell, supportCode = '', state = 0 }: Deployment) {
+  constructor({ remotes, shell, supportCode = '', state = 0, unlisted }: Deployment) {
     this.shellVersion = shell;
     this.supportCode = supportCode;
     this.revision = state;
-    this.ownRoutes = Object.entries(remotes).flatMap(([remote, { routes = [] }]) =>
-      routes.map((route) => ({ ...route, remote })),
+    this.isComplete = !unlisted;
+    this.add(remotes);
+    const listed = this.ownRoutes.flatMap(({ navigation, path }) =>
+      navigation === undefined ? [] : [{ label: navigation, to: path }],
     );
-    this.modalTitles = new Map(
-      Object.entries(remotes).flatMap(([remote, { modalTitles = {} }]) =>
-        Object.entries(modalTitles).map(([name, title]) => [`${remote}/${name}`, title] as const),
-      ),
-    );
-    this.remotes = new Map(Object.entries(remotes).map(([name, live]) => [name, toRegistered(live)]));
+    const others = unlisted?.navigation.filter(({ to }) => !listed.some((entry) => entry.to === to)) ?? [];
+    this.navigation = [...listed, ...others];
+  }
+
+  /** Adds the remotes that the document left out; those that it listed stay as they are in use. */
+  complete(remotes: Record<string, RemoteInDocument>): void {
+    this.add(remotes);
+    this.isComplete = true;
+  }
+
+  private add(remotes: Record<string, RemoteInDocument>): void {
+    for (const [remote, live] of Object.entries(remotes)) {
+      if (this.remotes.has(remote)) continue;
+      this.remotes.set(remote, toRegistered(live));
+      this.ownRoutes.push(...(live.routes ?? []).map((route) => ({ ...route, remote })));
+      for (const [name, title] of Object.entries(live.modalTitles ?? {}))
+        this.modalTitles.set(`${remote}/${name}`, title);
+    }
   }
 
   /** The remotes of this document that a developer's own build stands in for. */

@@ -44,6 +44,7 @@ export const routeRules = (): RouteRules => ({
     bare: {},
     account: { signedIn: true, ...accountLayout },
   } satisfies Record<PageLayout, LayoutRule>,
+  fetchesUnlisted: true,
   labels: [...mainEntries, loginEntry, signUpEntry, accountEntry].map(({ label }) => label),
   grants: pathGrants,
 });

@@ -1,7 +1,7 @@
 import type { PageLayout } from '@shared/contracts';
 import { session } from '@shared/runtime';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BrowserRouter, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
 import { RemoteLayout, RemotePage } from './hydration/remote-page';
@@ -9,7 +9,9 @@ import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
+import { pageRegistry } from './page-registry';
 import { RemotePending } from './remotes/remote-pending';
+import { UnlistedAddress } from './remotes/unlisted-address';
 import { accountLayout, type SiteRoute } from './site-map';
 import { siteRoutes } from './site-routes';
 
@@ -27,13 +29,16 @@ export function SiteRouter() {
 
 /** The site's routes, inside the router of the browser, of a test or of prerendering. */
 export function SiteRoutes() {
-  const [routes] = useState(toRouteObjects);
-  return useRoutes(routes);
+  const [routes, setRoutes] = useState(siteRoutes);
+  return useRoutes(useMemo(() => toRouteObjects(routes, () => setRoutes(siteRoutes())), [routes]));
 }
 
-/** Route objects of this document's addresses: site root, layout, guard, remote page. */
-function toRouteObjects(): RouteObject[] {
-  const routes = siteRoutes();
+/**
+ * Route objects of this document's addresses: site root, layout, guard, remote page.
+ * @param onComplete called when the remotes are here that the document leaves out
+ */
+function toRouteObjects(routes: SiteRoute[], onComplete: () => void): RouteObject[] {
+  const unknown = pageRegistry().isComplete ? <NotFoundPage /> : <UnlistedAddress onComplete={onComplete} />;
   const layoutsInUse = [...new Set(routes.map((route) => route.layout))];
   return [
     {
@@ -44,7 +49,7 @@ function toRouteObjects(): RouteObject[] {
       ),
       children: [
         ...layoutsInUse.map((layout) => routeOfLayout(layout, routes)),
-        { element: <layouts.site />, children: [{ path: '*', element: <NotFoundPage /> }] },
+        { element: <layouts.site />, children: [{ path: '*', element: unknown }] },
       ],
     },
   ];

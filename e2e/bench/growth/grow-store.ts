@@ -1,8 +1,7 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
-import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Revision } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { createSigner, createVerifier, revisionHash, type Signer } from '../../../ops/src/keys/signing';
 import { Ledger } from '../../../ops/src/ledger/ledger';
@@ -10,6 +9,7 @@ import { grant } from '../../../ops/src/release/grant';
 import { publish } from '../../../ops/src/release/publish';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
+import { copyAs } from '../../support/copy-built';
 
 /** A site of some size, signed. */
 export interface GrownSite {
@@ -58,25 +58,6 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   if (more.length > 0) await publish({ store, ledger, parts: more, by, reason: 'growth' });
   await lengthen(storeFolder, signer, (await ledger.newest())!, revisions);
   return { store, ledger, storeFolder, publicPem: signer.publicPem, parts };
-}
-
-/** The same build as another remote, with an address, a version and hashes of its own. */
-async function copyAs(
-  { release, folder, ...built }: BuiltPart,
-  name: string,
-  to: string,
-): Promise<BuiltPart> {
-  const version = `1.0.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-  await cp(folder, to, { recursive: true });
-  const files = { ...release.files };
-  for (const file of Object.keys(files).filter((one) => one.endsWith('.js'))) {
-    await appendFile(path.join(to, file), `\n// ${name}`);
-    const body = await readFile(path.join(to, file));
-    files[file] = { size: body.byteLength, integrity: toIntegrity(body) };
-  }
-  const { routes = [] } = release;
-  const own = routes.map(({ navigation: _navigation, ...route }) => ({ ...route, path: `/${name}` }));
-  return { ...built, name, version, folder: to, release: { ...release, name, version, files, routes: own } };
 }
 
 /** Writes revisions to disk directly, each signed and on top of the one before, because appends take too long. */

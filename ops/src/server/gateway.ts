@@ -19,6 +19,7 @@ import { checkArtefact } from '../gateway/health/check-artefact';
 import { ReportTickets } from '../gateway/health/report-ticket';
 import { createAssetUrl } from '../gateway/revisions/composition';
 import { registerDocuments } from '../gateway/documents/document.routes';
+import { registerUnlistedRemotes } from '../gateway/documents/unlisted-remotes.routes';
 import type { GatewayConfig } from '../gateway/gateway-config';
 import { VersionMetrics } from '../gateway/health/version-metrics';
 import { registerHealth } from '../gateway/health/health.routes';
@@ -168,6 +169,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerHealth(app, follower, options.checkApi);
   registerMetrics(app, { metrics, revision: () => follower.current?.revision, token: config.metricsToken });
   registerLive(app, follower);
+  registerUnlistedRemotes(app, { follower, variants: new VariantCache(releases, assetUrl, 16) });
   // A gateway without a signing key cannot change what is live; it still counts.
   await registerReports(app, {
     metrics,

@@ -40,6 +40,8 @@ export interface RouteRules {
   formats: number[];
   access: PageAccess[];
   layouts: Record<string, LayoutRule>;
+  /** It fetches the remotes that a document leaves out (docs/adr/0393); absent in releases that need all of them listed. */
+  fetchesUnlisted?: true;
   /** The entries of its own navigation: none of a remote may be called so. */
   labels: string[];
   grants: PathGrants;

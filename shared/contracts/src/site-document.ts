@@ -32,11 +32,38 @@ export interface RemoteInDocument extends RemoteVersion {
   modalTitles?: Record<string, string>;
 }
 
+/** An entry of the main navigation that a remote brings. */
+export interface NavigationEntry {
+  label: string;
+  to: string;
+}
+
+/** The remotes that a document may leave out, at an address of the gateway whose content never changes (docs/adr/0393). */
+export interface UnlistedRemotes {
+  remotes: Record<PartName, RemoteInDocument>;
+  /** The folders of their versions, whose scripts the page's policy lets pass from then on. */
+  bases: string[];
+}
+
+declare global {
+  interface Window {
+    /**
+     * Fetches the remotes that this document leaves out, and checks their hash. The document's first script makes it;
+     * absent where the document lists all remotes.
+     * @param attempt 0, or the number of the retry, which has an address of its own
+     */
+    readonly fetchUnlistedRemotes?: (attempt: number) => Promise<UnlistedRemotes>;
+  }
+}
+
 /** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
 export interface SiteDocument {
   state: number;
   shell: string;
+  /** Those that the shell names, and those of the document's page; all where `unlisted` is absent. */
   remotes: Record<PartName, RemoteInDocument>;
+  /** Navigation entries of the remotes that are left out. */
+  unlisted?: { navigation: NavigationEntry[] };
   config: SiteConfig;
   /** The API's responses with which the document was prerendered: request to body. */
   answers?: Record<string, unknown>;

@@ -1,13 +1,17 @@
-import { modals } from '@shared/runtime';
+import { modals, toasts } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';
+import { completeRegistry } from '../remotes/unlisted-remotes';
 import { findModal } from './find-modal';
+import { words } from './modal-frame.words';
 
 /** The one modal frame of the site: the remote that owns the kind draws what is inside. */
 export const ModalFrame = observer(function ModalFrame() {
   const open = modals.current;
   const modal = open && findModal(open.type);
+  useCompleteRegistry(open !== null && !modal);
   if (!modal) return null;
   const { title, remote, name } = modal;
   return (
@@ -20,3 +24,23 @@ export const ModalFrame = observer(function ModalFrame() {
     </Dialog>
   );
 });
+
+/** Fetches the remotes that the document leaves out, one of which may bring the modal, and renders it then. */
+function useCompleteRegistry(isNeeded: boolean): void {
+  const [, setComplete] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isLeft = false;
+    completeRegistry().then(
+      () => setComplete(true),
+      () => {
+        if (isLeft) return;
+        modals.close();
+        toasts.show({ type: 'error', message: words.failed });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isNeeded]);
+}

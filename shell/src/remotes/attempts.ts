@@ -5,6 +5,8 @@
 export const timeLimits = {
   /** The federation runtime, at both of its addresses. */
   federation: 14_000,
+  /** One attempt at the remotes that the document leaves out. */
+  unlisted: 7_000,
   /** One attempt at a remote's entry. */
   entry: 7_000,
   /** One attempt at the chunk of a page or modal. */

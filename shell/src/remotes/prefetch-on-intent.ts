@@ -3,6 +3,8 @@ import { callsOfPage } from './calls-of-page';
 import { prefetchComponent } from './component-cache';
 import { componentsOfPage } from './components-of-page';
 import { isConnectionCostly } from './costly-connection';
+import { routeOf } from '../route-of';
+import { completeRegistry } from './unlisted-remotes';
 
 /**
  * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
@@ -27,6 +29,15 @@ export function prefetchOnIntent(): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.download || isConnectionCostly()) return;
+  if (routeOf(link.pathname)) prefetchPage(link);
+  else
+    completeRegistry().then(
+      () => prefetchPage(link),
+      () => undefined,
+    ); // the navigation tries again
+}
+
+function prefetchPage(link: HTMLAnchorElement): void {
   for (const address of componentsOfPage(link.pathname)) prefetchComponent(address);
   if (link.pathname === window.location.pathname) return;
   // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4

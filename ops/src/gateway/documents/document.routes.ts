@@ -18,6 +18,7 @@ import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { trustedTypesOf } from './trusted-types';
 import { supportCode } from '../version-choice/visitor-cookies';
+import { unlistedOf } from './unlisted-remotes';
 
 interface DocumentOptions extends VisitSources {
   config: GatewayConfig;
@@ -102,6 +103,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
         prerendered,
         supportCode: supportCode(composition.revision, composition.canaries),
         serviceWorker,
+        // What one person looks at is composed for that request.
+        unlisted: isForOne ? undefined : unlistedOf(composition),
         ...(overrideCookie ? { overrideCookie } : {}),
         ...(preview ? { preview } : {}),
       }),

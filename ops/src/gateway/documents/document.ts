@@ -13,6 +13,7 @@ import type { PreloadGraph } from './read-preload-graph';
 import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
+import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
 import { preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
 import { pagePolicyElement } from './trusted-types';
@@ -99,6 +100,8 @@ export interface DocumentInput {
   graph: PreloadGraph;
   /** Absent for a page that only the browser renders. */
   prerendered?: PrerenderedPage | undefined;
+  /** Remotes that this document leaves out where its page does not show them; undefined: it lists all. */
+  unlisted: Unlisted | undefined;
   /** Whether the site has a service worker at present. */
   serviceWorker: boolean;
   /** What an operator's link fixed for this visit; a banner shows it. */
@@ -114,16 +117,21 @@ export interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { composition, path, config, assetUrl, supportCode, graph, prerendered, overrideCookie, preview } =
     input;
+  const { unlisted } = input;
   const { shell } = composition;
+  const remotes = listedRemotes(composition, path, unlisted);
   const answers = prerendered?.answers ?? {};
   const site: SiteDocument = {
     state: composition.revision.n,
     shell: shell.version,
-    remotes: composition.registry,
+    remotes,
+    ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
     config,
     supportCode,
     ...(Object.keys(answers).length > 0 ? { answers } : {}),
-    ...(input.serviceWorker && { offline: { worker: workerPath, keeps: offlinePatterns(composition) } }),
+    ...(input.serviceWorker && {
+      offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },
+    }),
   };
   return [
     '<!doctype html>',
@@ -131,7 +139,7 @@ export function renderDocument(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    pagePolicyElement(composition, assetUrl(shell, '')),
+    pagePolicyElement([assetUrl(shell, ''), ...basesOf(remotes)], unlisted),
     renderHead(input),
     `<meta name="theme-color" content="${brand.colour}">`,
     `<link rel="icon" href="${icon}">`,

@@ -1,12 +1,19 @@
 import type { Composition } from '../revisions/composition';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 
-/** The patterns of the pages that a browser may keep for reading offline. */
-export function offlinePatterns({ routes, remotes }: Composition): string[] {
+/**
+ * The patterns of the pages that a browser may keep for reading offline.
+ * @param listed the remotes of which the document tells
+ */
+export function offlinePatterns({ routes, remotes }: Composition, listed: object = remotes): string[] {
   return routes
     .filter(
       ({ remote, page, access }) =>
-        remote && page && access === 'public' && remotes[remote]?.offlinePages?.includes(page),
+        remote &&
+        page &&
+        Object.hasOwn(listed, remote) &&
+        access === 'public' &&
+        remotes[remote]?.offlinePages?.includes(page),
     )
     .map(({ path }) => path);
 }

@@ -14,19 +14,36 @@ interface Rules {
   createHTML?: unknown;
 }
 
-/** Runs the script as a document does, and returns the rules of the policy that it makes. */
-function rulesFor(bases: string[], prepare = ''): Rules {
+/** What a page may do after the script has run. */
+interface Page {
+  rules: Rules;
+  fetched: unknown[][];
+  window: Pick<Window, 'fetchUnlistedRemotes'>;
+}
+
+/** Runs the script as a document does; what the document leaves out is answered with `rest`. */
+function runFor(dataset: Record<string, string>, prepare = '', rest?: unknown): Page {
   const made: Record<string, Rules> = {};
+  const fetched: unknown[][] = [];
   const page = createContext({
-    URL,
     location: { origin: 'https://site.example' },
-    document: { currentScript: { dataset: { bases: JSON.stringify(bases) } } },
+    document: { currentScript: { dataset } },
     trustedTypes: { createPolicy: (name: string, rules: Rules) => (made[name] = rules) },
+    fetch: async (...request: unknown[]) => {
+      fetched.push(request);
+      return new Response(JSON.stringify(rest));
+    },
+    Promise,
+    Response,
   });
   runInContext(`var window = this; ${pagePolicyScript}; ${prepare}`, page);
   expect(Object.keys(made)).toEqual(['default']);
-  return made.default as Rules;
+  return { rules: made.default as Rules, fetched, window: page as Page['window'] };
 }
+
+/** The rules of the policy of a document that lists every remote. */
+const rulesFor = (bases: string[], prepare = ''): Rules =>
+  runFor({ bases: JSON.stringify(bases) }, prepare).rules;
 
 const bases = ['/assets/shell/1.0.0/', '/assets/mf-things/2.0.0/', 'https://cdn.example/assets/mf-x/3.0.0/'];
 const own = 'https://site.example/assets/mf-things/2.0.0/';
@@ -93,6 +110,44 @@ describe('the policy of a document', () => {
     for (const url of foreign) expect(createScriptURL(url)).toBeNull();
     expect(createScriptURL(`${own}remoteEntry.js`)).toBe(`${own}remoteEntry.js`);
     expect(createScript('alert(1)')).toBeNull();
+  });
+});
+
+describe('the policy of a document that leaves remotes out (Q67)', () => {
+  const unlisted = { bases: JSON.stringify(bases), unlisted: '/_remotes/S7/abc.json', integrity: 'sha384-x' };
+  const rest = { remotes: {}, bases: ['/assets/mf-extra/1.0.0/'] };
+  const entry = 'https://site.example/assets/mf-extra/1.0.0/remoteEntry.js';
+
+  it('lets their files pass once they are fetched with the hash that the document names', async () => {
+    const { rules, fetched, window } = runFor(unlisted, '', rest);
+    expect(rules.createScriptURL(entry)).toBeNull();
+    expect(await window.fetchUnlistedRemotes?.(0)).toEqual(rest);
+    expect(rules.createScriptURL(entry)).toBe(entry);
+    expect(rules.createScriptURL(entry.replace('1.0.0', '1.0.1'))).toBeNull();
+    expect(rules.createScriptURL(`${own}remoteEntry.js`)).toBe(`${own}remoteEntry.js`);
+    await window.fetchUnlistedRemotes?.(1);
+    expect(fetched).toEqual([
+      ['/_remotes/S7/abc.json', { integrity: 'sha384-x' }],
+      ['/_remotes/S7/abc.json?r=1', { integrity: 'sha384-x' }],
+    ]);
+  });
+
+  it('takes them from nowhere else, whatever a later script has replaced', async () => {
+    const false_ = JSON.stringify({ remotes: {}, bases: ['https://evil.example/'] });
+    const { rules, window } = runFor(
+      unlisted,
+      `var lie = '${false_}'; fetch = function () { return Promise.resolve(new Response(lie)) }; JSON.parse = function () { return eval('(' + lie + ')') };
+       Response.prototype.text = function () { return Promise.resolve(lie) };
+       try { fetchUnlistedRemotes = null } catch (error) {}`,
+      rest,
+    );
+    await window.fetchUnlistedRemotes?.(0);
+    expect(rules.createScriptURL(entry)).toBe(entry);
+    expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
+  });
+
+  it('has nothing to fetch where all are listed', () => {
+    expect(runFor({ bases: '[]' }).window.fetchUnlistedRemotes).toBeUndefined();
   });
 });
 

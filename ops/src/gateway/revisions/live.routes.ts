@@ -5,7 +5,7 @@ import { cachedPromise } from '../../common/cached-promise';
 import type { RevisionFollower } from './revision-follower';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
-const reach = 200;
+export const reach = 200;
 
 /** Reports to open tabs whether the site changed since their document: `GET /_live?state=<n>`. */
 export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../not-found';
+import type { Composition } from '../revisions/composition';
+import { reach } from '../revisions/live.routes';
+import type { RevisionFollower } from '../revisions/revision-follower';
+import type { VariantCache } from '../revisions/variant-cache';
+import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
+import { DocumentCache } from './document-cache';
+import { unlistedOf } from './unlisted-remotes';
+
+interface Sources {
+  follower: RevisionFollower;
+  /** Compositions for open tabs; others than documents use, so that old tabs displace none of theirs. */
+  variants: VariantCache;
+}
+
+/**
+ * The remotes that documents leave out: `GET /_remotes/<revision and canaries>/<hash>.json`. Any gateway
+ * composes them again from the ledger; what has another hash is 404, and the shell loads a document.
+ */
+export function registerUnlistedRemotes(app: FastifyInstance, sources: Sources): void {
+  const cache = new DocumentCache();
+  app.get<{ Params: { code: string; file: string } }>('/_remotes/:code/:file', async (request, reply) => {
+    const composition = await findComposition(request.params.code, sources).catch(() => undefined);
+    const unlisted = composition && unlistedOf(composition);
+    if (!composition || !unlisted?.address.endsWith(`/${request.params.file}`)) return notFound(reply);
+    const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
+    const { body, encoding } = await cache.get(composition, 'unlisted', accepts, () => unlisted.body);
+    reply.headers({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding',
+    });
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(body);
+  });
+}
+
+async function findComposition(
+  code: string,
+  { follower, variants }: Sources,
+): Promise<Composition | undefined> {
+  const { current } = follower;
+  const named = readSupportCode(code);
+  if (!current || !named || current.revision.n - named.revision > reach) return undefined;
+  const isCurrent = named.revision === current.revision.n;
+  if (isCurrent && named.canaries === 0) return current;
+  const revision = isCurrent ? current.revision : await follower.read(named.revision);
+  return revision && variants.get(revision, canariesOfMask(revision, named.canaries));
+}

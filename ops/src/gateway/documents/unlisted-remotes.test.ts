@@ -1,0 +1,152 @@
+import type { SiteDocument, UnlistedRemotes } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { signOverrideCookie } from '../../keys/override-cookie';
+import { changeCanary } from '../../release/canary';
+import { grant } from '../../release/grant';
+import { publishPreview } from '../../release/preview';
+import { publish } from '../../release/publish';
+import { rollback } from '../../release/rollback';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { bringing, routeRules } from '../../testing/route-rules';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+const opsKey = 'an-operator-key-for-tests-only';
+
+const extra = (version: string, folder: string) =>
+  makePart(folder, 'mf-extra', version, {
+    ...bringing('/extra'),
+    routes: [{ path: '/extra', page: 'list', access: 'public', layout: 'site', navigation: 'Extra' }],
+  });
+
+/** A site with a remote that its shell does not name. */
+async function setUp() {
+  const folder = nextFolder();
+  const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
+  const { store, ledger, gateway } = site;
+  const by = { store, ledger, by: 'ada', reason: 'x' };
+  const shell = makePart(folder, 'shell', '2.0.0', { routeRules: { ...routeRules, fetchesUnlisted: true } });
+  await publish({ ...by, parts: [shell] });
+  await grant({ ...by, remote: 'mf-extra', prefixes: ['/extra/*'], access: ['public'] });
+  await publish({ ...by, parts: [extra('1.0.0', folder)] });
+  await gateway.follower.look();
+  const visit = async (url: string, cookie = '', from = gateway) => {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
+    const { body } = await from.app.inject({ url, headers });
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
+    const policy = /<script data-bases="([^"]*)"(?: data-unlisted="([^"]*)" data-integrity="([^"]*)")?>/.exec(
+      body,
+    );
+    const [, bases = '', address = '', integrity] = policy ?? [];
+    return { ...(JSON.parse(text) as SiteDocument), bases, address, integrity };
+  };
+  const read = async (address: string, from = gateway) => {
+    const answer = await from.app.inject({ url: address });
+    return { answer, rest: answer.statusCode === 200 ? (answer.json() as UnlistedRemotes) : undefined };
+  };
+  return { ...site, folder, by, visit, read };
+}
+
+it('lists what the shell names and what the page shows; the rest is at an address that never changes (Q67)', async () => {
+  const { visit, read, gateway } = await setUp();
+  const landing = await visit('/');
+  expect(Object.keys(landing.remotes).sort()).toEqual(['mf-public', 'mf-things']);
+  expect(landing.bases).not.toContain('mf-extra');
+  expect(landing.unlisted).toEqual({ navigation: [{ label: 'Extra', to: '/extra' }] });
+  const own = await visit('/extra');
+  expect(Object.keys(own.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
+  expect(own.bases).toContain('/assets/mf-extra/1.0.0/');
+  expect(own.address).toBe(landing.address);
+
+  const { answer, rest } = await read(landing.address);
+  expect(toIntegrity(answer.body)).toBe(landing.integrity);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^application\/json/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(rest).toEqual({
+    remotes: { 'mf-extra': own.remotes['mf-extra'] },
+    bases: ['/assets/mf-extra/1.0.0/'],
+  });
+  await gateway.close();
+});
+
+it('keeps it for open tabs after a release, and answers another gateway’s address with the same bytes', async () => {
+  const { visit, read, gateway, by, folder, startGateway } = await setUp();
+  const before = await visit('/');
+  await publish({ ...by, parts: [extra('1.1.0', folder)] });
+  await gateway.follower.look();
+  const after = await visit('/');
+  expect(after.address).not.toBe(before.address);
+  expect((await read(before.address)).rest?.remotes['mf-extra']?.version).toBe('1.0.0');
+  const { rest } = await read(after.address);
+  expect(rest?.remotes['mf-extra']).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
+  expect(rest?.bases).toEqual(['/assets/mf-extra/1.1.0/', '/assets/mf-extra/1.0.0/']);
+  const other = await startGateway();
+  expect((await read(after.address, other)).answer.body).toBe((await read(after.address)).answer.body);
+  await other.close();
+  await gateway.close();
+});
+
+it('answers 404, which nothing keeps, where revision and hash are not a pair', async () => {
+  const { visit, read, gateway } = await setUp();
+  const { address } = await visit('/');
+  const wrong = [
+    address.replace(/[^/]{22}\.json/, `${'A'.repeat(22)}.json`),
+    address.replace(/S\d+/, 'S1'),
+    address.replace(/S\d+/, 'S99999'),
+    address.replace(/S\d+/, 'x'),
+    address.replace(/[^/]+\.json/, 'json'),
+  ];
+  for (const one of wrong) {
+    const { answer } = await read(one);
+    expect([one, answer.statusCode, answer.headers['cache-control']]).toEqual([one, 404, 'no-store']);
+  }
+  await gateway.close();
+});
+
+it('has the canary of a visit that got it, and the live version for all others', async () => {
+  const { visit, read, gateway, by, folder } = await setUp();
+  await publish({ ...by, parts: [extra('2.0.0', folder)], canary: { percent: 50, people: [] } });
+  await gateway.follower.look();
+  const [early, late] = [await visit('/', 'visit=10'), await visit('/', 'visit=90')];
+  expect((await read(early.address)).rest?.remotes['mf-extra']).toMatchObject({
+    version: '2.0.0',
+    lastGood: { version: '1.0.0' },
+  });
+  expect((await read(late.address)).rest?.remotes['mf-extra']?.version).toBe('1.0.0');
+  await changeCanary({ ...by, part: 'mf-extra', change: { percent: 0 } });
+  await gateway.follower.look();
+  expect((await read(early.address)).rest?.remotes['mf-extra']?.version).toBe('2.0.0');
+  await gateway.close();
+});
+
+it('lists all in what one person looks at: a preview, a developer’s own build', async () => {
+  const { visit, gateway, store, ledger, folder } = await setUp();
+  const parts = [extra('3.0.0', folder)];
+  const { id } = await publishPreview({ store, ledger, parts, branch: 'new', by: 'ada', days: 7 });
+  const preview = await visit('/', `preview=${id}`);
+  expect(preview.remotes['mf-extra']?.version).toBe('3.0.0');
+  expect([preview.unlisted, preview.address]).toEqual([undefined, '']);
+  const expires = Math.floor(Date.now() / 1000) + 3600;
+  const override = { remote: 'mf-things', base: 'http://localhost:4103/' };
+  const overridden = await visit('/', `pin=${signOverrideCookie({ override, expires }, opsKey)}`);
+  expect(Object.keys(overridden.remotes).sort()).toEqual(['mf-extra', 'mf-public', 'mf-things']);
+  await gateway.close();
+});
+
+it('lists all for a shell from before, after a rollback to it too', async () => {
+  const { visit, gateway, by, folder } = await setUp();
+  await publish({ ...by, parts: [makePart(folder, 'shell', '3.0.0', { routeRules })] });
+  await gateway.follower.look();
+  const before = await visit('/');
+  expect(before.remotes['mf-extra']?.routes).toHaveLength(1);
+  expect([before.unlisted, before.address]).toEqual([undefined, '']);
+  await rollback({ ...by, part: 'shell' });
+  await gateway.follower.look();
+  expect((await visit('/')).remotes['mf-extra']).toBeUndefined();
+  await gateway.close();
+});

@@ -1,0 +1,80 @@
+import type { NavigationEntry, Release, RemoteInDocument, UnlistedRemotes } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { remotesOf, type Composition } from '../revisions/composition';
+import { supportCode } from '../version-choice/visitor-cookies';
+
+/** The remotes that documents of a composition leave out where their page does not show them. */
+export interface Unlisted {
+  names: ReadonlySet<string>;
+  navigation: NavigationEntry[];
+  /** Address of their registry; it names revision, canaries and content. */
+  address: string;
+  integrity: string;
+  body: string;
+}
+
+const known = new WeakMap<Composition, Unlisted | undefined>();
+
+/** What documents leave out; undefined where the shell needs every remote listed, or names all of them. */
+export function unlistedOf(composition: Composition): Unlisted | undefined {
+  if (!known.has(composition)) known.set(composition, describe(composition));
+  return known.get(composition);
+}
+
+function describe({ shell, registry, revision, canaries }: Composition): Unlisted | undefined {
+  const named = namedBy(shell);
+  const remotes = pick(registry, (name) => !named.has(name));
+  const names = Object.keys(remotes);
+  if (!shell.routeRules?.fetchesUnlisted || names.length === 0) return undefined;
+  const body = JSON.stringify({ remotes, bases: basesOf(remotes) } satisfies UnlistedRemotes);
+  const integrity = toIntegrity(body);
+  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url').slice(0, 22);
+  return {
+    names: new Set(names),
+    navigation: Object.values(remotes).flatMap(navigationOf),
+    address: `/_remotes/${supportCode(revision, canaries)}/${hash}.json`,
+    integrity,
+    body,
+  };
+}
+
+/** Remotes that the shell's own code may need at any address; those that ops granted paths are the rest. */
+function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<string | undefined> {
+  return new Set([
+    ...routes.flatMap(({ remote, layoutRemote }) => [remote, layoutRemote]),
+    ...Object.values(routeRules?.layouts ?? {}).map(({ remote }) => remote),
+    ...Object.keys(routeRules?.grants ?? {}),
+    ...Object.values(modalOwners),
+  ]);
+}
+
+const navigationOf = ({ routes = [] }: RemoteInDocument): NavigationEntry[] =>
+  routes.flatMap(({ navigation, path }) =>
+    navigation === undefined ? [] : [{ label: navigation, to: path }],
+  );
+
+/** The folders of the versions that a page may load. */
+export const basesOf = (remotes: Record<string, RemoteInDocument>): string[] =>
+  Object.values(remotes).flatMap(({ base, lastGood }) => [base, ...(lastGood ? [lastGood.base] : [])]);
+
+/** The remotes that the document of a path lists: all but those that are left out, and those of its own page. */
+export function listedRemotes(
+  composition: Composition,
+  path: string,
+  unlisted: Unlisted | undefined,
+): Record<string, RemoteInDocument> {
+  if (!unlisted) return composition.registry;
+  const shown = new Set(remotesOf(composition, path).map(([name]) => name));
+  return pick(composition.registry, (name) => shown.has(name) || !unlisted.names.has(name));
+}
+
+/** In the order of their names, so that every gateway comes to the same bytes. */
+const pick = (
+  registry: Record<string, RemoteInDocument>,
+  isWanted: (name: string) => boolean,
+): Record<string, RemoteInDocument> =>
+  Object.fromEntries(
+    Object.entries(registry)
+      .filter(([name]) => isWanted(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

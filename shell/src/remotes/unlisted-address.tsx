@@ -1,0 +1,46 @@
+import { useIsInitialLocation } from '@shared/runtime';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { loadDocument } from '../document/load-document';
+import { NotFoundPage } from '../pages/not-found.page';
+import { pageRegistry } from '../page-registry';
+import { RemoteFailed } from './remote-failed';
+import { RemotePending } from './remote-pending';
+import { completeRegistry } from './unlisted-remotes';
+
+/**
+ * An address that no known remote has, while the document leaves remotes out: waits for them. Where they do not
+ * come, the address is loaded as a document, which lists its own remote; offline it can be tried again.
+ */
+export function UnlistedAddress({ onComplete }: { onComplete: () => void }) {
+  // The gateway knows all remotes: what it sent as not found is not found.
+  const isInitial = useIsInitialLocation();
+  const [failure, setFailure] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  const handleComplete = useEffectEvent(onComplete);
+  useLayoutEffect(() => {
+    if (isInitial) return undefined;
+    // Before the first paint, where an intent has fetched them.
+    if (pageRegistry().isComplete) return handleComplete();
+    let isLeft = false;
+    completeRegistry().then(
+      () => {
+        if (!isLeft) handleComplete();
+      },
+      (error: Error) => {
+        if (isLeft) return;
+        if (navigator.onLine) loadDocument();
+        else setFailure(error);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isInitial, attempt]);
+  const handleTryAgain = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+  if (isInitial) return <NotFoundPage />;
+  if (failure) return <RemoteFailed error={failure} isPage onTryAgain={handleTryAgain} />;
+  return <RemotePending remote="unlisted" page="unlisted" />;
+}

@@ -1,0 +1,159 @@
+import type { RemoteModule } from '@shared/contracts';
+import { modals } from '@shared/runtime';
+import { fakeApi, resetRuntime } from '@shared/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { loadDocument } from '../document/load-document';
+import { installRegistry, pageRegistry, PageRegistry } from '../page-registry';
+import { SiteRoutes } from '../router';
+import { fakeVersion } from '../testing/fake-version';
+import { prefetchOnIntent } from './prefetch-on-intent';
+
+const page = (name: string) => async () => ({ default: () => <p>{`inside ${name}`}</p> });
+const remote: RemoteModule = {
+  pages: { conditions: page('conditions'), hello: page('hello') },
+  modals: { ask: page('ask') },
+};
+const imported = jest.fn();
+jest.mock('./import-remote', () => ({
+  importRemote: async (name: string) => {
+    imported(name);
+    return remote;
+  },
+}));
+jest.mock('../document/load-document');
+
+const rest = {
+  remotes: {
+    'mf-conditions': { ...fakeVersion('2'), routes: [] },
+    'mf-extra': {
+      ...fakeVersion('1'),
+      routes: [{ path: '/extra/:name', page: 'hello', access: 'public' as const, layout: 'site' as const }],
+      modalTitles: { ask: 'Ask us' },
+    },
+  },
+  bases: [],
+};
+const fetchUnlistedRemotes = jest.fn();
+
+const open = (address = '/conditions') =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]} useTransitions={false}>
+        <Link to="/extra/ada">To the other remote</Link>
+        <Link to="/extra/ada/more">To nowhere</Link>
+        <SiteRoutes />
+      </MemoryRouter>,
+    ),
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+beforeAll(prefetchOnIntent);
+beforeEach(() => {
+  resetRuntime();
+  fakeApi();
+  jest.mocked(loadDocument).mockReset();
+  imported.mockReset();
+  fetchUnlistedRemotes.mockReset().mockResolvedValue(rest);
+  Object.assign(window, { fetchUnlistedRemotes });
+  Object.assign(navigator, { connection: undefined });
+  setOnline(true);
+  installRegistry(
+    new PageRegistry({
+      shell: '1',
+      remotes: { 'mf-conditions': fakeVersion('1') },
+      unlisted: { navigation: [{ label: 'Extra', to: '/extra/everybody' }] },
+    }),
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a page of a remote that the document leaves out, after one request (Q67)', async () => {
+  await open();
+  expect(await screen.findByText('inside conditions')).toBeVisible();
+  expect(fetchUnlistedRemotes).not.toHaveBeenCalled();
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(main.getByRole('link', { name: 'Extra' }));
+  expect(await screen.findByText('inside hello')).toBeVisible();
+  expect(fetchUnlistedRemotes.mock.calls).toEqual([[0]]);
+  await userEvent.click(main.getByRole('link', { name: 'Conditions' }));
+  expect(await screen.findByText('inside conditions')).toBeVisible();
+  await press('To the other remote');
+  expect(await screen.findByText('inside hello')).toBeVisible();
+  expect(fetchUnlistedRemotes).toHaveBeenCalledTimes(1);
+});
+
+it('fetches them and the page at an intent, once for several (Q67)', async () => {
+  await open();
+  await screen.findByText('inside conditions');
+  imported.mockReset();
+  fireEvent.focusIn(screen.getByRole('link', { name: 'To the other remote' }));
+  fireEvent.touchStart(screen.getByRole('link', { name: 'To the other remote' }));
+  await waitFor(() => expect(imported).toHaveBeenCalledWith('mf-extra'));
+  expect(fetchUnlistedRemotes).toHaveBeenCalledTimes(1);
+  await press('To the other remote');
+  expect(await screen.findByText('inside hello')).toBeVisible();
+});
+
+it('leaves the version of a remote that the document lists as it is', async () => {
+  await open();
+  await press('To the other remote');
+  expect(await screen.findByText('inside hello')).toBeVisible();
+  expect(pageRegistry().versionInUse('mf-conditions')?.version).toBe('1');
+});
+
+it('tries a failed request again, at another address', async () => {
+  fetchUnlistedRemotes.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await open();
+  await press('To the other remote');
+  expect(await screen.findByText('inside hello')).toBeVisible();
+  expect(fetchUnlistedRemotes.mock.calls).toEqual([[0], [1]]);
+});
+
+it('loads the address as a document where they do not come', async () => {
+  fetchUnlistedRemotes.mockRejectedValue(new TypeError('Failed to fetch'));
+  await open();
+  await press('To the other remote');
+  await waitFor(() => expect(loadDocument).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('heading', { name: '404 | NOT FOUND' })).toBeNull();
+});
+
+it('says that the device is offline, and goes on by itself when it is not', async () => {
+  fetchUnlistedRemotes.mockRejectedValue(new TypeError('Failed to fetch'));
+  setOnline(false);
+  await open();
+  await press('To the other remote');
+  expect(await screen.findByRole('heading', { name: /offline/i })).toBeVisible();
+  expect(loadDocument).not.toHaveBeenCalled();
+  fetchUnlistedRemotes.mockResolvedValue(rest);
+  setOnline(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('inside hello')).toBeVisible();
+});
+
+it('is not found where no remote has the address, and at once where the gateway said so', async () => {
+  const { unmount } = await open('/no-such-page');
+  expect(screen.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
+  expect(fetchUnlistedRemotes).not.toHaveBeenCalled();
+  unmount();
+  await open();
+  await press('To nowhere');
+  expect(await screen.findByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
+  expect(fetchUnlistedRemotes).toHaveBeenCalledTimes(1);
+});
+
+it('opens a modal of a remote that the document leaves out', async () => {
+  await open();
+  await act(async () => modals.open('mf-extra/ask', {}));
+  expect(within(await screen.findByRole('dialog', { name: 'Ask us' })).getByText('inside ask')).toBeVisible();
+});
+
+it('says that a modal could not be opened where they do not come', async () => {
+  fetchUnlistedRemotes.mockRejectedValue(new TypeError('Failed to fetch'));
+  await open();
+  await act(async () => modals.open('mf-extra/ask', {}));
+  expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
+  expect(modals.current).toBeNull();
+});
