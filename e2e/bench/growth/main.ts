@@ -43,7 +43,7 @@ try {
     });
     const gateway = await measureGateway({ repository, site, apiUrl: api.url, browser });
     const publish = await measurePublish(site);
-    const { landing, conditions, visit } = gateway;
+    const { landing, conditions, unlisted, visit } = gateway;
     const row = [
       String(remotes),
       String(revisions),
@@ -54,6 +54,7 @@ try {
       `${inKilobytes(conditions.plain)} (${inKilobytes(conditions.sent)})`,
       String(visit.requests),
       inKilobytes(visit.bytes),
+      `${inKilobytes(unlisted.plain)} (${inKilobytes(unlisted.sent)})`,
       `${(publish / 1000).toFixed(2)} s`,
     ];
     rows.push(row);
@@ -74,6 +75,7 @@ const head = [
   '`/conditions`, kB (sent)',
   'requests of a visit to `/`',
   'kB of it',
+  'remotes left out, kB (sent)',
   'a publish',
 ];
 console.log(`\n${table(head, rows)}`);
