@@ -11,7 +11,7 @@ import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/route-error-boundary';
 import { pageRegistry } from './page-registry';
 import { RemotePending } from './remotes/remote-pending';
-import { UnlistedAddress } from './remotes/unlisted-address';
+import { UnlistedAddress } from './pages/unlisted-address';
 import { accountLayout, type SiteRoute } from './site-map';
 import { siteRoutes } from './site-routes';
 

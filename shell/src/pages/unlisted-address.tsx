@@ -1,11 +1,11 @@
 import { useIsInitialLocation } from '@shared/runtime';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { loadDocument } from '../document/load-document';
-import { NotFoundPage } from '../pages/not-found.page';
+import { NotFoundPage } from './not-found.page';
 import { pageRegistry } from '../page-registry';
-import { RemoteFailed } from './remote-failed';
-import { RemotePending } from './remote-pending';
-import { completeRegistry } from './unlisted-remotes';
+import { RemoteFailed } from '../remotes/remote-failed';
+import { RemotePending } from '../remotes/remote-pending';
+import { completeRegistry } from '../remotes/unlisted-remotes';
 
 /**
  * An address that no known remote has, while the document leaves remotes out: waits for them. Where they do not
