@@ -42,10 +42,10 @@ describe.each([
   ['GitLab', scriptsAtGitLab],
 ])('the pipeline of this repository at %s (Q69)', (_name, [branch = '', main = '', report = '']) => {
   it('tests a branch by what it changes, main in parts, and adds their reports up', () => {
-    expect(branch).toMatch(/^\.ci\/run --since (?:origin\/main|FETCH_HEAD)$/m);
-    expect(main).toMatch(/^\.ci\/run --shard \S.*\/\S+ --report "?test-results\//m);
+    expect(branch).toMatch(/^npm test -- --since (?:origin\/main|FETCH_HEAD)$/m);
+    expect(main).toMatch(/^npm test -- --shard \S.*\/\S+ --report "?test-results\//m);
     expect(main).not.toContain('--since');
-    expect(report).toBe('.ci/run --merge test-results/*.json');
+    expect(report).toBe('npm test -- --merge test-results/*.json');
   });
 
   it('uses flags that `npm test` has', () => {
@@ -54,7 +54,7 @@ describe.each([
     expect(flags).toEqual(['force', 'merge', 'report', 'shard', 'since']);
     for (const [, flag] of [branch, main, report].join('\n').matchAll(/ --(\w+)/g))
       expect(flags).toContain(flag);
-    expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toContain('npm test -- "$@"');
+    expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toMatch(/^npm test$/m);
   });
 });
 
