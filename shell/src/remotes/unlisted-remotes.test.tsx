@@ -68,7 +68,11 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  // Otherwise the link that the pointer rests on is prefetched in the next test.
+  fireEvent.pointerOver(document.body);
+  jest.restoreAllMocks();
+});
 
 it('shows a page of a remote that the document leaves out, after one request (Q67)', async () => {
   await open();

@@ -25,16 +25,18 @@ interface Page {
 function runFor(dataset: Record<string, string>, prepare = '', rest?: unknown): Page {
   const made: Record<string, Rules> = {};
   const fetched: unknown[][] = [];
+  // A class of the page's own: what its scripts do to it must not reach other tests.
+  const PageResponse = class extends Response {};
   const page = createContext({
     location: { origin: 'https://site.example' },
     document: { currentScript: { dataset } },
     trustedTypes: { createPolicy: (name: string, rules: Rules) => (made[name] = rules) },
     fetch: async (...request: unknown[]) => {
       fetched.push(request);
-      return new Response(JSON.stringify(rest));
+      return new PageResponse(JSON.stringify(rest));
     },
     Promise,
-    Response,
+    Response: PageResponse,
   });
   runInContext(`var window = this; ${pagePolicyScript}; ${prepare}`, page);
   expect(Object.keys(made)).toEqual(['default']);
