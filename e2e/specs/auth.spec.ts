@@ -248,6 +248,9 @@ test('a second tab is followed: out, and in again', async ({ page, context }) =>
   const token = await storedToken(page);
   const other = await context.newPage();
   await other.goto('/conditions');
+  // A request that one of them still makes would be refused once the token is gone.
+  await page.waitForLoadState('networkidle');
+  await other.waitForLoadState('networkidle');
   await other.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'));
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
   await expect(page.getByText('You are logged out')).toBeVisible();
