@@ -70,15 +70,19 @@ async function answerWrites(context: BrowserContext): Promise<string[]> {
   return held;
 }
 
-/** The versions in the document; undefined where it is none of the site. */
+/**
+ * The versions of the document's deployment, of remotes too that it leaves out; undefined where it is none of
+ * the site.
+ */
 async function readVersions(page: Page): Promise<Record<string, string> | undefined> {
-  const text = await page.evaluate(() => document.getElementById('site')?.textContent);
+  const { text, rest } = await page.evaluate(async () => ({
+    text: document.getElementById('site')?.textContent,
+    rest: await window.fetchUnlistedRemotes?.(0),
+  }));
   if (!text) return undefined;
   const { shell, remotes } = JSON.parse(text) as SiteDocument;
-  return {
-    shell,
-    ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
-  };
+  const all = Object.entries({ ...rest?.remotes, ...remotes });
+  return { shell, ...Object.fromEntries(all.map(([name, { version }]) => [name, version])) };
 }
 
 /** The addresses of this site that the links of the landing page lead to, without queries. */
