@@ -53,6 +53,7 @@ export interface PrerenderModule {
 
 /**
  * Attribute of a button that shows and hides the password field of its `aria-controls`: on a prerendered page
- * the document's own script does that before the page's scripts are there.
+ * the document's own script does that before the page's scripts are there. Its value is then `shown` while the
+ * password is, because React sets the type of a field that it hydrates.
  */
 export const passwordToggleMark = 'data-password-toggle';

@@ -11,7 +11,7 @@ try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${pe
 d.addEventListener('submit',function(e){if(e.target.closest&&e.target.closest(m))e.preventDefault()},true);
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest(m+' button');if(!b||b.commandForElement)return;
 var f=b.hasAttribute('${passwordToggleMark}')&&d.getElementById(b.getAttribute('aria-controls'));
-if(f){f.type=f.type==='password'?'text':'password';return}
+if(f){var y=f.type==='password';f.type=y?'text':'password';b.setAttribute('${passwordToggleMark}',y?'shown':'');return}
 w.__held=b;b.setAttribute('aria-busy','true')},true)})();`;
 
 /** For the Content-Security-Policy. */

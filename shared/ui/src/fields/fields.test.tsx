@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { passwordToggleMark } from '@shared/contracts';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Checkbox } from './checkbox';
 import { ChoiceCards } from './choice-cards';
 import { Counter } from './counter';
@@ -34,6 +37,23 @@ it('shows and hides a password, and hides it when the form is sent', async () =>
   expect(password).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(password).toHaveAttribute('type', 'password');
+});
+
+it('goes on showing a password that was shown before it was hydrated (Q16a)', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<PasswordField label="Password" />);
+  const field = container.querySelector('input') as HTMLInputElement;
+  // As the document's script leaves them.
+  field.type = 'text';
+  container.querySelector('button')?.setAttribute(passwordToggleMark, 'shown');
+  await act(async () => hydrateRoot(container, <PasswordField label="Password" />));
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBe(field);
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+  container.remove();
 });
 
 it('keeps 15 digits of a phone number', async () => {

@@ -16,8 +16,12 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();
   const [shown, setShown] = useState(false);
-  // Hydration leaves the field as the document's script has it.
-  const readShown = useCallback((row: HTMLDivElement | null) => setShown(isShownIn(row)), []);
+  // What the document's script has changed before React came.
+  const readShown = useCallback((button: HTMLButtonElement | null) => {
+    if (button?.getAttribute(passwordToggleMark) !== 'shown') return;
+    button.setAttribute(passwordToggleMark, '');
+    setShown(true);
+  }, []);
 
   useEffect(() => {
     if (!shown) return;
@@ -32,7 +36,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
   }, [shown]);
 
   return (
-    <div ref={readShown} className={styles.row}>
+    <div className={styles.row}>
       <input
         {...control}
         {...rest}
@@ -41,14 +45,17 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        suppressHydrationWarning
         className={cx(styles.control, styles.withButton, className)}
       />
       <button
+        ref={readShown}
         type="button"
         className={styles.inside}
         aria-controls={rest.id ?? control.id}
         {...{ [passwordToggleMark]: '' }}
-        onClick={({ currentTarget }) => setShown(!isShownIn(currentTarget.parentElement))}
+        suppressHydrationWarning
+        onClick={() => setShown(!shown)}
       >
         {shown ? 'Hide' : 'Show'}
         <VisuallyHidden> password</VisuallyHidden>
@@ -59,5 +66,3 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
     </div>
   );
 }
-
-const isShownIn = (row: HTMLElement | null): boolean => row?.querySelector('input')?.type === 'text';
