@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const listenOnce = (port: number): Promise<number | undefined> =>
@@ -19,9 +20,15 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
   );
 }
 
-/** The preferred port when it is free, otherwise any free one. */
-export async function freePort(wanted = 0): Promise<number> {
-  const port = (await listenOnce(wanted)) ?? (await listenOnce(0));
-  if (port === undefined) throw new Error('No free port on this machine.');
-  return port;
+const attempts = 20;
+
+/**
+ * The preferred port when it is free, otherwise any free one. Not one of those from 32768 on, which Linux gives to
+ * outgoing connections: one of these may have taken it when the caller's server listens.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  const candidates = Array.from({ length: attempts }, () => randomInt(11_000, 32_000));
+  for (const candidate of wanted ? [wanted, ...candidates] : candidates)
+    if ((await listenOnce(candidate)) !== undefined) return candidate;
+  throw new Error('No free port on this machine.');
 }
