@@ -87,7 +87,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function settle({ page, traffic }: Tab): Promise<void> {
   await page.waitForLoadState('load', { timeout: PATIENCE_MS });
-  // Until then the page is asked nothing: to answer is work of its processor.
+  // An evaluation in the page is work of its processor, so there is none before.
   await page.waitForTimeout(PUT_OFF_MS);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
   const isIdle = ({ quiet, putOff }: { quiet: number; putOff: number }): boolean =>

@@ -34,7 +34,10 @@ export async function measurePageLoad(browser: Browser, url: string, stored?: St
   }
 }
 
-/** NaN for a page that has no scripts. Asks the page nothing until then: that would be work of its processor. */
+/**
+ * NaN for a page that has no scripts. Evaluates nothing in the page until then: that would be work of its
+ * processor.
+ */
 async function openUntilAlive({ page, session }: Tab, url: string): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'timeTicks' });
   const said = page.waitForEvent('console', {

@@ -2,6 +2,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import {
   type Component,
   hydrationFormat,
+  navigationEntries,
   type NavigationEntry,
   type RemoteInDocument,
   type RemoteModule,
@@ -89,9 +90,7 @@ export class PageRegistry {
     this.revision = state;
     this.isComplete = !unlisted;
     this.add(remotes);
-    const listed = this.ownRoutes.flatMap(({ navigation, path }) =>
-      navigation === undefined ? [] : [{ label: navigation, to: path }],
-    );
+    const listed = navigationEntries(this.ownRoutes);
     const others = unlisted?.navigation.filter(({ to }) => !listed.some((entry) => entry.to === to)) ?? [];
     this.navigation = [...listed, ...others];
   }

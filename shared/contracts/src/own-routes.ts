@@ -52,3 +52,15 @@ export const prerenderedLayout = (layout: string): string => `layout:${layout}`;
 
 /** What a dev server has beside a remote's entry, in place of a release: its routes and titles of modals. */
 export const devRoutesFile = 'routes.json';
+
+/** An entry of the main navigation that a remote brings. */
+export interface NavigationEntry {
+  label: string;
+  to: string;
+}
+
+/** The entries of the routes that have one. */
+export const navigationEntries = (routes: { navigation?: string; path: string }[] = []): NavigationEntry[] =>
+  routes.flatMap(({ navigation, path }) =>
+    navigation === undefined ? [] : [{ label: navigation, to: path }],
+  );

@@ -1,5 +1,6 @@
 /** What the gateway writes into a document for the shell. */
 import type { OfflineSupport } from './offline';
+import type { NavigationEntry } from './own-routes';
 import type { FeatureName } from './features';
 import type { FirstCall, OwnRoute, PartName, PreloadSet } from './release';
 
@@ -30,12 +31,6 @@ export interface RemoteInDocument extends RemoteVersion {
   routes?: OwnRoute[];
   /** Titles of the modals that it brings, by name. */
   modalTitles?: Record<string, string>;
-}
-
-/** An entry of the main navigation that a remote brings. */
-export interface NavigationEntry {
-  label: string;
-  to: string;
 }
 
 /** The remotes that a document may leave out, at an address of the gateway whose content never changes (docs/adr/0393). */

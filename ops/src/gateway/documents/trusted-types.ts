@@ -6,7 +6,7 @@ import type { Unlisted } from './unlisted-remotes';
 /**
  * Makes the page's one Trusted Types policy, before any other script (docs/adr/0205). Of a script's address
  * it lets pass the files of this document's versions and the service worker, of a script's text only JSON,
- * of HTML nothing. Where the document leaves remotes out, it fetches them when the shell asks, and lets their
+ * of HTML nothing. Where the document leaves remotes out, it fetches them on a request of the shell, and lets their
  * files pass too if they are what the document's hash names (docs/adr/0393). It compares characters and uses no
  * method that a later script could replace.
  */

@@ -1,4 +1,10 @@
-import type { NavigationEntry, Release, RemoteInDocument, UnlistedRemotes } from '@shared/contracts';
+import {
+  navigationEntries,
+  type NavigationEntry,
+  type Release,
+  type RemoteInDocument,
+  type UnlistedRemotes,
+} from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { remotesOf, type Composition } from '../revisions/composition';
 import { supportCode } from '../version-choice/visitor-cookies';
@@ -13,12 +19,12 @@ export interface Unlisted {
   body: string;
 }
 
-const known = new WeakMap<Composition, Unlisted | undefined>();
+const cache = new WeakMap<Composition, Unlisted | undefined>();
 
 /** What documents leave out; undefined where the shell needs every remote listed, or names all of them. */
 export function unlistedOf(composition: Composition): Unlisted | undefined {
-  if (!known.has(composition)) known.set(composition, describe(composition));
-  return known.get(composition);
+  if (!cache.has(composition)) cache.set(composition, describe(composition));
+  return cache.get(composition);
 }
 
 function describe({ shell, registry, revision, canaries }: Composition): Unlisted | undefined {
@@ -31,7 +37,7 @@ function describe({ shell, registry, revision, canaries }: Composition): Unliste
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url').slice(0, 22);
   return {
     names: new Set(names),
-    navigation: Object.values(remotes).flatMap(navigationOf),
+    navigation: Object.values(remotes).flatMap(({ routes }) => navigationEntries(routes)),
     address: `/_remotes/${supportCode(revision, canaries)}/${hash}.json`,
     integrity,
     body,
@@ -47,11 +53,6 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
     ...Object.values(modalOwners),
   ]);
 }
-
-const navigationOf = ({ routes = [] }: RemoteInDocument): NavigationEntry[] =>
-  routes.flatMap(({ navigation, path }) =>
-    navigation === undefined ? [] : [{ label: navigation, to: path }],
-  );
 
 /** The folders of the versions that a page may load. */
 export const basesOf = (remotes: Record<string, RemoteInDocument>): string[] =>
