@@ -79,6 +79,20 @@ export async function whyPassRefused(
   return undefined;
 }
 
+/** The first pass that lets a version go live; without one, why the last does not, if there is any. */
+export async function firstValidPass(
+  passes: CandidatePass[],
+  wanted: BroughtVersion,
+  judge: PassJudge,
+): Promise<{ pass?: CandidatePass; why?: string }> {
+  let why: string | undefined;
+  for (const pass of passes) {
+    why = await whyPassRefused(pass, wanted, judge);
+    if (!why) return { pass };
+  }
+  return { ...(why && { why }) };
+}
+
 /**
  * Which version that a revision brings has no valid pass of those that the revision carries, and why;
  * undefined when each has one, or none is required.
@@ -93,12 +107,8 @@ export async function whyNotPassed(
   const judge = { rule: before.passRule, before, n: after.n, at: after.at, trust, readPrevious };
   const passes = Array.isArray(after.passes) ? after.passes : [];
   for (const wanted of broughtVersions(before, after.live)) {
-    let why: string | undefined = 'it carries none';
-    for (const pass of passes) {
-      why = await whyPassRefused(pass, wanted, judge);
-      if (!why) break;
-    }
-    if (why) return `${wanted.part} ${wanted.version} has no valid pass: ${why}`;
+    const { pass, why } = await firstValidPass(passes, wanted, judge);
+    if (!pass) return `${wanted.part} ${wanted.version} has no valid pass: ${why ?? 'it carries none'}`;
   }
   return undefined;
 }

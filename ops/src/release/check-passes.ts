@@ -1,6 +1,6 @@
 import type { CandidatePass, Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
-import { broughtVersions, whyPassRefused, type BroughtVersion } from '../ledger/passes';
+import { broughtVersions, firstValidPass, type BroughtVersion } from '../ledger/passes';
 import { wasLive } from '../ledger/permissions';
 import { previousBy } from '../ledger/previous-revision';
 import { passesOf, type ReleaseStore } from '../store/release-store';
@@ -35,16 +35,9 @@ export async function checkPasses(change: PassedChange): Promise<CheckedPasses> 
   for (const wanted of broughtVersions(before, live)) {
     const { part, version, digest } = wanted;
     if (isReturn && (await wasLive(part, { version, digest }, before, readPrevious))) continue;
-    let why = 'nobody has tested it';
-    let valid: CandidatePass | undefined;
-    for (const pass of await readPasses(store, wanted)) {
-      const refused = await whyPassRefused(pass, wanted, judge);
-      if (refused) why = refused;
-      else valid = pass;
-      if (valid) break;
-    }
-    if (valid) found.passes.push(valid);
-    else found.refusals.push(refusalOf(wanted, why, store));
+    const { pass, why } = await firstValidPass(await readPasses(store, wanted), wanted, judge);
+    if (pass) found.passes.push(pass);
+    else found.refusals.push(refusalOf(wanted, why ?? 'nobody has tested it', store));
   }
   return found;
 }
