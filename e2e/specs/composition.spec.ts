@@ -16,6 +16,26 @@ for (const address of pages) {
   });
 }
 
+test('a link that is hovered brings the code and the data of its page, which asks for nothing again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/condition/13')) reads.push(request.url());
+  });
+  const link = page.locator('a[href="/condition/13"]').filter({ visible: true }).first();
+  const prefetched = page.waitForResponse('**/api/condition/13');
+  await link.hover();
+  const { title } = ((await (await prefetched).json()) as { data: { title: string } }).data;
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads).toHaveLength(1);
+});
+
 test('an unknown address says 404 | NOT FOUND', async ({ page, quiet }) => {
   quiet.allow(/status of 404/);
   const response = await page.goto('/no/such/page');

@@ -20,9 +20,9 @@ export function cachePrefetched(call: string, body: unknown): void {
   answers.set(call, { body, until: performance.now() + PREFETCHED_MS });
 }
 
-/** Empties the cache, because its responses belong to the page that is left. */
+/** Removes the document's responses, which belong to the page that is left. What was prefetched is for the page that comes. */
 export function forgetAnswers(): void {
-  answers.clear();
+  for (const [call, { until }] of answers) if (until === Infinity) answers.delete(call);
 }
 
 /** The cached response to a read, or undefined where there is none. The same object each time. */
