@@ -62,22 +62,26 @@ export async function compose(
   const remotes: Record<string, Release> = {};
   const registry: Record<string, RemoteInDocument> = {};
   const loadable = [shell];
-  await Promise.all(
+  const found = await Promise.all(
     Object.entries(liveRemotes).map(async ([name, live]) => {
       const [release, lastGood] = await Promise.all([
         releases.get(name, live.version, live.digest),
         readLastGood(releases, name, live, shell),
       ]);
-      const first = release ?? lastGood;
-      if (!first) return;
-      loadable.push(first, ...(lastGood ? [lastGood] : []));
-      remotes[name] = first;
-      registry[name] = {
-        ...describe(first, assetUrl),
-        ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
-      };
+      return { name, release, lastGood };
     }),
   );
+  // In the order of the revision, not of the reads, so that every gateway writes the same documents.
+  for (const { name, release, lastGood } of found) {
+    const first = release ?? lastGood;
+    if (!first) continue;
+    loadable.push(first, ...(lastGood ? [lastGood] : []));
+    remotes[name] = first;
+    registry[name] = {
+      ...describe(first, assetUrl),
+      ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
+    };
+  }
   const own = resolveOwnRoutes({ shell, remotes, ...(revision.grants && { grants: revision.grants }) });
   for (const [name, remote] of Object.entries(remotes))
     Object.assign(registry[name] ?? {}, describeOwn(remote, shell, own));
