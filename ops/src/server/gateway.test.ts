@@ -1,3 +1,4 @@
+import { headersOfPages } from '../gateway/common-headers';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -167,21 +168,24 @@ describe('assets', () => {
 });
 
 describe('every class of answer', () => {
-  it.each([
-    '/',
-    '/nowhere',
-    '/nope.js',
-    '/assets/mf-things/1.0.0/remote.js',
-    '/assets/x',
-    '/_health',
-    '/robots.txt',
-    '/%E0%A4%A',
-  ])('%s is hardened', async (url) => {
-    const { headers } = await get(url);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    expect(headers['referrer-policy']).toMatch(/^(strict-origin|no-referrer)$/);
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers).not.toHaveProperty('x-powered-by');
+  it.each(['/', '/nowhere', '/nope.js', '/assets/x', '/_health', '/robots.txt', '/%E0%A4%A'])(
+    '%s is hardened',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers['referrer-policy']).toMatch(/^(strict-origin|no-referrer)$/);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('a script has the headers that scripts obey, and none of those for pages', async () => {
+    const { headers } = await get('/assets/mf-things/1.0.0/remote.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+    });
+    for (const name of Object.keys(headersOfPages)) expect(headers).not.toHaveProperty(name);
   });
 
   it('other methods than reading are refused', async () => {

@@ -40,7 +40,7 @@ import { registerMetrics } from '../gateway/telemetry/metrics.routes';
 import { registerRequestFacts } from '../gateway/telemetry/request-facts';
 import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
-import { commonHeaders } from '../gateway/documents/security-headers';
+import { commonHeaders } from '../gateway/common-headers';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import { capConnections, idleLimits } from './connection-limits';
 import { SharedMetrics } from '../gateway/health/shared-metrics';

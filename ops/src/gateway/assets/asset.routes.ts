@@ -4,6 +4,7 @@ import { artefactKey, commonFolder, commonKey } from '../../store/release-store'
 import type { AssetCache } from './asset-cache';
 import type { ReleaseCache } from '../revisions/release-cache';
 import { contentTypeOf } from './content-types';
+import { headersOfPages } from '../common-headers';
 import { notFound } from '../not-found';
 
 const retry = /\?r=[1-9]$/;
@@ -11,6 +12,8 @@ const part = /^[a-z][a-z0-9-]*$/;
 const plain = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*$/;
 /** Source maps and compressed variants are never served by path. */
 const inner = /\.(?:map|br|gz)$/;
+/** Files that a browser shows as plain text where somebody opens them by themselves. */
+const neverPage = /\.(?:js|css|woff2)$/;
 
 /**
  * Artefacts with a year of caching, for any origin, because the code is public. `<part>/<version>/<file>`
@@ -35,6 +38,7 @@ export function registerAssets(app: FastifyInstance, releases: ReleaseCache, ass
       etag,
       ...(isCompressible(file) ? { vary: 'accept-encoding' } : {}),
     });
+    if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const key = isCommon ? commonKey(name, `${commonFolder}/${file}`) : artefactKey(name, version, file);
     // A loader retries with `?r=1`, `?r=2`, so that no cache on the way returns the same copy (Q42).

@@ -53,15 +53,6 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Headers of every response of the gateway itself. */
-export const commonHeaders: Headers = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-};
-
 /** Further headers of a document. `secure` is whether the visitor's connection uses https. */
 export function documentHeaders(csp: string, path: string, secure: boolean): Headers {
   return {

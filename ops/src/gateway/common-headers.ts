@@ -1,0 +1,13 @@
+/** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
+export const headersOfPages: Record<string, string> = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** Headers of every response of the gateway itself. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  ...headersOfPages,
+};
