@@ -230,6 +230,23 @@ test('a password is shown before the scripts, stays shown after them, and is hid
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test('a form that is used before the scripts begins to load what checks it, once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:schema\.|yup-resolver)/.test(request.url())) asked.push(request.url());
+  });
+  const release = await openBeforeScripts(page, '/waitlist');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Join waitlist' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  release();
+  await live(page);
+  await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
 test('an accordion that is pressed before the scripts opens once, on the same button', async ({ page }) => {
   const release = await openBeforeScripts(page, '/condition/13');
   const question = page.getByRole('main').locator('button[aria-expanded=false]').first();

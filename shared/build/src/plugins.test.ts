@@ -35,7 +35,10 @@ describe('a remote', () => {
     });
   const sources = {
     'remote.js': `import 'react'; export default { pages: { home: () => import(/* webpackChunkName: "page.home" */ './home.js') } };`,
-    'home.js': 'export default 1',
+    'home.js':
+      "export default () => [import(/* webpackChunkName: 'schema.join' */ './join.js'), import(/* webpackChunkName: 'chart' */ './chart.js')]",
+    'join.js': 'export default 2',
+    'chart.js': 'export default 3',
   };
   const part = { name: 'mf-x', folder: remote, version: '1.0.0-abc', development: false, output: '' };
   let files: Record<string, string>;
@@ -113,6 +116,7 @@ describe('a remote', () => {
       entry: 'remoteEntry.js',
       initial: { js: ['remoteEntry.js'], css: [] },
       pages: { home: { js: ['page.home.js'], css: [] } },
+      formScripts: { home: ['schema.join.js'] },
       firstCalls: { home: [{ call: '/conditions' }] },
       shared: { react: '^19.0.0', '@module-federation/enhanced': expect.stringMatching(/^\^\d+\.\d+\.\d+$/) },
     });

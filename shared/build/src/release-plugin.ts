@@ -30,7 +30,8 @@ export type ReleaseFacts = Pick<
 
 /**
  * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
- * chunks to preload. A page's chunk is named `page.<name>`, a modal's `modal.<name>`, by its `webpackChunkName`.
+ * chunks to preload. A page's chunk is named `page.<name>`, a modal's `modal.<name>`, the schema of a form on a page
+ * `schema.<name>`, by its `webpackChunkName`.
  */
 export class ReleasePlugin {
   constructor(
@@ -84,6 +85,7 @@ export class ReleasePlugin {
       initial,
       pages: named(compilation, 'page.', initial),
       modals: named(compilation, 'modal.', initial),
+      ...(this.role === 'remote' && { formScripts: formScripts(compilation, initial) }),
       ...(this.role === 'shell' && {
         requests: filesOfChunks(inGroup(compilation, 'lazy.http')),
         federation: filesOfChunks(inGroup(compilation, 'federation')).js,
@@ -166,6 +168,19 @@ function named(compilation: Compilation, prefix: string, initial: PreloadSet): R
     };
   }
   return sets;
+}
+
+/** By page: what its forms load at their first use, `shared/forms` and their schemas. */
+function formScripts(compilation: Compilation, initial: PreloadSet): Record<string, string[]> {
+  const scripts: Record<string, string[]> = {};
+  for (const [name, { js }] of Object.entries(named(compilation, 'page.', initial))) {
+    const lazy = compilation.namedChunkGroups.get(`page.${name}`)?.getChildren() ?? [];
+    const ofForms = lazy.filter((group) => /^(?:schema\.|yup-resolver$)/.test(group.name ?? ''));
+    const files = filesOfChunks(ofForms.flatMap((group) => group.chunks)).js;
+    const extra = files.filter((file) => !js.includes(file) && !initial.js.includes(file));
+    if (extra.length > 0) scripts[name] = extra.sort();
+  }
+  return scripts;
 }
 
 function commitOf(folder: string): string {

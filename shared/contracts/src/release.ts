@@ -125,6 +125,8 @@ export interface Release {
   pages: Record<string, PreloadSet>;
   /** By modal type or overlay. */
   modals: Record<string, PreloadSet>;
+  /** By page: the scripts that check its forms, which it loads once somebody begins to fill one in. */
+  formScripts?: Record<string, string[]>;
   /**
    * The shell's only: what a request to the API needs in addition to `initial`. Absent in releases that start
    * with it.

@@ -2,7 +2,7 @@ import type { Composition } from '../revisions/composition';
 import { readPreloadGraph } from './read-preload-graph';
 
 const files = Object.fromEntries(
-  ['main.js', 'federation.js', 'remoteEntry.js', 'page.p.js'].map((file) => [
+  ['main.js', 'federation.js', 'remoteEntry.js', 'page.p.js', 'schema.s.js'].map((file) => [
     file,
     { integrity: `sha384-${file}` },
   ]),
@@ -20,21 +20,23 @@ const composition = {
       entry: 'remoteEntry.js',
       initial: { js: ['remoteEntry.js'], css: [] },
       pages: { p: { js: ['page.p.js'], css: [] } },
+      formScripts: { p: ['schema.s.js'], other: ['page.p.js'] },
       files,
     },
   },
   match: (path: string) => (path === '/things' ? { path, remote: 'mf-x', page: 'p' } : undefined),
 } as unknown as Composition;
 
-const scriptsOf = async (path: string): Promise<string[]> => {
-  const graph = await readPreloadGraph(
+const graphOf = (path: string) =>
+  readPreloadGraph(
     composition,
     path,
     (_release, file) => file,
     async () => undefined,
   );
-  return graph.scripts.map(({ file }) => file);
-};
+
+const scriptsOf = async (path: string): Promise<string[]> =>
+  (await graphOf(path)).scripts.map(({ file }) => file);
 
 it('names the federation runtime and the remote of a page', async () => {
   expect(await scriptsOf('/things')).toEqual(['federation.js', 'remoteEntry.js', 'page.p.js']);
@@ -42,4 +44,11 @@ it('names the federation runtime and the remote of a page', async () => {
 
 it('names no script that a page without a remote does not run', async () => {
   expect(await scriptsOf('/no-such-page')).toEqual([]);
+});
+
+it('names what the forms of the page load at their first use, with its hash', async () => {
+  expect((await graphOf('/things')).formScripts).toMatchObject([
+    { url: 'schema.s.js', integrity: 'sha384-schema.s.js' },
+  ]);
+  expect((await graphOf('/no-such-page')).formScripts).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface PreloadGraph {
   entry: NamedFile;
   /** The files that it loads, so that no request waits for another. */
   scripts: NamedFile[];
+  /** What the forms of the page load once somebody begins to fill one in. */
+  formScripts: NamedFile[];
   /** With their text, so that the first paint waits for no second response. */
   styles: InlineStyle[];
 }
@@ -38,6 +40,7 @@ export async function readPreloadGraph(
   const styles = [...shell.initial.css.map(named), ...graph.css];
   return {
     entry: named(shell.entry),
+    formScripts: formScriptsOf(composition, path, assetUrl),
     scripts: [...shell.initial.js.filter((file) => !unused.includes(file)).map(named), ...graph.js],
     styles: await Promise.all(
       styles.map(async (style) => ({
@@ -46,4 +49,15 @@ export async function readPreloadGraph(
       })),
     ),
   };
+}
+
+function formScriptsOf(composition: Composition, path: string, assetUrl: AssetUrl): NamedFile[] {
+  return remotesOf(composition, path).flatMap(([name, page]) => {
+    const release = composition.remotes[name];
+    const files = (page && release?.formScripts?.[page]) || [];
+    return files.flatMap((file) => {
+      const integrity = release?.files[file]?.integrity;
+      return release && integrity ? [{ url: assetUrl(release, file), integrity, file, release }] : [];
+    });
+  });
 }
