@@ -49,7 +49,9 @@ test.describe.serial('a remote that the shell has never heard of (Q56)', () => {
     const html = await document.text();
     expect(html).toContain('Hello <!-- -->everybody');
     expect(html).toContain('<title data-prerendered>A sixth remote</title>');
-    expect(html).toContain('aria-label="Main"');
+    expect(html).toMatch(/aria-label="Main".*href="\/extra"[^>]*>Extra<\/a>.*<\/nav>/);
+    const others = await request.get(`${site.url}/health-plans`, { headers: { accept: 'text/html' } });
+    expect(await others.text()).toMatch(/aria-label="Main".*href="\/extra"[^>]*>Extra<\/a>.*<\/nav>/);
 
     await page.goto(`${site.url}/extra/ada`);
     await expect(screenHeading(page)).toHaveText('Hello ada');

@@ -28,7 +28,10 @@ interface RegisteredRemote {
 }
 
 /** What the document says of this deployment, as far as the registry needs it. */
-export type Deployment = Pick<SiteDocument, 'remotes' | 'shell' | 'supportCode' | 'unlisted'> &
+export type Deployment = Pick<
+  SiteDocument,
+  'remotes' | 'shell' | 'supportCode' | 'unlisted' | 'prerenderedNavigation'
+> &
   Partial<Pick<SiteDocument, 'state'>>;
 
 /**
@@ -71,6 +74,8 @@ export class PageRegistry {
 
   /** Entries of the main navigation that remotes bring, of those too that the document leaves out. */
   readonly navigation: readonly NavigationEntry[];
+  /** Whether the prerendered page has those entries. */
+  readonly prerenderedNavigation: boolean;
   /** Addresses that the remotes known so far bring. */
   readonly ownRoutes: SiteRoute[] = [];
   /** Titles of the modals that they bring, by `<remote>/<modal>`. */
@@ -84,7 +89,8 @@ export class PageRegistry {
   private readonly listeners = new Set<() => void>();
 
   /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
-  constructor({ remotes, shell, supportCode = '', state = 0, unlisted }: Deployment) {
+  constructor({ remotes, shell, supportCode = '', state = 0, unlisted, ...document }: Deployment) {
+    this.prerenderedNavigation = Boolean(document.prerenderedNavigation);
     this.shellVersion = shell;
     this.supportCode = supportCode;
     this.revision = state;

@@ -45,6 +45,7 @@ export const routeRules = (): RouteRules => ({
     account: { signedIn: true, ...accountLayout },
   } satisfies Record<PageLayout, LayoutRule>,
   fetchesUnlisted: true,
+  prerendersNavigation: true,
   labels: [...mainEntries, loginEntry, signUpEntry, accountEntry].map(({ label }) => label),
   grants: pathGrants,
 });

@@ -20,10 +20,15 @@ export function render(request: PrerenderRequest): Promise<Prerendered> {
   return renderAddress(<SiteRoutes />, request);
 }
 
-function registryFor({ page, pattern }: PrerenderRequest): PageRegistry {
+function registryFor({ page, pattern, navigation }: PrerenderRequest): PageRegistry {
   const layout = (Object.keys(layouts) as PageLayout[]).find((name) => prerenderedLayout(name) === page);
   const remotes = layout && { own: standIn({ path: pattern, page, access: 'public', layout }) };
-  return new PageRegistry({ shell: '', remotes: remotes ?? {} });
+  return new PageRegistry({
+    shell: '',
+    remotes: remotes ?? {},
+    ...(navigation && { unlisted: { navigation } }),
+    prerenderedNavigation: true,
+  });
 }
 
 /** A remote that brings one address; nothing of it is loaded. */

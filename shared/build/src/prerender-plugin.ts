@@ -1,6 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { featureNames, type Prerendered, type PrerenderModule, type SiteConfig } from '@shared/contracts';
+import {
+  prerenderedAddress,
+  featureNames,
+  type Prerendered,
+  type PrerenderModule,
+  type SiteConfig,
+} from '@shared/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { packageName } from './package-scope';
 import type { Part } from './part';
@@ -78,8 +84,8 @@ export class PrerenderPlugin {
     page: string,
     pattern: string,
   ): Promise<Prerendered> {
-    const url = pattern === '*' ? '/404' : pattern;
     try {
+      const url = prerenderedAddress(pattern);
       return await render({ page, pattern, url, answers: {}, config, prefix: this.part.name });
     } catch (error) {
       throw new Error(`${this.part.name}: page "${page}" does not render without a browser`, {

@@ -42,6 +42,8 @@ export interface RouteRules {
   layouts: Record<string, LayoutRule>;
   /** It fetches the remotes that a document leaves out (docs/adr/0393); absent in releases that need all of them listed. */
   fetchesUnlisted?: true;
+  /** It prerenders the navigation entries that remotes bring; absent in releases that add them after hydration. */
+  prerendersNavigation?: true;
   /** The entries of its own navigation: none of a remote may be called so. */
   labels: string[];
   grants: PathGrants;

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from './own-routes';
 import type { SiteConfig } from './site-document';
 
 /** Attribute of the element that stands for the page in a prerendered layout. */
@@ -38,7 +39,12 @@ export interface PrerenderRequest {
   config: SiteConfig;
   /** Keeps the ids of two parts on one page apart. */
   prefix: string;
+  /** For the shell's layouts: the navigation entries that remotes bring. */
+  navigation?: NavigationEntry[];
 }
+
+/** The address at which a page of no parameters is rendered; for `*`, one that the site does not have. */
+export const prerenderedAddress = (pattern: string): string => (pattern === '*' ? '/404' : pattern);
 
 /** A page as HTML: tags of the head, and what it shows. */
 export interface Prerendered {

@@ -59,6 +59,8 @@ export interface SiteDocument {
   remotes: Record<PartName, RemoteInDocument>;
   /** Navigation entries of the remotes that are left out. */
   unlisted?: { navigation: NavigationEntry[] };
+  /** The navigation entries that remotes bring are in the prerendered page. */
+  prerenderedNavigation?: true;
   config: SiteConfig;
   /** The API's responses with which the document was prerendered: request to body. */
   answers?: Record<string, unknown>;

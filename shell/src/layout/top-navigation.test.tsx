@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { installRegistry, PageRegistry } from '../page-registry';
 import { TopNavigation } from './top-navigation';
 
 const targets = [
@@ -87,6 +88,44 @@ describe('the top navigation', () => {
     expect(sheet).not.toHaveAttribute('open');
     act(() => root.unmount());
     container.remove();
+  });
+
+  it('is the same before and after hydration, with the entries of remotes that the gateway rendered (Q56)', async () => {
+    const unlisted = {
+      navigation: [
+        { label: 'Vets', to: '/vets' },
+        { label: 'Eyes', to: '/eyes' },
+      ],
+    };
+    const deployment = { shell: '1', remotes: {}, unlisted };
+    const tree = (
+      <MemoryRouter>
+        <TopNavigation />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    const mainLinks = () => linksOf(within(container).getByRole('navigation', { name: 'Main' }));
+
+    installRegistry(new PageRegistry({ ...deployment, prerenderedNavigation: true }));
+    container.innerHTML = renderToString(tree);
+    const nodes = [...container.querySelectorAll('nav a')];
+    const all = [...targets, ['Eyes', '/eyes'], ['Vets', '/vets']];
+    expect(mainLinks()).toEqual(all);
+    const onRecoverableError = jest.fn();
+    const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect([...container.querySelectorAll('nav a')]).toEqual(nodes);
+    act(() => root.unmount());
+
+    installRegistry(new PageRegistry(deployment));
+    container.innerHTML = renderToString(tree);
+    expect(mainLinks()).toEqual(targets);
+    const later = await act(async () => hydrateRoot(container, tree, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(mainLinks()).toEqual(all);
+    act(() => later.unmount());
+    container.remove();
+    installRegistry(new PageRegistry({ shell: '', remotes: {} }));
   });
 
   it('closes the menu when an entry is followed', async () => {

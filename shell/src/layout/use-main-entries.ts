@@ -5,10 +5,11 @@ import { mainEntries } from './navigation-entries';
 
 /**
  * The entries of the main navigation: the shell's five, and after them those that remotes bring
- * (docs/adr/0390), by their labels. Those are not prerendered: the build of the shell knows no remote.
+ * (docs/adr/0390), by their labels. They wait for hydration where the gateway could not prerender them.
  */
 export function useMainEntries(): NavigationEntry[] {
-  return useIsHydrating() ? mainEntries : [...mainEntries, ...ownEntries()];
+  const waits = useIsHydrating() && !pageRegistry().prerenderedNavigation;
+  return waits ? mainEntries : [...mainEntries, ...ownEntries()];
 }
 
 const ownEntries = (): NavigationEntry[] =>

@@ -14,7 +14,7 @@ import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
-import { preHydrationScript } from './pre-hydration-script';
+import { formScriptMark, preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
 import { pagePolicyElement } from './trusted-types';
 import { withSocialTags } from './social-tags';
@@ -33,8 +33,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
     `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`,
 )}`;
 
-const preload = ({ url, integrity }: NamedFile): string =>
-  `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
+const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
+  `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
 
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
@@ -126,6 +126,7 @@ export function renderDocument(input: DocumentInput): string {
     shell: shell.version,
     remotes,
     ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
+    ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
     config,
     supportCode,
     ...(Object.keys(answers).length > 0 ? { answers } : {}),
@@ -154,7 +155,8 @@ export function renderDocument(input: DocumentInput): string {
       .map((file) => fontPreload(assetUrl(shell, file))),
     // Over HTTP/1.1 a deferred script would wait behind the preloads for one of six connections.
     `<script defer data-shell fetchpriority="high" crossorigin="anonymous" src="${escapeHtml(graph.entry.url)}" integrity="${graph.entry.integrity}"></script>`,
-    ...graph.scripts.map(preload),
+    ...graph.scripts.map((script) => scriptLink('rel="preload"', script)),
+    ...(prerendered ? graph.formScripts.map((script) => scriptLink(formScriptMark, script)) : []),
     '</head>',
     '<body>',
     ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),

@@ -1,5 +1,6 @@
 import { hydrationFormat, type Release } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
+import { routeRules } from '../../testing/route-rules';
 import { createRouteMatcher } from '../revisions/match-route';
 import type { ApiResponseCache } from './api-response-cache';
 import { Prerenderer } from './prerenderer';
@@ -27,6 +28,7 @@ function compositionOf(hydration?: number): Composition {
   return {
     shell: release('shell', hydration),
     remotes: { 'mf-a': release('mf-a', hydration) },
+    registry: {},
     match: createRouteMatcher([{ path: '/a', remote: 'mf-a', page: 'a' }]),
   } as unknown as Composition;
 }
@@ -86,5 +88,56 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
   expect(await prerenderer.prerender(composition, '/own', '')).toMatchObject({
     head: '<title>A</title>',
     body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
+  });
+});
+
+describe('navigation entries that remotes bring (Q56)', () => {
+  const withEntry = (more: Partial<Release> = {}) => {
+    const composition = compositionOf(hydrationFormat);
+    Object.assign(composition.shell, { routeRules: { ...routeRules, prerendersNavigation: true }, ...more });
+    composition.registry['mf-a'] = {
+      routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
+    } as never;
+    return composition;
+  };
+  const prerendererWith = (render: jest.Mock) =>
+    new Prerenderer({
+      renderer: { render } as unknown as Renderer,
+      config: {} as never,
+      readFile: async ({ name }) => JSON.stringify(pages[name]),
+    });
+  const rendered = { head: '', body: `<nav>Own</nav><main>${slot}</main>` };
+
+  it('are in the layout, which is rendered once for them', async () => {
+    const render = jest.fn().mockResolvedValue(rendered);
+    const made = prerendererWith(render);
+    const composition = withEntry();
+    const expected = {
+      hasNavigation: true,
+      body: '<nav>Own</nav><main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
+    };
+    expect(await made.prerender(composition, '/a', '')).toMatchObject(expected);
+    expect(await made.prerender(composition, '/a', '')).toMatchObject(expected);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledWith(
+      composition.shell,
+      expect.objectContaining({ page: '/a', url: '/a', navigation: [{ label: 'Own', to: '/own' }] }),
+    );
+    await made.prerender(composition, '/nowhere', '');
+    expect(render).toHaveBeenLastCalledWith(
+      composition.shell,
+      expect.objectContaining({ page: '*', url: '/404' }),
+    );
+  });
+
+  it('are left to the browser where the shell does not render them, or fails, and documents of both are kept apart', async () => {
+    const render = jest.fn().mockRejectedValue(new Error('too long'));
+    const made = prerendererWith(render);
+    const built = { hasNavigation: false, key: '/a', body: expect.stringMatching(/^<main>/) };
+    expect(await made.prerender(withEntry({ routeRules }), '/a', '')).toMatchObject(built);
+    expect(render).not.toHaveBeenCalled();
+    expect(await made.prerender(withEntry(), '/a', '')).toMatchObject(built);
+    render.mockResolvedValue(rendered);
+    expect((await made.prerender(withEntry(), '/a', ''))?.key).not.toBe('/a');
   });
 });

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import {
+  prerenderedAddress,
   callsOf,
   layerMarks,
+  navigationEntries,
   pageSlot,
   prerenderedLayout,
   type Prerendered,
@@ -25,10 +27,17 @@ export interface PrerenderedPage {
   body: string;
   /** The API responses with which it was prerendered: request to response. */
   answers: Record<string, unknown>;
+  /** Whether it has the navigation entries that remotes bring. */
+  hasNavigation: boolean;
 }
 
 /** API responses by request. */
 type ApiResponses = [string, ApiResponse][];
+
+interface ShellLayout {
+  layout: Prerendered | undefined;
+  hasNavigation: boolean;
+}
 
 export interface PrerendererOptions {
   renderer: Renderer;
@@ -61,10 +70,14 @@ export class Prerenderer {
     const pattern = route?.path ?? '*';
     // The shell's build knows no path that a remote brings, but its layouts.
     const shown = route?.layout ? prerenderedLayout(route.layout) : pattern;
-    const layout = (await this.pagesOf(composition.shell))[shown];
+    const { layout, hasNavigation } = await this.layoutOf(composition, shown, pattern);
     if (!layout) return undefined;
-    const { head, body } = layout;
-    const prerendered: PrerenderedPage = { key: search ? undefined : pattern, head, body, answers: {} };
+    const prerendered: PrerenderedPage = {
+      ...layout,
+      key: search ? undefined : `${pattern}${hasNavigation ? ' with its navigation' : ''}`,
+      answers: {},
+      hasNavigation,
+    };
     for (const [name, page] of route ? remotesOf(composition, path) : []) {
       const release = composition.remotes[name];
       if (!release || !page) return undefined;
@@ -87,6 +100,36 @@ export class Prerenderer {
         prerendered.key += ` ${path} ${answers.map(([, { tag }]) => tag).join(' ')}`;
     }
     return prerendered;
+  }
+
+  /**
+   * The shell's layout as its build left it, or with the navigation entries that remotes bring, which that
+   * build does not know.
+   */
+  private async layoutOf(
+    { shell, registry }: Composition,
+    page: string,
+    pattern: string,
+  ): Promise<ShellLayout> {
+    const layout = (await this.pagesOf(shell))[page];
+    const navigation = Object.values(registry).flatMap(({ routes }) => navigationEntries(routes));
+    if (!layout || navigation.length === 0 || !shell.routeRules?.prerendersNavigation)
+      return { layout, hasNavigation: false };
+    const { config } = this.options;
+    const request = {
+      page,
+      pattern,
+      url: prerenderedAddress(pattern),
+      answers: {},
+      config,
+      prefix: shell.name,
+      navigation,
+    };
+    try {
+      return { layout: await this.render(shell, [], request), hasNavigation: true };
+    } catch {
+      return { layout, hasNavigation: false };
+    }
   }
 
   /**
@@ -118,7 +161,8 @@ export class Prerenderer {
     const { renderer } = this.options;
     if (request.url.includes('?')) return renderer.render(release, request);
     const tags = answers.map(([, { tag }]) => tag).join(' ');
-    const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags}`;
+    const navigation = JSON.stringify(request.navigation ?? []);
+    const key = `${release.name}@${release.version} ${request.page} ${request.url} ${tags} ${navigation}`;
     return cachedPromise(this.rendered, key, () => renderer.render(release, request));
   }
 
