@@ -68,6 +68,16 @@ it('finds its components for a prefetch, and nothing where no remote brings the 
   expect(routeOf('/extra/ada')).toBeUndefined();
 });
 
+it('finds an address that was unknown before the remotes came that the document left out (Q67)', () => {
+  const registry = new PageRegistry({ shell: '1', remotes: {}, unlisted: { navigation: [] } });
+  installRegistry(registry);
+  expect(routeOf('/extra/ada')).toBeUndefined();
+  expect(routeOf('/conditions')?.page).toBe('conditions');
+  registry.complete({ 'mf-extra': { ...fakeVersion('1'), routes: [hello] } });
+  expect(routeOf('/extra/ada')?.remote).toBe('mf-extra');
+  expect(routeOf('/conditions')?.page).toBe('conditions');
+});
+
 it('keeps its own line for an address that a remote brings too (Q56)', () => {
   install({ routes: [{ ...hello, path: '/conditions' }] });
   expect(routeOf('/conditions')?.remote).toBe('mf-conditions');
