@@ -19,6 +19,7 @@ export function hydratePage(
   shared: SharedLocation,
 ): Root {
   const { remote, name } = address;
+  const { pathname } = shared.read().location;
   pageRegistry().earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
@@ -28,7 +29,13 @@ export function hydratePage(
         <PageRoutes routes={routes} />
       </SharedRouter>
     </StrictMode>,
-    { identifierPrefix: `${remote}-`, onRecoverableError: (error) => reportMismatch(error, remote, name) },
+    {
+      identifierPrefix: `${remote}-`,
+      onRecoverableError: (error) => {
+        // A page that is left before it is hydrated differs because of that.
+        if (shared.read().location.pathname === pathname) reportMismatch(error, remote, name);
+      },
+    },
   );
   hydratePressed(slot);
   return root;
