@@ -78,6 +78,8 @@ export class PageRegistry {
   readonly prerenderedNavigation: boolean;
   /** Addresses that the remotes known so far bring. */
   readonly ownRoutes: SiteRoute[] = [];
+  /** The route of each address asked for so far, until further remotes are known. */
+  readonly foundRoutes = new Map<string, SiteRoute | undefined>();
   /** Titles of the modals that they bring, by `<remote>/<modal>`. */
   readonly modalTitles = new Map<string, string>();
   /** Whether every remote of the site is known; otherwise the document leaves some out (docs/adr/0393). */
@@ -108,6 +110,7 @@ export class PageRegistry {
   }
 
   private add(remotes: Record<string, RemoteInDocument>): void {
+    this.foundRoutes.clear();
     for (const [remote, live] of Object.entries(remotes)) {
       if (this.remotes.has(remote)) continue;
       this.remotes.set(remote, toRegistered(live));
