@@ -1,3 +1,4 @@
+// Over 300 lines: each test opens a page before its scripts and compares it after them, by the same four helpers below.
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/account';
 import { accountPages, publicPages } from '../support/public-pages';

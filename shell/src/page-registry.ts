@@ -91,8 +91,8 @@ export class PageRegistry {
   private readonly listeners = new Set<() => void>();
 
   /** Registers the remotes of a document: the live version of each, and its last known good one as a fallback. */
-  constructor({ remotes, shell, supportCode = '', state = 0, unlisted, ...document }: Deployment) {
-    this.prerenderedNavigation = Boolean(document.prerenderedNavigation);
+  constructor({ remotes, shell, supportCode = '', state = 0, unlisted, ...deployment }: Deployment) {
+    this.prerenderedNavigation = Boolean(deployment.prerenderedNavigation);
     this.shellVersion = shell;
     this.supportCode = supportCode;
     this.revision = state;

@@ -6,8 +6,9 @@ export const formScriptMark = 'data-form-script';
 
 /**
  * Runs on a prerendered page before the shell: prevents submits, shows and hides a password, queues any other
- * button that was pressed last for hydration unless it has a native command (`commandForElement`), preloads what a form needs once it is used, and marks the
- * document of a signed-in person, so that nothing is shown that was prerendered for others.
+ * button that was pressed last for hydration unless it has a native command (`commandForElement`), preloads
+ * what a form needs once it is used, and marks the document of a signed-in person, so that nothing is shown
+ * that was prerendered for others.
  */
 export const preHydrationScript = `(function(){var d=document,w=window,m='[${prerenderedMark}]';
 try{if(localStorage.getItem('ACCESS_TOKEN'))d.documentElement.setAttribute('${personMark}','')}catch(e){}
