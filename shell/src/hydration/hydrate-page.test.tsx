@@ -9,8 +9,10 @@ import type { SharedLocation } from './shared-location';
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
 
-/** Hydrates a page that differs from its HTML, during which the visitor comes to an address. */
-async function hydrateWhileMovingTo(next: string): Promise<void> {
+const address = { remote: 'mf-account', kind: 'pages', name: 'history' } as const;
+
+/** A slot with a prerendered page, and what hydrates it with a page that differs and calls `onRender`. */
+function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
   let snapshot = { location: at('/account/history'), navigationType: NavigationType.Pop };
   const shared: SharedLocation = {
     read: () => snapshot,
@@ -18,26 +20,17 @@ async function hydrateWhileMovingTo(next: string): Promise<void> {
     navigator: { createHref: String, go: jest.fn(), push: jest.fn(), replace: jest.fn() },
   };
   function Page() {
-    if (snapshot.location.pathname !== next) snapshot = { ...snapshot, location: at(next) };
+    onRender?.((pathname) => (snapshot = { ...snapshot, location: at(pathname) }));
     return <p>Live</p>;
   }
   const slot = document.body.appendChild(document.createElement('div'));
   slot.innerHTML = '<!--$--><p>Prerendered</p><!--/$-->';
-  const routes = [
-    {
-      path: '*',
-      element: (
-        <Suspense>
-          <Page />
-        </Suspense>
-      ),
-    },
-  ];
-  const address = { remote: 'mf-account', kind: 'pages', name: 'history' } as const;
-  const root = await act(async () => hydratePage(slot, address, routes, shared));
-  expect(slot).toHaveTextContent('Live');
-  act(() => root.unmount());
-  slot.remove();
+  const element = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+  return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared) };
 }
 
 beforeEach(() => {
@@ -46,9 +39,27 @@ beforeEach(() => {
   installRegistry(new PageRegistry({ shell: '1', remotes: { 'mf-account': fakeVersion('2') } }));
 });
 
-it('reports a page that differs from its HTML, and not one that is left before it is hydrated (Q16a)', async () => {
-  await hydrateWhileMovingTo('/auth/sign-in');
-  expect(beacon).not.toHaveBeenCalled();
-  await hydrateWhileMovingTo('/account/history');
+afterEach(() => document.body.replaceChildren());
+
+it('reports a page that differs from its HTML (Q16a)', async () => {
+  const { slot, hydrate } = prepare();
+  const page = await act(async () => hydrate());
+  expect(slot).toHaveTextContent('Live');
   expect(beacon).toHaveBeenCalledTimes(1);
+  act(() => page.unmount());
+});
+
+it('reports none that the visitor leaves while it is hydrated', async () => {
+  const { slot, hydrate } = prepare((moveTo) => moveTo('/auth/sign-in'));
+  const page = await act(async () => hydrate());
+  expect(slot).toHaveTextContent('Live');
+  expect(beacon).not.toHaveBeenCalled();
+  act(() => page.unmount());
+});
+
+it('reports none that is unmounted before React has begun', async () => {
+  const { slot, hydrate } = prepare();
+  await act(async () => hydrate().unmount());
+  expect(slot).toBeEmptyDOMElement();
+  expect(beacon).not.toHaveBeenCalled();
 });

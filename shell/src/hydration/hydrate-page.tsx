@@ -1,12 +1,16 @@
 import { prerenderedMark } from '@shared/contracts';
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
-import type { Root } from 'react-dom/client';
 import { type RouteObject, Router, useRoutes } from 'react-router-dom';
 import { pageRegistry } from '../page-registry';
 import type { ComponentAddress } from '../remotes/load-component';
 import { reportMismatch } from '../vitals/report-errors';
 import { hydrateInSlices } from './hydrate-in-slices';
 import type { SharedLocation } from './shared-location';
+
+/** A page in a root of its own. */
+export interface HydratedPage {
+  unmount(): void;
+}
 
 /**
  * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
@@ -17,9 +21,12 @@ export function hydratePage(
   address: ComponentAddress,
   routes: RouteObject[],
   shared: SharedLocation,
-): Root {
+): HydratedPage {
   const { remote, name } = address;
   const { pathname } = shared.read().location;
+  let isUnmounted = false;
+  // A page that is left before it is hydrated differs because of that.
+  const isLeft = () => isUnmounted || shared.read().location.pathname !== pathname;
   pageRegistry().earlyInput.keep([...slot.children]);
   removeDocumentsOwn(slot);
   const root = hydrateInSlices(
@@ -32,13 +39,17 @@ export function hydratePage(
     {
       identifierPrefix: `${remote}-`,
       onRecoverableError: (error) => {
-        // A page that is left before it is hydrated differs because of that.
-        if (shared.read().location.pathname === pathname) reportMismatch(error, remote, name);
+        if (!isLeft()) reportMismatch(error, remote, name);
       },
     },
   );
   hydratePressed(slot);
-  return root;
+  return {
+    unmount() {
+      isUnmounted = true;
+      root.unmount();
+    },
+  };
 }
 
 function PageRoutes({ routes }: { routes: RouteObject[] }) {

@@ -6,7 +6,7 @@ import { forgetComponent, getComponent } from '../remotes/component-cache';
 import { pageRegistry } from '../page-registry';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { pressEarlyClick } from '../early-input/early-input';
-import { hydratePage } from './hydrate-page';
+import { type HydratedPage, hydratePage } from './hydrate-page';
 import { leaveHydratedHead } from '../remotes/page-mounted';
 import { useSharedLocation } from './shared-location';
 
@@ -50,7 +50,7 @@ export function PrerenderedPage({ remote, page, routes, isLayout = false, onRepl
   useEffect(() => pressEarlyClick((button) => !slot.current?.contains(button)), []);
   useEffect(() => {
     let isLeft = false;
-    let root: ReturnType<typeof hydratePage> | undefined;
+    let root: HydratedPage | undefined;
     load().then(
       () => {
         if (!isLeft) root = show();
