@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@shared/contracts';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
+import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 
 /** What a smoke run saw. */
@@ -88,7 +89,8 @@ async function readVersions(page: Page): Promise<Record<string, string> | undefi
 /** The addresses of this site that the links of the landing page lead to, without queries. */
 async function listPages(page: Page, origin: string): Promise<string[]> {
   await page.goto('/');
-  await page.getByRole('contentinfo').waitFor();
+  // Entries that the gateway could not prerender come with hydration.
+  await livePage(page).getByRole('contentinfo').waitFor();
   const targets = await page
     .locator('nav a[href], footer a[href]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../support/account';
 import { chooseSlot } from '../support/guest';
-import { failurePanel, livePage, screenHeading, type RemoteName } from '../support/screens';
+import { livePage, type RemoteName, screenHeading, waitForPage } from '../support/screens';
 
 /** A short visit that needs several remotes. */
 export interface Journey {
@@ -15,8 +15,7 @@ export interface Journey {
 /** Waits for an address, and for the hydrated page there. */
 async function arrive(page: Page, address: RegExp): Promise<void> {
   await page.waitForURL(address);
-  await screenHeading(page).waitFor();
-  if (await failurePanel(page).isVisible()) throw new Error(`a part is missing at ${page.url()}`);
+  await waitForPage(page);
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -127,8 +126,7 @@ export const visitPages = (part: string, addresses: string[]): Journey => ({
     for (const address of addresses) {
       const answer = await page.goto(address);
       if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status() ?? 'nothing'}`);
-      await screenHeading(page).waitFor();
-      if (await failurePanel(page).isVisible()) throw new Error(`a part is missing at ${address}`);
+      await waitForPage(page);
     }
   },
 });

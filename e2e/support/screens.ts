@@ -21,12 +21,24 @@ export const remoteNames = Object.keys(screens) as RemoteName[];
 export const failurePanel = (page: Page) =>
   page.getByRole('alert', { name: /^Part of the page (is missing|does not answer)$/ }).first();
 
-/** The hydrated page: a prerendered one has a mark until its scripts have started. */
-export const livePage = (page: Page) =>
-  page.locator('html:not([data-prerendered]) > body:not(:has([data-prerendered]))');
+/**
+ * The hydrated page: what is prerendered has marks, the last of which, those of the head, go when the page or
+ * the panel in its place is mounted.
+ */
+export const livePage = (page: Page) => page.locator('html:not(:has([data-prerendered])) > body');
 
 /** The heading of the remote's own screen, once it is hydrated. */
 export const screenHeading = (page: Page) => livePage(page).locator('h1:not([role=alert] *)').first();
+
+/**
+ * Waits until the present page is hydrated.
+ * @throws where the panel of a remote that failed is there
+ */
+export async function waitForPage(page: Page): Promise<void> {
+  await screenHeading(page).or(failurePanel(page)).first().waitFor();
+  if (await failurePanel(page).isVisible())
+    throw new Error(`a part is missing at ${new URL(page.url()).pathname}`);
+}
 
 /** Signs a demo person in on every page of a context, without the sign-in page. */
 export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
