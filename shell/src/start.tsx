@@ -52,8 +52,11 @@ function mount(): void {
   );
 }
 
-try {
-  start();
-} catch (error) {
-  showFatalPage(error);
-}
+// A task of its own, so that a slow phone answers between the evaluation of this script and the start.
+setTimeout(() => {
+  try {
+    start();
+  } catch (error) {
+    showFatalPage(error);
+  }
+});
