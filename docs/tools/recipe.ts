@@ -68,6 +68,14 @@ export function copyRepository(): string {
   return copy;
 }
 
+/** Copies what the working tree has built, so that in the copy only what the recipe changes is built. */
+export function copyBuilds(copy: string): void {
+  for (const manifest of repositoryFiles(/^[^/]+\/package\.json$/)) {
+    const builds = join(dirname(manifest), 'dist');
+    if (existsSync(join(root, builds))) cpSync(join(root, builds), join(copy, builds), { recursive: true });
+  }
+}
+
 /** The commands of its last step. */
 export function readCommands(): string[] {
   return [...recipe.matchAll(/`(pnpm [^`]+)`/g)].map(([, command]) => command!);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { copyRepository, follow, readCommands, readSteps } from '../../docs/tools/recipe';
+import { copyBuilds, copyRepository, follow, readCommands, readSteps } from '../../docs/tools/recipe';
 import { freePort } from '../../ops/src/common/ports';
 import { expect, test } from '../support/test';
 
@@ -42,6 +42,7 @@ test.describe('the recipe "Add a page" of the README', () => {
   test.beforeAll(async () => {
     test.setTimeout(1_200_000);
     copy = copyRepository();
+    copyBuilds(copy);
     for (const step of readSteps()) follow(copy, step);
     site = await start(readCommands()[0]!, copy);
   });

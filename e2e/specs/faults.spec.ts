@@ -2,7 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
-import { publishChanged } from '../support/publish-changed';
+import { publishRenamed } from '../support/publish-renamed';
 import { publishMismatched } from '../support/publish-mismatched';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -209,7 +209,7 @@ test('a second release of one remote is seen by the next visit, while nothing el
       });
     };
     const before: Record<string, string> = await versions();
-    const released = await publishChanged(site, 'mf-plans');
+    const released = await publishRenamed(site, 'mf-plans');
     await expect.poll(async () => ((await versions()) as Record<string, string>)['mf-plans']).toBe(released);
     const after: Record<string, string> = await versions();
     expect(after).toEqual({ ...before, 'mf-plans': released });

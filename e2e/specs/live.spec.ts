@@ -15,8 +15,8 @@ import { FileStore } from '../../ops/src/store/file-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { smoke } from '../live/smoke';
 import { tryCandidate } from '../live/try-candidate';
-import { buildAgain } from '../support/second-build';
-import { buildSixthRemote } from '../support/sixth-remote';
+import { renameBuild } from '../support/renamed-build';
+import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
 import { expect, test } from '../support/test';
 import { startTrialApi } from '../support/trial-api';
 
@@ -39,7 +39,7 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));
     api = await startTrialApi(site.repository, scratch);
     good = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra']);
-    broken = await buildSixthRemote(site.repository, '1.1.0-e2e00002', ['/extra/broken', '/extra']);
+    broken = await withRoutes(good, '1.1.0-e2e00002', ['/extra/broken', '/extra']);
     await grant({
       store: site.store,
       ledger: site.ledger,
@@ -136,7 +136,7 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     if (!candidate) throw new Error('mf-plans is not built');
     const others = listParts(repository).filter((name) => name !== 'mf-plans');
     const live = others.flatMap((name) => findNewestBuilt(repository, name) ?? []);
-    live.push(await buildAgain(repository, 'mf-plans', '0.9.0-e2e00003'));
+    live.push(await renameBuild(candidate, '0.9.0-e2e00003'));
     const first = { store, ledger: as(ops), parts: live, by: 'ops', reason: 'first' };
     await publish({ ...first, admission: 'overrule' });
     await requirePass({ ledger: as(ops), by: 'ops', reason: 'journeys first', days: 7 });

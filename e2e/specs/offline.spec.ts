@@ -4,7 +4,7 @@ import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite } from '../../ops/src/testing/test-site';
 import { signIn } from '../support/account';
 import { keptPaths, storedText, workerInstalled } from '../support/offline';
-import { publishChanged } from '../support/publish-changed';
+import { publishRenamed } from '../support/publish-renamed';
 import { screenHeading } from '../support/screens';
 import { checkState } from '../support/states/check-state';
 import { expect, test } from '../support/test';
@@ -268,7 +268,7 @@ test('with the worker installed a deploy and a rollback are seen at the next vis
     await workerInstalled(page);
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');
     const before = await versionOf();
-    const after = await publishChanged(site, 'mf-conditions');
+    const after = await publishRenamed(site, 'mf-conditions');
     await site.gateway.follower.look();
     await page.goto(`${site.url}/condition/13`);
     expect(await versionOf()).toBe(after);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { recordTraffic } from '../bench/record-traffic';
-import { publishChanged } from '../support/publish-changed';
+import { publishRenamed } from '../support/publish-renamed';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -38,7 +38,7 @@ test.describe('a tab that is open while the site changes', () => {
     await expect(screenHeading(page)).toBeVisible();
     await email.fill('ada@ilera.example');
 
-    const after = await publishChanged(site, 'mf-plans');
+    const after = await publishRenamed(site, 'mf-plans');
     await site.gateway.follower.look();
     await test.step('it hears of the change, and nothing happens to it', async () => {
       const asked = page.waitForResponse(/_live\?state=/);
@@ -97,7 +97,7 @@ test.describe('a tab that is open while the site changes', () => {
     // A slow machine may still be fetching when the first visit looks complete.
     await expect(async () => expect((await visit())()).toEqual([])).toPass();
     // Built from the same sources: only the entry, which carries the version, differs.
-    const version = await publishChanged(site, 'mf-conditions');
+    const version = await publishRenamed(site, 'mf-conditions');
     await site.gateway.follower.look();
     const changed = await visit();
     await expect.poll(changed).toEqual([`/assets/mf-conditions/${version}/remoteEntry.js`]);

@@ -5,7 +5,7 @@ import { publish } from '../../ops/src/release/publish';
 import { rollback } from '../../ops/src/release/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
-import { buildSixthRemote } from '../support/sixth-remote';
+import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
 import { expect, test } from '../support/test';
 
 const remote = 'mf-extra';
@@ -18,11 +18,7 @@ test.describe.serial('a remote that the shell has never heard of (Q56)', () => {
     test.setTimeout(300_000);
     site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
     first = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra', '/extra/:name']);
-    second = await buildSixthRemote(site.repository, '1.1.0-e2e00002', [
-      '/extra',
-      '/extra/:name',
-      '/extra/more/:name',
-    ]);
+    second = await withRoutes(first, '1.1.0-e2e00002', ['/extra', '/extra/:name', '/extra/more/:name']);
   });
   test.afterAll(() => site.close());
 

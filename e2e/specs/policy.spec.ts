@@ -3,7 +3,7 @@ import { startTestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment } from '../support/api-environment';
 import { fromBeforePagePolicy } from '../support/earlier-policy';
 import { tryPolicies } from '../support/foreign-scripts';
-import { publishChanged } from '../support/publish-changed';
+import { publishRenamed, readLive } from '../support/publish-renamed';
 import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -94,7 +94,7 @@ test('two versions of one remote run on a page under its one policy', async ({ p
   const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
   try {
     const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
-    const live = await publishChanged(site, 'mf-plans');
+    const live = await publishRenamed(site, 'mf-plans');
     quiet.allow(/\/assets\/mf-plans\/|net::ERR_FAILED|RemoteFailure: mf-plans/);
     await expect
       .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
@@ -123,7 +123,7 @@ test('a release from before works, and its policies are allowed only while it is
   test.setTimeout(240_000);
   const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
   try {
-    const part = await fromBeforePagePolicy(site.repository, 'mf-plans', '0.9.0-before');
+    const part = await fromBeforePagePolicy(await readLive(site, 'mf-plans'), '0.9.0-before');
     await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });
     await expect
       .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())

@@ -8,6 +8,7 @@ import { grant } from '../../ops/src/release/grant';
 import { publish } from '../../ops/src/release/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { copyAs } from '../support/copy-built';
+import { renameBuild } from '../support/renamed-build';
 import { livePage } from '../support/screens';
 import { buildSixthRemote } from '../support/sixth-remote';
 import { expect, test } from '../support/test';
@@ -27,7 +28,7 @@ test.describe.serial('a document leaves out the remotes that its page does not n
     folder = await mkdtemp(path.join(tmpdir(), 'ilera-unlisted-'));
     site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
     first = await buildSixthRemote(site.repository, '1.0.0-e2e00003', ['/extra', '/extra/:name']);
-    second = await buildSixthRemote(site.repository, '1.1.0-e2e00004', ['/extra', '/extra/:name']);
+    second = await renameBuild(first, '1.1.0-e2e00004');
     await put(first);
   });
   test.afterAll(async () => {

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseRoute } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { copyRemote } from './copy-remote';
+import { renameBuild } from './renamed-build';
 import { buildAgain } from './second-build';
 
 const name = 'mf-extra';
@@ -40,19 +42,21 @@ export default {
 };
 `;
 
+/** The page at these addresses; the first one is in the navigation. */
+const routesAt = (paths: string[]): ReleaseRoute[] =>
+  paths.map((one, index) => ({
+    path: one,
+    page: 'hello',
+    access: 'public',
+    layout: 'site',
+    ...(index === 0 && { navigation: 'Extra' }),
+  }));
+
 const config = (paths: string[]) => `
 import { remoteConfig } from '@shared/build';
 
 export default remoteConfig(import.meta.url, {
-  routes: ${JSON.stringify(
-    paths.map((one, index) => ({
-      path: one,
-      page: 'hello',
-      access: 'public',
-      layout: 'site',
-      ...(index === 0 && { navigation: 'Extra' }),
-    })),
-  )},
+  routes: ${JSON.stringify(routesAt(paths))},
   modalTitles: { ask: 'Ask us' },
   prerendered: { hello: '/extra' },
 });
@@ -84,3 +88,7 @@ export async function buildSixthRemote(
     await rm(workspace, { recursive: true, force: true });
   }
 }
+
+/** The same remote under another version with its page at other addresses, which only its record names. */
+export const withRoutes = (built: BuiltPart, version: string, paths: string[]): Promise<BuiltPart> =>
+  renameBuild(built, version, { release: { routes: routesAt(paths) } });

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { freePort } from '../../ops/src/common/ports';
 import { startApiProcess } from '../../ops/src/site/api-process';
+import { copySeededDatabase } from '../../ops/src/testing/copy-seeded-database';
 
 /** An API with the demo data on a database of its own in a folder, for compositions that share it. */
 export async function startTrialApi(repository: string, folder: string) {
   const port = await freePort();
+  const database = path.join(folder, 'database');
+  await copySeededDatabase(repository, database);
   return startApiProcess({
     repository,
     port,
@@ -12,7 +15,7 @@ export async function startTrialApi(repository: string, folder: string) {
     siteUrl: `http://localhost:${await freePort()}`,
     env: {
       DATABASE_URL: '',
-      DATABASE_DIR: path.join(folder, 'database'),
+      DATABASE_DIR: database,
       EVIDENCE_STORE: path.join(folder, 'evidence'),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',

@@ -2,16 +2,15 @@
  * A seeded database without the cost of seeding: PGlite from a copy on disk, PostgreSQL from a template. Each
  * test file has its own.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../db/open-database';
 import { seedIfEmpty } from '../seed/seed-if-empty';
 import type { DatabaseKind } from './databases';
 import { postgresServer } from './postgres-server';
+import { seedVersion } from './seed-version';
 
 /** Opens a database with the demo data, of the kind asked for. */
 export async function openSeeded(kind: DatabaseKind): Promise<OpenDatabase> {
@@ -26,7 +25,7 @@ async function openPglite(): Promise<OpenDatabase> {
 }
 
 async function seededCopy(): Promise<Blob> {
-  const file = join(tmpdir(), `api-seeded-${fingerprint()}.tar`);
+  const file = join(tmpdir(), `api-seeded-${seedVersion()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const database = await openDatabase(inMemory);
   await seedIfEmpty(database.db, { seedDemo: true });
@@ -36,19 +35,6 @@ async function seededCopy(): Promise<Blob> {
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
   return dump;
-}
-
-/**
- * Changes when tables or seed change, and every day, because the demo people's history is relative to today.
- */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const folder of ['../../migrations', '../seed', '../conditions']) {
-    const root = fileURLToPath(new URL(folder, import.meta.url));
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(?:ts|json|sql)$/.test(name)) hash.update(readFileSync(join(root, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 let template: Promise<string> | null = null;

@@ -11,6 +11,7 @@ import { publish } from '../release/publish';
 import { FileStore } from '../store/file-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startSite, type RunningSite, type StartSiteOptions } from '../site/start-site';
+import { copySeededDatabase } from './copy-seeded-database';
 
 export interface TestSite extends RunningSite {
   repository: string;
@@ -53,9 +54,12 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const keys = options.keys ?? loadKeys(repository, {});
   const ledger = openLedger(store, keys);
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
+  const databaseDir = join(folder, 'database');
+  if (!options.databaseDir && !options.apiEnv?.DATABASE_URL)
+    await copySeededDatabase(repository, databaseDir);
   const site = await startSite({
     port: 0,
-    databaseDir: join(folder, 'database'),
+    databaseDir,
     // A file that a test removes must not be in memory.
     assetMemory: 0,
     ...options,

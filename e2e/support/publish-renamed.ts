@@ -1,0 +1,26 @@
+import { type BuiltPart, readBuilt } from '../../ops/src/build/built-part';
+import { publish } from '../../ops/src/release/publish';
+import type { TestSite } from '../../ops/src/testing/test-site';
+import { renameBuild } from './renamed-build';
+
+/**
+ * Publishes what is live of a remote under another version, as a squad's next release.
+ * @returns the new version
+ */
+export async function publishRenamed(
+  site: TestSite,
+  name: string,
+  version = '9.0.0-e2e00001',
+): Promise<string> {
+  const part = await renameBuild(await readLive(site, name), version);
+  await publish({ ...site, parts: [part], by: 'e2e', reason: 'a second release' });
+  return version;
+}
+
+/** The build of a remote that a site serves. */
+export async function readLive({ ledger, repository }: TestSite, name: string): Promise<BuiltPart> {
+  const version = (await ledger.newest())?.live[name]?.version ?? '';
+  const built = readBuilt(repository, name, version);
+  if (!built) throw new Error(`${name} ${version} is not built here`);
+  return built;
+}

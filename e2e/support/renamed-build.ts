@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { containerName, type Release } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import type { BuiltPart } from '../../ops/src/build/built-part';
+
+interface Changes {
+  /** Changes the text of the entry. @throws where the entry is not as it expects */
+  entry?: (text: string) => string;
+  /** Replaces parts of the record. */
+  release?: Partial<Release>;
+}
+
+/**
+ * The same build under another version, as a release of the same sources would be: of what visitors fetch only
+ * the entry holds the version.
+ */
+export async function renameBuild(
+  { name, folder: from, release: { version: before, ...old } }: BuiltPart,
+  version: string,
+  { entry: edit = (text) => text, release: changed = {} }: Changes = {},
+): Promise<BuiltPart> {
+  const folder = await mkdtemp(path.join(tmpdir(), `ilera-${name}-`));
+  await cp(from, folder, { recursive: true });
+  const { entry } = old;
+  const text = await readFile(path.join(folder, entry), 'utf8');
+  const body = Buffer.from(edit(text).replaceAll(containerName(name, before), containerName(name, version)));
+  await writeFile(path.join(folder, entry), body);
+  const files = { ...old.files, [entry]: { size: body.length, integrity: toIntegrity(body) } };
+  const release = { ...old, version, files, ...changed };
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+  return { name, version, folder, release, fresh: true, seconds: 0 };
+}
