@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Release } from '@shared/contracts';
-import { publish } from '../../ops/src/release/publish';
 import { readRecord } from '../../ops/src/release/upload';
 import type { TestSite } from '../../ops/src/testing/test-site';
-import { buildAgain } from '../support/second-build';
+import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';
 import { readPageLoad, type PageLoad } from './measure-page-load';
 import type { Fetched } from './record-traffic';
@@ -80,8 +79,7 @@ export async function releaseAnew(
   const source = touchFile(path.join(site.repository, remote, file), words);
   try {
     source.replace(`${words} today`);
-    const parts = [await buildAgain(site.repository, remote, version)];
-    await publish({ ...site, parts, by: 'e2e', reason: 'a second release' });
+    await publishChanged(site, remote, version);
   } finally {
     source.restore();
   }
