@@ -1,7 +1,7 @@
 import { runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import type { User } from '@shared/contracts/api';
 import AccountHomePage from './account-home.page';
 

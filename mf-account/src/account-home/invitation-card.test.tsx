@@ -1,7 +1,7 @@
 import { visitStorage } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { InvitationCard } from './invitation-card';
 
 const ACCEPT = 'POST individual/invitations/7/accept';

@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AccountHomePage from './account-home.page';
 
 const LEAVE = 'DELETE individual/membership';

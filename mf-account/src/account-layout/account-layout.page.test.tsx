@@ -2,7 +2,7 @@ import { interfaceState, Link, MemoryRouter, Route, Routes, session } from '@sha
 import { fakeApi, makePlan, makeUser, resetRuntime } from '@shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AccountLayoutPage from './account-layout.page';
 
 let narrow = false;

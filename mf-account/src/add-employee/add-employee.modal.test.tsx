@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
 
 let server: FakeApi;

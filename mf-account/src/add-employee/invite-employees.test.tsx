@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
 import AddMemberModal from '../add-member/add-member.modal';
 

@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AddMemberModal from './add-member.modal';
 
 it('takes name, e-mail and a note, sends nothing, and says so before and after', async () => {

@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { modals, runtimeConfig, session } from '@shared/runtime';
 import { type FakeApi, makePlan, makeUser, renderPage } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import HealthPlanPage from './health-plan.page';
 import {
   card,

@@ -9,7 +9,7 @@ import {
   type FakeApi,
 } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import HistoryPage from './history.page';
 
 const CALL = 'GET individual/appointments/user/:id';

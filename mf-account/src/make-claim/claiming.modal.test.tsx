@@ -1,7 +1,7 @@
 import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { ClaimForm } from './claim-form';
 import { ClaimStore } from './claim.store';
 import ClaimingModal from './claiming.modal';

@@ -2,7 +2,7 @@ import type { Receipt } from '@shared/contracts/api';
 import { runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ReceiptModal from './receipt.modal';
 
 const receipt: Receipt = {

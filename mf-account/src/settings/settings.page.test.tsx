@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import SettingsPage from './settings.page';
 
 let server: FakeApi;

@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { checkoutQuantity } from './checkout-quantity';
 import UpgradeModal from './upgrade.modal';
 

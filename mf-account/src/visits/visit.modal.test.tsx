@@ -2,7 +2,7 @@ import type { Visit } from '@shared/contracts/api';
 import { runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, setDeviceZone, type FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import VisitModal from './visit.modal';
 
 const year = new Date().getFullYear();

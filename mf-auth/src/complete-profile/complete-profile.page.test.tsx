@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import CompleteProfilePage from './complete-profile.page';
 
 beforeEach(resetRuntime);

@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ForgotPasswordPage from './forgot-password.page';
 
 beforeEach(resetRuntime);

@@ -2,7 +2,7 @@ import { session } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { forgetToken } from '../components/taken-tokens';
 import ResetPasswordPage from './reset-password.page';
 

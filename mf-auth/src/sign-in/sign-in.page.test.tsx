@@ -2,7 +2,7 @@ import { externalNavigation, rememberTargetPlan, session } from '@shared/runtime
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import SignInPage from './sign-in.page';
 
 beforeEach(resetRuntime);

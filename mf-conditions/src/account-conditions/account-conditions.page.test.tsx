@@ -2,7 +2,7 @@ import { modals } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import AccountConditionsPage from './account-conditions.page';
 
 let server: FakeApi;

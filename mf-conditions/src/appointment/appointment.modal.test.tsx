@@ -1,7 +1,7 @@
 import { session, toasts } from '@shared/runtime';
 import { fakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { choose, day, month, setUp, stopTheClock, submit } from './booking-panel.testing';
 
 stopTheClock();

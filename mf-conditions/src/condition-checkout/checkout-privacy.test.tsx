@@ -2,7 +2,7 @@ import { externalNavigation, runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
 
 const query = 'date=3-14-2036+09%3A30+am&method=video';

@@ -1,7 +1,7 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { act, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
 import type { PaymentResult } from './payment-result';

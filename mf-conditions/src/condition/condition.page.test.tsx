@@ -2,7 +2,7 @@ import { modals, session } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ConditionPage from './condition.page';
 
 let server: FakeApi;

@@ -1,7 +1,7 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import ConditionsPage from './conditions.page';
 
 let server: FakeApi;

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ConditionsPage from '../conditions/conditions.page';

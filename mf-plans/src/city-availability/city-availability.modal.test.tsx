@@ -1,7 +1,7 @@
 import { session } from '@shared/runtime';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import CityAvailabilityModal from './city-availability.modal';
 
 let server: FakeApi;

@@ -1,7 +1,7 @@
 import { modals, runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import HealthPlansPage from './health-plans.page';
 
 const basic = makePlan({ id: 3, name: 'Family Basic' });

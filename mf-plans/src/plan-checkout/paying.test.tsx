@@ -1,7 +1,7 @@
 import { toasts } from '@shared/runtime';
 import type { FakeApi } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { openCheckout, packages, pay, payment, prepareCheckout } from './testing/open-checkout';
 
 let server: FakeApi;

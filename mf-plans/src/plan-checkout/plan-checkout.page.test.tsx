@@ -1,7 +1,7 @@
 import { runtimeConfig, session } from '@shared/runtime';
 import { type FakeApi, makeUser } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { basic, openCheckout, packages, pay, prepareCheckout } from './testing/open-checkout';
 
 let server: FakeApi;

@@ -2,7 +2,7 @@ import type { PlanQuote } from '@shared/contracts/api';
 import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import PlanCheckoutPage from './plan-checkout.page';
 
 const QUOTE = 'POST individual/plan_quote';

@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import PlansPanelModal from './plans-panel.modal';
 
 it('leads to the plans of each type, without asking the API anything', async () => {

@@ -1,6 +1,6 @@
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import BlogPage from './blog.page';
 
 const cards = () =>

@@ -1,7 +1,7 @@
 import { brand } from '@shared/contracts';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import LandingPage from './landing.page';
 import { preferReducedMotion } from './prefer-reduced-motion.testing';
 

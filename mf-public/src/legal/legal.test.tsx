@@ -1,7 +1,7 @@
 import { interfaceState } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { privacy } from './privacy/document';
 import PrivacyPage from './privacy.page';
 import { terms } from './terms/document';

@@ -1,6 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { ApplicationForm } from './application-form';
 import { specialties } from './provider-options.words';
 

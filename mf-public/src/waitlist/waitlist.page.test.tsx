@@ -1,6 +1,6 @@
 import { expectConsole, fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import WaitlistPage from './waitlist.page';
 
 const join = 'POST waitlist/join';

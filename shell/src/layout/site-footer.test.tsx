@@ -2,7 +2,7 @@ import { brand } from '@shared/contracts';
 import { interfaceState, runtimeConfig } from '@shared/runtime';
 import { renderPage, resetRuntime } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { SiteFooter } from './site-footer';
 
 beforeEach(resetRuntime);

@@ -2,7 +2,7 @@ import type { OwnClaim } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { claimChanges } from '../../make-claim/claim-changes';
 import { Claims } from './claims';
 

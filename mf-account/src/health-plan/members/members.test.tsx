@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { modals, session } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { Members } from './members';
 import { UNDO_MS } from './removal.store';
 

@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { runtimeConfig, toasts } from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { PlanCard } from './plan-card';
 
 const user = makeUser({

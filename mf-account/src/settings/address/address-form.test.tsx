@@ -2,7 +2,7 @@ import type { User } from '@shared/contracts/api';
 import { session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { observer } from 'mobx-react-lite';
 import { AddressForm } from './address-form';
 

@@ -2,7 +2,7 @@ import type { AccessEntry } from '@shared/contracts/api';
 import { session } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { accessSentence } from './access-entry';
 import { AccessLog } from './access-log';
 

@@ -1,7 +1,7 @@
 import { session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { OwnData } from './own-data';
 
 const ERASE = 'POST individual/data/erase';

@@ -3,7 +3,7 @@ import { session, toasts } from '@shared/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { observer } from 'mobx-react-lite';
 import { ProfileForm } from './profile-form';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { BoldText } from '../text/bold-text';
 import { Avatar } from './avatar';
 import { ChipGroup } from './chip-group';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { Accordion } from './accordion';
 import { Tabs } from './tabs';
 

@@ -2,7 +2,7 @@ import { passwordToggleMark } from '@shared/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { axe } from 'jest-axe';
+import { axe } from '@shared/testing/axe';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
