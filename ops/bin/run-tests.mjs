@@ -2,17 +2,18 @@
 // The last line is `N passed, N failed`. What passed is not run again until an input of it changes
 // (docs/adr/0392). `--force` runs everything; `--since main` what the changes of this branch can affect;
 // `--shard 1/3` a third of the unit and browser tests, whose `--report` files `--merge` adds up.
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedSince, filesToCheck, isInputOfStep } from './affected.mjs';
 import { countBrowserTests, countSpecs, filterOf, planBrowserTests } from './browser-tests.mjs';
-import { ensureChromium, ensureServers, machinePrograms } from './ensure-tools.mjs';
+import { ensureTools, machinePrograms } from './ensure-tools.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
 import { inWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
+import { runCommand, sideBySide } from './run-command.mjs';
 import { countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs';
 
 const { values, positionals: only } = parseArgs({
@@ -42,23 +43,24 @@ process.chdir(repository);
 const changed = since === undefined ? undefined : readChanged();
 checkNode();
 install();
-const chromium = ensureChromium();
-ensureServers();
+// While the checks run, which need none of them.
+const tools = ensureTools();
 
 const scratch = mkdtempSync(join(tmpdir(), 'ilera-test-'));
 const jestResult = join(scratch, 'jest.json');
 const browserResult = join(scratch, 'playwright.json');
 const bin = (name) => join(repository, 'node_modules', '.bin', name);
-const env = {
-  ...process.env,
-  CI: process.env.CI ?? 'true',
-  FORCE_COLOR: '0',
+const common = { ...process.env, CI: process.env.CI ?? 'true', FORCE_COLOR: '0' };
+const envOf = (chromium) => ({
+  ...common,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserResult,
   ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
-};
+});
 
 const bySharding = shard ? [`--shard=${shard}`] : [];
-const state = attempt(openState);
+// No program of the machine changes what a check finds.
+let env = common;
+let state = attempt(() => openState([]));
 
 const steps = [
   {
@@ -119,22 +121,40 @@ const steps = [
   },
 ];
 
-const rows = [];
-for (const step of steps) {
-  if (only.length > 0 && !only.includes(step.name.split(' ')[0])) continue;
-  // The first part makes the checks that cannot be divided; each part needs the build.
-  if (part > 1 && step.count === asOneCheck && step.name !== 'build') continue;
-  console.log(`\n== ${step.name}`);
-  const began = Date.now();
-  const counted = await (step.plan ? runGroups(step) : isAffected(step) ? runOrKeep(step) : skip());
-  rows.push({ step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted });
-}
+const isCheck = (step) => step.count === asOneCheck && step.name !== 'build';
+const wanted = steps.filter(
+  (step) =>
+    (only.length === 0 || only.includes(step.name.split(' ')[0])) &&
+    // The first part makes the checks that cannot be divided; each part needs the build.
+    (part === 1 || !isCheck(step)),
+);
+const checks = wanted.filter(isCheck).map((step) => () => runStep(step, { isAlone: false }));
+const rows = await sideBySide(availableParallelism(), checks);
+await tools;
+env = envOf(findChromium());
+state = attempt(() => openState(machinePrograms()));
+for (const step of wanted.filter((one) => !isCheck(one))) rows.push(await runStep(step, { isAlone: true }));
 rmSync(scratch, { recursive: true, force: true });
 if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true });
   writeFileSync(values.report, JSON.stringify({ shard: shard ?? '1/1', rows }));
 }
 tell(rows);
+
+/** One step's row of the table. What a step says that is not alone is printed when it has ended. */
+async function runStep(step, { isAlone }) {
+  let output = `\n== ${step.name}\n`;
+  const say = (text) => (isAlone ? process.stdout.write(text) : (output += text));
+  if (isAlone) process.stdout.write(output);
+  const began = Date.now();
+  const counted = await (step.plan
+    ? runGroups(step, say)
+    : isAffected(step)
+      ? runOrKeep(step, say)
+      : skip(say));
+  if (!isAlone) process.stdout.write(output);
+  return { step: step.name, seconds: Math.round((Date.now() - began) / 1000), ...counted };
+}
 
 /** Prints the table and the last line, and sets the exit code. A whole run without a test has failed. */
 function tell(ofRun) {
@@ -156,8 +176,8 @@ function readChanged() {
   }
 }
 
-function skip() {
-  console.log('not affected: nothing that it can depend on has changed');
+function skip(say) {
+  say('not affected: nothing that it can depend on has changed\n');
   return { passed: 0, failed: 0 };
 }
 
@@ -179,11 +199,11 @@ function attempt(work) {
 }
 
 /** What results are kept by; undefined where none are: without git, and in a part of the tests. */
-function openState() {
+function openState(programs) {
   const files = shard ? undefined : hashFiles(repository);
   if (!files) return undefined;
   const results = openKept(join(repository, 'node_modules', '.cache', 'ilera-test'));
-  const machine = describeMachine(repository, env, machinePrograms());
+  const machine = describeMachine(repository, env, programs);
   return { files, machine, history: readHead(repository), results, force };
 }
 
@@ -194,23 +214,23 @@ function isUnchanged() {
 }
 
 /** The step's kept result, or that of a run. */
-async function runOrKeep(step) {
+async function runOrKeep(step, say) {
   const files = step.ofFiles ? filesToCheck(repository, step.name, changed) : [];
   const command = [...step.command, ...files];
   const inputs = state && hashInputs(state.files, state.machine, command.slice(1).join('\n'));
   const kept = inputs && !force && !step.neverKept ? state.results.read(step.name, inputs) : undefined;
   if (kept) {
-    console.log('kept: nothing has changed since it passed');
+    say('kept: nothing has changed since it passed\n');
     return { ...kept, kept: kept.passed };
   }
-  const counted = await runAndCount({ ...step, command });
+  const counted = await runAndCount({ ...step, command }, say);
   if (inputs && !step.neverKept)
     attempt(() => isUnchanged() && state.results.write(step.name, inputs, counted));
   return counted;
 }
 
-async function runAndCount({ command, count }) {
-  const code = await run(command);
+async function runAndCount({ command, count }, print) {
+  const code = await runCommand(command, { cwd: repository, env, print });
   const counted = count(code);
   // A runner that failed without a failed test (it could not start, a file did not compile) counts as a
   // failure.
@@ -225,31 +245,17 @@ function ofGroups(plan, options = {}) {
 }
 
 /** Runs the groups of tests that a change can affect and whose result is not kept. */
-async function runGroups(step) {
+async function runGroups(step, say) {
   const plan = step.plan();
   if (plan.files?.length === 0) {
-    if (plan.kept.passed === 0) return skip();
-    console.log('kept: nothing has changed since they passed');
+    if (plan.kept.passed === 0) return skip(say);
+    say('kept: nothing has changed since they passed\n');
     return plan.kept;
   }
   const chosen = plan.files ? step.choose(plan.files) : [];
-  const counted = await runAndCount({ ...step, command: [...step.command, ...chosen] });
+  const counted = await runAndCount({ ...step, command: [...step.command, ...chosen] }, say);
   if (state) attempt(() => isUnchanged() && plan.keep(step.countsOf()));
   return sum([counted, plan.kept]);
-}
-
-function run([program, ...args]) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    // jest --json also prints the whole result; only its progress, on the error stream, is shown.
-    child.stdout.on('data', (chunk) => (args.includes('--json') ? undefined : process.stdout.write(chunk)));
-    child.stderr.on('data', (chunk) => process.stdout.write(chunk));
-    child.on('error', (error) => {
-      console.log(error.message);
-      resolve(1);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
-  });
 }
 
 function asOneCheck(code) {
