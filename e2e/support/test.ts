@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { readVisits } from '../../ops/bin/browser-tests.mjs';
 import { findNewestBuilt } from '../../ops/src/build/built-part';
 import { findRepository } from '../../ops/src/common/repository';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment, type Database, opsToken } from './api-environment';
+import { findViolations } from './find-violations';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
 import { watchVisits } from './watch-visits';
 
@@ -27,6 +27,9 @@ interface WorkerFixtures {
    */
   site: TestSite;
 }
+
+/** The rules of WCAG 2.2 A and AA. */
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Playwright's test with a composed site under it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -66,26 +69,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
   expectAccessible: async ({}, use) => {
     await use(async (page, what) => {
-      await settleAnimations(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        `axe on ${what}`,
-      ).toEqual([]);
+      expect(await findViolations(page, { runOnly: wcag }), `axe on ${what}`).toEqual([]);
     });
   },
 });
-
-/** Waits for animations to end: a panel that is still fading in fails the contrast check. */
-export async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-  });
-}
 
 export { expect, opsToken };
