@@ -1,6 +1,7 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
 import { checkComposition } from './admission';
+import { canarySets, withCanary } from './canaries';
 import { resolveOwnRoutes } from './own-routes';
 import { onlyNew, type Candidate, type Refusal } from './refusal';
 import { ReleaseRefused } from '../common/release-refused';
@@ -65,17 +66,14 @@ export async function checkChange(
   return onlyNew(refusals, await checkLive(store, before));
 }
 
-/** What a change has the live shell ignore, without anything being wrong: addresses that it is too old for. */
+/** What a change has the live shell ignore, without anything being wrong. */
 export async function noticesOfChange(
   store: ReleaseStore,
   before: LiveSite | undefined,
   live: LiveParts,
 ): Promise<string[]> {
   const noticesOf = async (site: LiveSite): Promise<string[]> => {
-    const newest = (part: LivePart): string => part.canary?.version ?? part.version;
-    const known = site.live.shell && (await readRecord(store, 'shell', newest(site.live.shell)));
-    if (!known || known.release.routeRules) return [];
-    const { shell, ...rest } = await load(store, site, newest);
+    const { shell, ...rest } = compose(site, await readReleases(store, site), Object.keys(site.live));
     return shell ? resolveOwnRoutes({ shell, ...rest }).notices : [];
   };
   const notices = await noticesOf({ ...before, live });
@@ -83,28 +81,51 @@ export async function noticesOfChange(
   return notices.filter((notice) => !known.includes(notice));
 }
 
-/** The refusals of a set of live parts, also with each canary in its part's place. */
+/** The refusals of every composition that a visit can get (Q87), each once. */
 async function checkLive(store: ReleaseStore, site: LiveSite): Promise<Refusal[]> {
-  const usual = await load(store, site, (part) => part.version);
-  const canaries = Object.values(site.live).some((part) => part.canary);
-  if (!canaries) return checkComposition(usual);
-  const early = await load(store, site, (part) => part.canary?.version ?? part.version);
-  const refusals = [...checkComposition(usual), ...checkComposition(early)];
-  return refusals.filter(
-    (one, index) => refusals.findIndex((other) => other.message === one.message) === index,
+  const releases = await readReleases(store, site);
+  const isMixed = withCanary(site).length > 1;
+  const describe = (canaries: string[]): string =>
+    isMixed
+      ? ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`
+      : '';
+  const refusals = new Map<string, Refusal>();
+  for (const canaries of canarySets(site))
+    for (const refusal of checkComposition(compose(site, releases, canaries)))
+      if (!refusals.has(refusal.message))
+        refusals.set(refusal.message, { ...refusal, message: `${refusal.message}${describe(canaries)}` });
+  return [...refusals.values()];
+}
+
+/** The releases of a site by part and version, its canaries among them; undefined for one that is not in the store. */
+async function readReleases(
+  store: ReleaseStore,
+  { live }: LiveSite,
+): Promise<Map<string, Release | undefined>> {
+  const wanted = Object.entries(live).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => [name, one] as const),
+  );
+  return new Map(
+    await Promise.all(
+      wanted.map(
+        async ([name, version]) =>
+          [`${name} ${version}`, (await readRecord(store, name, version))?.release] as const,
+      ),
+    ),
   );
 }
 
-async function load(
-  store: ReleaseStore,
+/** A site with these parts in their canary version, where they have one. */
+function compose(
   { live, grants }: LiveSite,
-  choose: (part: LivePart) => string,
-): Promise<Candidate> {
-  const entries = await Promise.all(
-    Object.entries(live).map(
-      async ([name, part]) => [name, (await readRecord(store, name, choose(part)))?.release] as const,
-    ),
+  releases: Map<string, Release | undefined>,
+  canaries: string[],
+): Candidate {
+  const { shell, ...remotes } = Object.fromEntries(
+    Object.entries(live).map(([name, { version, canary }]) => [
+      name,
+      releases.get(`${name} ${canaries.includes(name) ? (canary?.version ?? version) : version}`),
+    ]),
   );
-  const { shell, ...remotes } = Object.fromEntries<Release | undefined>(entries);
   return { shell, remotes, ...(grants && { grants }) };
 }

@@ -2,17 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { Preview } from '@shared/contracts';
 import type { OverrideCookie } from '../../keys/override-cookie';
+import { canariesFor } from '../../release/canaries';
 import { withPreview, type Previews } from './previews';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
-import {
-  canariesFor,
-  canariesOfMask,
-  drawShare,
-  needsShare,
-  readVisitorCookies,
-  shareCookie,
-} from './visitor-cookies';
+import { canariesOfMask, drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
 
 export interface VisitSources {
   follower: RevisionFollower;
@@ -66,7 +60,7 @@ export async function chooseVersions(
       secure: request.protocol === 'https',
     });
   }
-  const canaries = canariesFor(current.revision, visit);
+  const canaries = canariesFor(current.revision, { share: visit.share, person: overrideCookie?.person });
   const composition =
     canaries.length > 0 ? await variants.get(current.revision, canaries).catch(() => current) : current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };

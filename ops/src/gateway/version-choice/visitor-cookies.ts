@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
 import { readOverrideCookie, type OverrideCookie } from '../../keys/override-cookie';
+import { withCanary } from '../../release/canaries';
 
 /** The cookies that decide which composition a visitor gets. */
 export interface VisitorCookies {
@@ -31,30 +32,9 @@ export function readVisitorCookies(
 
 export const drawShare = (): number => randomInt(100);
 
-const withCanary = (revision: Revision): string[] =>
-  Object.keys(revision.live)
-    .filter((name) => revision.live[name]?.canary)
-    .sort();
-
 /** Whether a visit needs a random share. */
 export const needsShare = (revision: Revision): boolean =>
   withCanary(revision).some((name) => (revision.live[name]?.canary?.percent ?? 0) > 0);
-
-/**
- * The parts that a visit gets in their canary version. A higher percentage keeps the visits that had it
- * before.
- */
-export function canariesFor(
-  revision: Revision,
-  { share, overrideCookie }: Omit<VisitorCookies, 'preview'>,
-): string[] {
-  return withCanary(revision).filter((name) => {
-    const canary = revision.live[name]?.canary;
-    if (!canary) return false;
-    if (overrideCookie?.person && canary.people.includes(overrideCookie.person)) return true;
-    return share !== undefined && share < canary.percent;
-  });
-}
 
 /**
  * `S12`, or `S12-2` with canaries: the revision, and one bit for each part with a canary, in the order of

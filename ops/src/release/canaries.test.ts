@@ -1,0 +1,78 @@
+import type { Canary, LivePart } from '@shared/contracts';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openReleaseDesk } from '../testing/release-desk';
+import { canariesFor, canarySets } from './canaries';
+import { changeCanary } from './canary';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+const withCanaries = (canaries: Record<string, Omit<Canary, 'version'>>) => ({
+  live: Object.fromEntries(
+    Object.entries(canaries).map(([name, one]): [string, LivePart] => [
+      name,
+      { version: '1.0.0', canary: { version: '1.1.0', ...one } },
+    ]),
+  ),
+});
+
+it('lists each set of canaries that a visit can get, once (Q87)', () => {
+  const site = withCanaries({
+    shell: { percent: 50, people: [] },
+    'mf-a': { percent: 10, people: ['ada'] },
+    'mf-b': { percent: 10, people: [] },
+    'mf-c': { percent: 0, people: ['ada', 'bola'] },
+  });
+  const listed = canarySets(site).map((set) => set.join());
+  const got = [undefined, ...Array.from({ length: 100 }, (_, share) => share)].flatMap((share) =>
+    [undefined, 'ada', 'bola'].map((person) => canariesFor(site, { share, person }).join()),
+  );
+  expect(new Set(listed)).toEqual(new Set(got));
+  expect(listed).toHaveLength(new Set(got).size);
+  expect(listed).toEqual(expect.arrayContaining(['', 'shell', 'mf-a,mf-b,shell', 'mf-a,mf-c', 'mf-c,shell']));
+});
+
+/** A canary of mf-things with a new page, and a shell that names it. */
+async function setUp(percent: number, people: string[] = []) {
+  const desk = openReleaseDesk(nextFolder());
+  await desk.first();
+  const page = { js: ['page.list.js'], css: [] };
+  await desk.put(
+    'mf-things',
+    '1.1.0',
+    { canary: { percent, people } },
+    { pages: { list: page, news: page } },
+  );
+  const shell = (canary: Omit<Canary, 'version'>) =>
+    desk.put(
+      'shell',
+      '1.1.0',
+      { canary },
+      { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
+    );
+  const change = (part: string, to: { percent: number } | { people: string[] } | 'stop') =>
+    changeCanary({ store: desk.store, ledger: desk.ledger, part, by: 'ada', reason: 'x', change: to });
+  return { shell, change };
+}
+
+const missing =
+  'page "news" of mf-things at /news; version 1.0.0 does not offer it. So for visits with the canary of shell and no other.';
+
+it('refuses a canary that more visits get than the one that it needs (Q87)', async () => {
+  const { shell } = await setUp(10);
+  await expect(shell({ percent: 50, people: [] })).rejects.toThrow(missing);
+  await expect(shell({ percent: 10, people: ['ada'] })).rejects.toThrow(missing);
+  expect(await shell({ percent: 10, people: [] })).toMatchObject({ action: 'canary' });
+});
+
+it('refuses another share, or other people, who would get what does not fit; the end of a canary is always possible', async () => {
+  const { shell, change } = await setUp(50, ['ada']);
+  await shell({ percent: 10, people: [] });
+  await expect(change('mf-things', { percent: 5 })).rejects.toThrow(missing);
+  await expect(change('shell', { percent: 60 })).rejects.toThrow(missing);
+  await expect(change('shell', { people: ['bola'] })).rejects.toThrow(missing);
+  expect((await change('shell', { people: ['ada'] })).live.shell?.canary).toMatchObject({ percent: 10 });
+  expect((await change('shell', { percent: 50 })).live.shell?.canary).toMatchObject({ percent: 50 });
+  expect((await change('mf-things', 'stop')).live['mf-things']?.canary).toBeUndefined();
+});
