@@ -1,18 +1,33 @@
 import Fastify from 'fastify';
 import { ApiResponseCache } from '../prerender/api-response-cache';
+import { createRouteMatcher } from '../revisions/match-route';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import { registerRobots } from './robots.routes';
 
+const routes = [
+  ...['/', '/blogs', '/use-cases', '/account/home', '/auth', '*'].map((path) => ({ path })),
+  { path: '/blog', remote: 'mf-a' },
+  { path: '/blog/:id', remote: 'mf-a' },
+  { path: '/condition/:id', remote: 'mf-b' },
+  { path: '/extra/:name', remote: 'mf-extra' },
+];
+
 const follower = {
   current: {
-    routes: ['/', '/blog', '/blogs', '/use-cases', '/blog/:id', '/account/home', '/auth', '*'].map(
-      (path) => ({
-        path,
-      }),
-    ),
+    routes,
+    match: createRouteMatcher(routes),
     remotes: {
       'mf-a': { listed: [{ paths: ['/blog/1', '/blog/2'] }] },
       'mf-b': { listed: [{ call: 'condition/category/all', pattern: '/condition/:id' }] },
+      'mf-extra': {
+        listed: [
+          {
+            paths: ['/blog/fake', '/nowhere', 'extra/x', '.evil.example/x', '@evil.example/x', '/extra/ada'],
+          },
+          { call: 'condition/category/all', pattern: '/blog/:id' },
+          { call: 'condition/category/all', pattern: '.evil.example/:id' },
+        ],
+      },
       'mf-old': {},
     },
   },
@@ -34,7 +49,7 @@ function openSite(pages: Record<string, unknown>) {
 
 const rows = (ids: number[], last_page: number) => ({ data: { data: ids.map((id) => ({ id })), last_page } });
 
-it('lists every public page, article and condition once', async () => {
+it('lists every public page, article and condition once, and of a remote only what is its own (Q56)', async () => {
   const paths = openSite({ 1: rows([1, 2], 2), 2: rows([3], 2) });
   expect(await paths()).toEqual([
     '/',
@@ -44,11 +59,12 @@ it('lists every public page, article and condition once', async () => {
     '/condition/1',
     '/condition/2',
     '/condition/3',
+    '/extra/ada',
   ]);
 });
 
 it('lists what it knows while the API fails', async () => {
-  expect(await openSite({})()).toEqual(['/', '/blog', '/blog/1', '/blog/2']);
+  expect(await openSite({})()).toEqual(['/', '/blog', '/blog/1', '/blog/2', '/extra/ada']);
 });
 
 it('ends with an API that always has another page', async () => {

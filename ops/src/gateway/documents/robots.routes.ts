@@ -46,15 +46,22 @@ export function registerRobots(
 }
 
 async function listPaths(
-  { routes, remotes }: Composition,
+  { routes, remotes, match }: Composition,
   answers: ApiResponseCache | undefined,
 ): Promise<string[]> {
   // Of what a remote brings, search engines get the public pages; of the shell's, those not in `unlisted`.
   const plain = routes
     .filter(({ path, layout, access }) => !/[:*]/.test(path) && (!layout || access === 'public'))
     .map(({ path }) => path);
-  const listed = Object.values(remotes).flatMap(({ listed = [] }) => listed);
-  const further = await Promise.all(listed.map((entry) => pathsOfEntry(entry, answers)));
+  const further = await Promise.all(
+    Object.entries(remotes).flatMap(([name, { listed = [] }]) =>
+      listed.map(async (entry) => {
+        const found = await pathsOfEntry(entry, answers);
+        // A remote lists its own addresses only (Q56); the matcher would add a slash that is not there.
+        return found.filter((path) => path.startsWith('/') && match(path)?.remote === name);
+      }),
+    ),
+  );
   const all = new Set([...plain, ...further.flat()]);
   return [...all].filter((path) => !isUnlisted(path) && !leftOut.includes(path));
 }
