@@ -14,12 +14,12 @@ interface ModalPlace {
  * (docs/adr/0390). Null for a modal that is not there.
  */
 export function findModal(type: ModalType): ModalPlace | null {
-  const [remote = '', name] = type.split('/');
-  if (name === undefined) {
+  const slash = type.indexOf('/');
+  if (slash < 0) {
     const owner = modalOwners[type];
     const title = modalTitles[type];
     return owner && title ? { remote: owner, name: type, title } : null;
   }
   const title = pageRegistry().modalTitles.get(type);
-  return title ? { remote, name, title } : null;
+  return title ? { remote: type.slice(0, slash), name: type.slice(slash + 1), title } : null;
 }

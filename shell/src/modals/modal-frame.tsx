@@ -1,3 +1,4 @@
+import type { ModalType } from '@shared/contracts';
 import { modals, toasts } from '@shared/runtime';
 import { Dialog } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +12,7 @@ import { words } from './modal-frame.words';
 export const ModalFrame = observer(function ModalFrame() {
   const open = modals.current;
   const modal = open && findModal(open.type);
-  useCompleteRegistry(open !== null && !modal);
+  useCompleteRegistry(modal ? undefined : open?.type);
   if (!modal) return null;
   const { title, remote, name } = modal;
   return (
@@ -25,22 +26,23 @@ export const ModalFrame = observer(function ModalFrame() {
   );
 });
 
-/** Fetches the remotes that the document leaves out, one of which may bring the modal, and renders it then. */
-function useCompleteRegistry(isNeeded: boolean): void {
+/**
+ * Fetches the remotes that the document leaves out, one of which may bring the modal, and renders it then. Ends a
+ * modal that no remote brings.
+ */
+function useCompleteRegistry(missing: ModalType | undefined): void {
   const [, setComplete] = useState(false);
   useEffect(() => {
-    if (!isNeeded) return undefined;
+    if (missing === undefined) return undefined;
     let isLeft = false;
-    completeRegistry().then(
-      () => setComplete(true),
-      () => {
-        if (isLeft) return;
-        modals.close();
-        toasts.show({ type: 'error', message: words.failed });
-      },
-    );
+    const end = (): void => {
+      if (isLeft) return;
+      modals.close();
+      toasts.show({ type: 'error', message: words.failed });
+    };
+    completeRegistry().then(() => (findModal(missing) ? setComplete(true) : end()), end);
     return () => {
       isLeft = true;
     };
-  }, [isNeeded]);
+  }, [missing]);
 }

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@shared/contracts';
-import { modals } from '@shared/runtime';
+import { modals, toasts } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,4 +160,16 @@ it('says that a modal could not be opened where they do not come', async () => {
   await act(async () => modals.open('mf-extra/ask', {}));
   expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
   expect(modals.current).toBeNull();
+});
+
+it('ends a modal that no remote brings, and says so: before and after all remotes are known', async () => {
+  await open();
+  for (const type of ['mf-extra/gone', 'mf-gone/ask', 'mf-extra/ask/more'] as const) {
+    await act(async () => modals.open(type, {}));
+    expect(await screen.findByText(/could not be opened/)).toBeInTheDocument();
+    expect(modals.current).toBeNull();
+    act(() => toasts.clear());
+  }
+  await act(async () => modals.open('mf-extra/ask', {}));
+  expect(await screen.findByRole('dialog', { name: 'Ask us' })).toBeVisible();
 });
