@@ -93,6 +93,8 @@ describe('the top navigation', () => {
   it('is the same before and after hydration, with the entries of remotes that the gateway rendered (Q56)', async () => {
     const unlisted = {
       navigation: [
+        // Between the others in most locales, after them in code units.
+        { label: 'Ẹyẹ', to: '/birds' },
         { label: 'Vets', to: '/vets' },
         { label: 'Eyes', to: '/eyes' },
       ],
@@ -109,7 +111,7 @@ describe('the top navigation', () => {
     installRegistry(new PageRegistry({ ...deployment, prerenderedNavigation: true }));
     container.innerHTML = renderToString(tree);
     const nodes = [...container.querySelectorAll('nav a')];
-    const all = [...targets, ['Eyes', '/eyes'], ['Vets', '/vets']];
+    const all = [...targets, ['Eyes', '/eyes'], ['Vets', '/vets'], ['Ẹyẹ', '/birds']];
     expect(mainLinks()).toEqual(all);
     const onRecoverableError = jest.fn();
     const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError }));
