@@ -1,5 +1,7 @@
 import type { Release } from '@shared/contracts';
 import { satisfies } from 'semver';
+import { checkDocumentSize } from './document-size';
+import { checkOwnModals } from './own-modals';
 import { readsRoutesOf, resolveOwnRoutes } from './own-routes';
 import type { Candidate, Refusal } from './refusal';
 
@@ -23,7 +25,10 @@ export function checkComposition({ shell, remotes, grants }: Candidate): Refusal
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
     ...resolveOwnRoutes({ shell, remotes, ...(grants && { grants }) }).refusals,
-    ...checkOwnModals(shell, remotes),
+    ...Object.values(remotes).flatMap((remote) =>
+      remote && readsRoutesOf(shell, remote) ? checkOwnModals(remote) : [],
+    ),
+    ...Object.values(remotes).flatMap((remote) => (remote ? checkDocumentSize(remote) : [])),
   ];
 }
 
@@ -117,23 +122,6 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
       message: `The shell opens "${modal}" of ${owner}; ${describeLack(owner, remotes)}.`,
       remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
     }));
-}
-
-/** Modals with a title that the remote does not offer. */
-function checkOwnModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
-  return Object.values(remotes).flatMap((remote) => {
-    if (!remote || !readsRoutesOf(shell, remote)) return [];
-    const { name, version, modals, modalTitles = {} } = remote;
-    return Object.keys(modalTitles)
-      .filter((modal) => !Object.hasOwn(modals, modal))
-      .map((modal) => ({
-        part: name,
-        rule: 'modal' as const,
-        subject: modal,
-        message: `${name} ${version} has a title for the modal "${modal}", which it does not offer.`,
-        remedy: `Export it in ${name}/src/remote.tsx (chunk name modal.${modal}), or take its title away.`,
-      }));
-  });
 }
 
 const describeLack = (name: string, remotes: Candidate['remotes']): string =>

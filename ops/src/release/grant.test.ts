@@ -1,4 +1,4 @@
-import type { PageAccess, PathGrants } from '@shared/contracts';
+import { pageAccess, type PageAccess, type PageLayout, type PathGrants } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing, routeRules } from '../testing/route-rules';
@@ -173,6 +173,35 @@ describe('with pages that only the remote names (Q56)', () => {
     said.length = 0;
     await desk.put('mf-public', '1.1.0', { tell });
     expect(said.join()).not.toContain('404');
+  });
+
+  it('a publish says what has no effect beside the shell’s line of the same page, and refuses a stricter one', async () => {
+    const { put } = await setUp();
+    const routes = [{ path: '/news', remote: 'mf-things', page: 'list', access: 'public' as const }];
+    const rules = {
+      ...routeRules,
+      grants: { 'mf-things': [{ prefix: '/news/*', access: [...pageAccess] }] },
+    };
+    await put('shell', '2.1.0', {}, { routes, routeRules: rules });
+    const said: string[] = [];
+    const publishAs = (version: string, access: PageAccess, layout: PageLayout) =>
+      put(
+        'mf-things',
+        version,
+        { tell: (text) => said.push(text) },
+        bringing('/news', {
+          routes: [{ path: '/news', page: 'list', access, layout }],
+        }),
+      );
+    await expect(publishAs('1.1.0', 'signed-in', 'site')).rejects.toThrow('and its line counts');
+    said.length = 0;
+    await publishAs('1.2.0', 'public', 'site');
+    expect(said.join()).toContain('The shell names /news too');
+    said.length = 0;
+    await publishAs('1.3.0', 'public', 'site');
+    expect(said.join()).not.toContain('/news');
+    await publishAs('1.4.0', 'public', 'bare');
+    expect(said.join()).toContain('layout bare');
   });
 
   it('a rollback of the shell to one from before is not refused, and says so', async () => {

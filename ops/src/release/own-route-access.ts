@@ -32,3 +32,26 @@ export function whyAccessRefused(
     );
   return undefined;
 }
+
+/**
+ * Why a route is refused that says of a page of the shell's line that fewer people may see it: the line counts,
+ * so the page would stay open. Undefined where it says the same or less, or the shell does not say who (Q56).
+ */
+export function whyAccessIgnored(
+  { path, access }: ReleaseRoute,
+  line: ReleaseRoute,
+  remote: Release,
+  shell: Release,
+): Pick<Refusal, 'rule' | 'message' | 'remedy'> | undefined {
+  const isStricter =
+    line.access !== undefined &&
+    access !== line.access &&
+    access !== 'public' &&
+    !(access === 'signed-in' && line.access === 'manages-own-plan');
+  if (!isStricter) return undefined;
+  return {
+    rule: 'access',
+    message: `${remote.name} ${remote.version} brings ${path} for "${access ?? ''}"; the shell ${shell.version} names it too, for "${line.access ?? ''}", and its line counts.`,
+    remedy: 'Publish a shell first that has the line for these people, or leaves it to the remote.',
+  };
+}

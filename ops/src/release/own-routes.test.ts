@@ -1,4 +1,4 @@
-import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
+import type { PathGrant, PathGrants, Release, ReleaseRoute } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing, routeRules } from '../testing/route-rules';
@@ -29,12 +29,17 @@ function compose({ shell = { routeRules }, things = {}, open = {}, extra, grants
   };
 }
 
-/** Admission's refusals of a site; what it refuses is not served. */
+/** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
 function refusalsFor(site: Site) {
   const candidate = compose(site);
   const refusals = checkComposition(candidate);
-  const served = resolveOwnRoutes(candidate).routes.map(({ path }) => path);
-  for (const { rule, subject } of refusals) if (rule !== 'modal') expect(served).not.toContain(subject);
+  const { routes } = resolveOwnRoutes(candidate);
+  for (const { rule, subject } of refusals) {
+    const served = routes.filter(({ path }) => path === subject);
+    expect(served).toEqual(
+      rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
+    );
+  }
   return refusals;
 }
 
@@ -74,7 +79,38 @@ describe('a page that a remote brings within its grant (Q56)', () => {
   it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
     const site = compose({ things: bringing('/things') });
     expect(checkComposition(site)).toEqual([]);
-    expect(resolveOwnRoutes(site).routes).toEqual([]);
+    expect(resolveOwnRoutes(site)).toMatchObject({
+      routes: [],
+      notices: [
+        expect.stringContaining(
+          'The shell names /things too, and its line counts: not what the routes of mf-things',
+        ),
+      ],
+    });
+  });
+
+  it('may be looser than the line of the shell, which counts, but not stricter: the page would stay open', () => {
+    const shell = (access: 'public' | 'signed-in' | 'manages-own-plan') => ({
+      routeRules,
+      routes: [{ path: '/things', remote: 'mf-things', page: 'list', access }],
+    });
+    const own = (access: 'public' | 'signed-in') => line({ path: '/things', access });
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('public') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('manages-own-plan'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('public'), things: own('signed-in') })).toMatchObject([
+      {
+        part: 'mf-things',
+        rule: 'access',
+        subject: '/things',
+        message: expect.stringContaining('names it too, for "public", and its line counts'),
+      },
+    ]);
+  });
+
+  it('may be called in the letters of Nigerian languages', () => {
+    for (const navigation of ['Ẹ̀rọ ìlera', 'Ụlọ ọgwụ', 'Ƙungiyar ɗalibai', 'ʼYan uwa', 'Cover & care: 24/7'])
+      expect(refusalsFor({ things: line({ navigation }) })).toEqual([]);
   });
 });
 
@@ -179,6 +215,11 @@ describe('is refused, and not served (Q56):', () => {
     ['an empty label', line({ navigation: ' ' })],
     ['a long label', line({ navigation: 'An entry that has no room there' })],
     ['a label that turns the text around', line({ navigation: 'New \u202eniaga' })],
+    ['a label without a letter', line({ navigation: '– –' })],
+    ['a label in Cyrillic letters that look Latin', line({ navigation: '\u041dome' })],
+    ['a label with a mark that nobody sees', line({ navigation: 'Ho\u034fme' })],
+    ['a label under a pile of marks', line({ navigation: 'H\u0300\u0301\u0302\u0303ome' })],
+    ['a label that is no text', line({ navigation: true as unknown as string })],
     ['the label of an entry of the shell', line({ navigation: 'HOME' })],
     ['a label that looks like one of the shell', line({ navigation: 'All\u00a0 things ' })],
     ['a page for some', line({ navigation: 'New', access: 'signed-in' })],
@@ -205,6 +246,48 @@ describe('is refused, and not served (Q56):', () => {
     expect(refusalsFor({ things: bringing('/', { routes }) })).toMatchObject([{ subject: '/things/b' }]);
   });
 
+  it('a fifth entry of remotes in the navigation, although its page is served', () => {
+    const names = ['mf-e1', 'mf-e2', 'mf-e3', 'mf-e4', 'mf-e5'];
+    const { shell, remotes } = compose({});
+    const grants = Object.fromEntries(
+      names.map((name): [string, PathGrant[]] => [name, [{ prefix: `/${name}/*`, access: ['public'] }]]),
+    );
+    const { part } = openReleaseDesk(nextFolder());
+    for (const name of names)
+      Object.assign(remotes, {
+        [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
+      });
+    const candidate = { shell, remotes, grants };
+    expect(checkComposition(candidate)).toMatchObject([
+      {
+        part: 'mf-e5',
+        rule: 'navigation',
+        message: expect.stringContaining(
+          'room for 4 entries of remotes, and /mf-e1, /mf-e2, /mf-e3, /mf-e4 are there',
+        ),
+      },
+    ]);
+    const { routes } = resolveOwnRoutes(candidate);
+    expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);
+    expect(routes).toHaveLength(5);
+  });
+
+  it('more addresses, pages and modals than every document can take (Q67)', () => {
+    const many = (count: number) =>
+      bringing('/', {
+        routes: Array.from({ length: count }, (_, index) => ({
+          path: `/things/address-number-${index}`,
+          page: 'list',
+          access: 'public',
+          layout: 'site',
+        })),
+      });
+    expect(refusalsFor({ things: many(60) })).toEqual([]);
+    expect(checkComposition(compose({ things: many(100) }))).toMatchObject([
+      { part: 'mf-things', rule: 'budget', message: expect.stringContaining('with its 100 addresses') },
+    ]);
+  });
+
   it('another format than the shell reads, once for the remote', () => {
     for (const routesFormat of [2, undefined])
       expect(
@@ -216,6 +299,25 @@ describe('is refused, and not served (Q56):', () => {
     expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' }, routesFormat: 1 } })).toMatchObject([
       { part: 'mf-things', rule: 'modal', subject: 'hello' },
     ]);
+  });
+
+  it.each([
+    ['no title', 'ask', ''],
+    ['a title of ten kilobytes', 'ask', 'a'.repeat(10_000)],
+    ['a title that turns the text around', 'ask', 'Ask \u202esu'],
+    ['a title that is no text', 'ask', 5 as unknown as string],
+    ['a name that its address could not have', 'a/b', 'Ask us'],
+  ])('a modal with %s', (_, modal, title) => {
+    const file = { js: [], css: [] };
+    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title }, routesFormat: 1 };
+    expect(refusalsFor({ things })).toMatchObject(
+      title.length === 10_000
+        ? [{ rule: 'modal', subject: modal }, { rule: 'budget' }]
+        : [{ rule: 'modal', subject: modal }],
+    );
+    expect(
+      refusalsFor({ things: { ...things, modals: { ask: file }, modalTitles: { ask: 'Ask us' } } }),
+    ).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type Release,
   type ReleaseRoute,
 } from '@shared/contracts';
-import { whyAccessRefused } from './own-route-access';
+import { whyAccessIgnored, whyAccessRefused } from './own-route-access';
 import { whyNavigationRefused } from './own-route-navigation';
 import { grantsInForce } from './path-grants';
 import type { Candidate, Refusal } from './refusal';
@@ -19,7 +19,7 @@ export interface OwnRoutes {
   /** As lines of a site map, with the names of remotes and layouts. */
   routes: (OwnRoute & { remote: string })[];
   refusals: Refusal[];
-  /** What is ignored without being wrong: the shell is older than routes of remotes. */
+  /** What is ignored without being wrong: the shell is older than routes of remotes, or has the same line. */
   notices: string[];
 }
 
@@ -62,10 +62,21 @@ export function resolveOwnRoutes({
     }
     for (const route of remote.routes ?? []) {
       const taken = [...(shell.routes ?? []), ...own.routes];
-      if (taken.some((line) => isSameLine(line, route, remote.name))) continue;
-      const reason = whyRefused(route, { remote, shell, grants, taken });
-      if (reason) own.refusals.push({ part: remote.name, subject: route.path, ...reason });
-      else own.routes.push(toLine(route as OwnRoute, remote, shell));
+      const same = taken.find((line) => isSameLine(line, route, remote.name));
+      if (same) {
+        const stricter = whyAccessIgnored(route, same, remote, shell);
+        if (stricter) own.refusals.push({ part: remote.name, subject: route.path, ...stricter });
+        else own.notices.push(describeIgnored(route, remote));
+        continue;
+      }
+      const it = `${remote.name} ${remote.version} brings ${route.path}`;
+      const reason = whyRefused(it, route, { remote, shell, grants, taken });
+      const noEntry = reason ? undefined : whyNavigationRefused(it, route, remote, shell, taken);
+      for (const found of [reason, noEntry])
+        if (found) own.refusals.push({ part: remote.name, subject: route.path, ...found });
+      // Without its entry in the navigation a page can still be served.
+      if (!reason)
+        own.routes.push(toLine(route as OwnRoute, remote, shell, noEntry ? undefined : route.navigation));
     }
   }
   return own;
@@ -88,10 +99,13 @@ function whyFormatRefused(remote: Release, shell: Release): Reason | undefined {
 const isSameLine = (line: ReleaseRoute, { path, page }: ReleaseRoute, remote: string): boolean =>
   line.path === path && line.remote === remote && line.page === page;
 
-function whyRefused(route: ReleaseRoute, around: Surroundings): Reason | undefined {
+/** What the shell's line of the same page leaves without effect. */
+const describeIgnored = ({ path, access, layout, navigation }: ReleaseRoute, { name }: Release): string =>
+  `The shell names ${path} too, and its line counts: not what the routes of ${name} say of it (access ${access ?? '-'}, layout ${layout ?? '-'}${navigation === undefined ? '' : `, navigation "${navigation}"`}).`;
+
+function whyRefused(it: string, route: ReleaseRoute, around: Surroundings): Reason | undefined {
   const { remote, shell, taken } = around;
   const { path, page } = route;
-  const it = `${remote.name} ${remote.version} brings ${path}`;
   if (!isOwnPattern(path))
     return {
       rule: 'route',
@@ -119,7 +133,7 @@ function whyRefused(route: ReleaseRoute, around: Surroundings): Reason | undefin
       message: `${it}, and ${clash.path} of ${ownerOf(clash, shell)} has the same addresses.`,
       remedy: 'Choose another path.',
     };
-  return whyAccessRefused(it, route, grant, shell) ?? whyNavigationRefused(it, route, remote, shell, taken);
+  return whyAccessRefused(it, route, grant, shell);
 }
 
 /** The grant within which a path is: the narrowest one of the remote, without a narrower one of another. */
@@ -153,8 +167,12 @@ function findGrant(path: string, { remote, grants }: Surroundings): PathGrant | 
 
 const ownerOf = ({ remote }: ReleaseRoute, shell: Release): string => remote ?? `the shell ${shell.version}`;
 
-function toLine(route: OwnRoute, { name }: Release, { routeRules }: Release): OwnRoutes['routes'][number] {
-  const { path, page, access, layout, navigation } = route;
+function toLine(
+  { path, page, access, layout }: OwnRoute,
+  { name }: Release,
+  { routeRules }: Release,
+  navigation: string | undefined,
+): OwnRoutes['routes'][number] {
   const around = routeRules?.layouts[layout];
   return {
     path,

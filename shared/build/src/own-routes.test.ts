@@ -18,7 +18,10 @@ it.each([
   [{ routes: [{ ...route, page: 'gone' }] }, 'no chunk page.gone'],
   [{ routes: [{ ...route, page: 'toString' }] }, 'no chunk page.toString'],
   [{ routes: [route, route] }, 'stands there twice'],
+  [{ routes: [{ ...route, navigation: '\u041dome' }] }, 'not 1 to 24 Latin letters'],
   [{ modalTitles: { gone: 'Gone' } }, 'no chunk modal.gone'],
+  [{ modalTitles: { ask: '' } }, 'not 1 to 60 Latin letters'],
+  [{ modals: { 'a/b': files }, modalTitles: { 'a/b': 'Ask us' } }, 'a name has letters'],
 ])('fails the build for %j', (facts, message) => {
   expect(() => assertOwnRoutes(release(facts))).toThrow(message);
 });

@@ -1,5 +1,12 @@
 import type { Release } from '@shared/contracts/release';
-import { isOwnPattern, routesFormat } from '@shared/contracts';
+import {
+  isLabel,
+  isModalName,
+  isOwnPattern,
+  longestLabel,
+  longestTitle,
+  routesFormat,
+} from '@shared/contracts';
 
 /** What a remote's configuration says of the addresses and modals that it brings. */
 type OwnFacts = Pick<Release, 'routes' | 'modalTitles'>;
@@ -10,18 +17,29 @@ export const formatOf = ({ routes, modalTitles }: OwnFacts): Pick<Release, 'rout
 
 /**
  * Fails the build of a remote whose routes no shell would admit.
- * @throws where a path is malformed or stands there twice, or a page or modal is not in the build
+ * @throws where a path is malformed or stands there twice, a page or modal is not in the build, or a label cannot
+ * be read
  */
 export function assertOwnRoutes({ name, routes = [], modalTitles = {}, pages, modals }: Release): void {
   const faults: string[] = [];
-  for (const [index, { path, page = '' }] of routes.entries()) {
+  for (const [index, { path, page = '', navigation }] of routes.entries()) {
     if (!isOwnPattern(path)) faults.push(`${path} is no path of fixed segments and parameters`);
     if (!Object.hasOwn(pages, page))
       faults.push(`${path} has page "${page}", which is no chunk page.${page}`);
     if (routes.findIndex((other) => other.path === path) !== index) faults.push(`${path} stands there twice`);
+    if (navigation !== undefined && !isLabel(navigation, longestLabel))
+      faults.push(
+        `${path} has navigation ${JSON.stringify(navigation)}, not 1 to ${longestLabel} Latin letters`,
+      );
   }
-  for (const modal of Object.keys(modalTitles))
+  for (const [modal, title] of Object.entries(modalTitles)) {
     if (!Object.hasOwn(modals, modal))
       faults.push(`modalTitles has "${modal}", which is no chunk modal.${modal}`);
+    if (!isModalName(modal)) faults.push(`modalTitles has "${modal}": a name has letters, digits, _ and -`);
+    if (!isLabel(title, longestTitle))
+      faults.push(
+        `modalTitles calls "${modal}" ${JSON.stringify(title)}, not 1 to ${longestTitle} Latin letters`,
+      );
+  }
   if (faults.length > 0) throw new Error(`${name}: its routes cannot be used: ${faults.join('; ')}.`);
 }

@@ -12,6 +12,7 @@ export * from './medical-review';
 export * from './modals';
 export * from './remote';
 export * from './offline';
+export * from './own-names';
 export * from './own-routes';
 export * from './prerender';
 export * from './service-promises';
