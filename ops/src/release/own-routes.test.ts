@@ -1,52 +1,11 @@
-import type { PathGrant, PathGrants, Release, ReleaseRoute } from '@shared/contracts';
+import type { PathGrants, Release } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
-import { openReleaseDesk } from '../testing/release-desk';
+import { line, openComposer } from '../testing/own-routes-site';
 import { bringing, routeRules } from '../testing/route-rules';
 import { checkComposition } from './admission';
 import { resolveOwnRoutes } from './own-routes';
 
-const nextFolder = temporaryFolders();
-
-interface Site {
-  shell?: Partial<Release>;
-  things?: Partial<Release>;
-  open?: Partial<Release>;
-  extra?: Partial<Release>;
-  grants?: PathGrants;
-}
-
-/** A shell with rules for routes, the two remotes that it knows, and one that it does not. */
-function compose({ shell = { routeRules }, things = {}, open = {}, extra, grants }: Site) {
-  const { part } = openReleaseDesk(nextFolder());
-  return {
-    shell: part('shell', '1.0.0', shell).release,
-    remotes: {
-      'mf-things': part('mf-things', '1.0.0', things).release,
-      'mf-public': part('mf-public', '1.0.0', open).release,
-      ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
-    },
-    ...(grants && { grants }),
-  };
-}
-
-/** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
-function refusalsFor(site: Site) {
-  const candidate = compose(site);
-  const refusals = checkComposition(candidate);
-  const { routes } = resolveOwnRoutes(candidate);
-  for (const { rule, subject } of refusals) {
-    const served = routes.filter(({ path }) => path === subject);
-    expect(served).toEqual(
-      rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
-    );
-  }
-  return refusals;
-}
-
-const line = (more: Partial<ReleaseRoute>) =>
-  bringing('/things/new', {
-    routes: [{ path: '/things/new', page: 'list', access: 'public', layout: 'site', ...more }],
-  });
+const { compose, refusalsFor } = openComposer(temporaryFolders());
 
 describe('a page that a remote brings within its grant (Q56)', () => {
   it('is admitted, and is a line of the site map with its remote and layout', () => {
@@ -70,10 +29,6 @@ describe('a page that a remote brings within its grant (Q56)', () => {
       },
       { path: '/things/new/:id', remote: 'mf-things', page: 'list', access: 'public', layout: 'site' },
     ]);
-  });
-
-  it('may stand in the navigation', () => {
-    expect(refusalsFor({ things: line({ navigation: 'New things' }) })).toEqual([]);
   });
 
   it('may be one that the shell names as the same page too: the line can move from one to the other', () => {
@@ -106,11 +61,6 @@ describe('a page that a remote brings within its grant (Q56)', () => {
         message: expect.stringContaining('names it too, for "public", and its line counts'),
       },
     ]);
-  });
-
-  it('may be called in the letters of Nigerian languages', () => {
-    for (const navigation of ['Ẹ̀rọ ìlera', 'Ụlọ ọgwụ', 'Ƙungiyar ɗalibai', 'ʼYan uwa', 'Cover & care: 24/7'])
-      expect(refusalsFor({ things: line({ navigation }) })).toEqual([]);
   });
 });
 
@@ -211,113 +161,11 @@ describe('is refused, and not served (Q56):', () => {
     ]);
   });
 
-  it.each([
-    ['an empty label', line({ navigation: ' ' })],
-    ['a long label', line({ navigation: 'An entry that has no room there' })],
-    ['a label that turns the text around', line({ navigation: 'New \u202eniaga' })],
-    ['a label without a letter', line({ navigation: '– –' })],
-    ['a label in Cyrillic letters that look Latin', line({ navigation: '\u041dome' })],
-    ['a label with a mark that nobody sees', line({ navigation: 'Ho\u034fme' })],
-    ['a label under a pile of marks', line({ navigation: 'H\u0300\u0301\u0302\u0303ome' })],
-    ['a label that is no text', line({ navigation: true as unknown as string })],
-    ['the label of an entry of the shell', line({ navigation: 'HOME' })],
-    ['a label that looks like one of the shell', line({ navigation: 'All\u00a0 things ' })],
-    ['a page for some', line({ navigation: 'New', access: 'signed-in' })],
-    ['a page with parameters', line({ navigation: 'New', path: '/things/new/:id' })],
-  ])('an entry in the navigation with %s', (_, things) => {
-    expect(refusalsFor({ things })).toMatchObject([{ rule: 'navigation' }]);
-  });
-
-  it('an entry in the navigation that another remote has', () => {
-    const open = bringing('/things/sale/x', {
-      routes: [{ path: '/things/sale/x', page: 'list', access: 'public', layout: 'site', navigation: 'New' }],
-    });
-    expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toMatchObject([
-      { part: 'mf-things', rule: 'navigation', message: expect.stringContaining('there is such an entry') },
-    ]);
-  });
-
-  it('a second entry in the navigation', () => {
-    const routes = ['/things/a', '/things/b'].map((path) => ({
-      ...line({}).routes![0]!,
-      path,
-      navigation: path,
-    }));
-    expect(refusalsFor({ things: bringing('/', { routes }) })).toMatchObject([{ subject: '/things/b' }]);
-  });
-
-  it('a fifth entry of remotes in the navigation, although its page is served', () => {
-    const names = ['mf-e1', 'mf-e2', 'mf-e3', 'mf-e4', 'mf-e5'];
-    const { shell, remotes } = compose({});
-    const grants = Object.fromEntries(
-      names.map((name): [string, PathGrant[]] => [name, [{ prefix: `/${name}/*`, access: ['public'] }]]),
-    );
-    const { part } = openReleaseDesk(nextFolder());
-    for (const name of names)
-      Object.assign(remotes, {
-        [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
-      });
-    const candidate = { shell, remotes, grants };
-    expect(checkComposition(candidate)).toMatchObject([
-      {
-        part: 'mf-e5',
-        rule: 'navigation',
-        message: expect.stringContaining(
-          'room for 4 entries of remotes, and /mf-e1, /mf-e2, /mf-e3, /mf-e4 are there',
-        ),
-      },
-    ]);
-    const { routes } = resolveOwnRoutes(candidate);
-    expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);
-    expect(routes).toHaveLength(5);
-  });
-
-  it('more addresses, pages and modals than every document can take (Q67)', () => {
-    const many = (count: number) =>
-      bringing('/', {
-        routes: Array.from({ length: count }, (_, index) => ({
-          path: `/things/address-number-${index}`,
-          page: 'list',
-          access: 'public',
-          layout: 'site',
-        })),
-      });
-    expect(refusalsFor({ things: many(60) })).toEqual([]);
-    expect(checkComposition(compose({ things: many(100) }))).toMatchObject([
-      { part: 'mf-things', rule: 'budget', message: expect.stringContaining('with its 100 addresses') },
-    ]);
-  });
-
   it('another format than the shell reads, once for the remote', () => {
     for (const routesFormat of [2, undefined])
       expect(
         refusalsFor({ things: { ...bringing('/things/new'), routesFormat } as Partial<Release> }),
       ).toMatchObject([{ part: 'mf-things', rule: 'format' }]);
-  });
-
-  it('the title of a modal that it does not offer', () => {
-    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' }, routesFormat: 1 } })).toMatchObject([
-      { part: 'mf-things', rule: 'modal', subject: 'hello' },
-    ]);
-  });
-
-  it.each([
-    ['no title', 'ask', ''],
-    ['a title of ten kilobytes', 'ask', 'a'.repeat(10_000)],
-    ['a title that turns the text around', 'ask', 'Ask \u202esu'],
-    ['a title that is no text', 'ask', 5 as unknown as string],
-    ['a name that its address could not have', 'a/b', 'Ask us'],
-  ])('a modal with %s', (_, modal, title) => {
-    const file = { js: [], css: [] };
-    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title }, routesFormat: 1 };
-    expect(refusalsFor({ things })).toMatchObject(
-      title.length === 10_000
-        ? [{ rule: 'modal', subject: modal }, { rule: 'budget' }]
-        : [{ rule: 'modal', subject: modal }],
-    );
-    expect(
-      refusalsFor({ things: { ...things, modals: { ask: file }, modalTitles: { ask: 'Ask us' } } }),
-    ).toEqual([]);
   });
 });
 
