@@ -11,7 +11,7 @@ import { checkPasses } from './check-passes';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
-import { place, refuseIfAny, uploadAll } from './publish';
+import { firstVersions, place, refuseIfAny, uploadAll } from './publish';
 
 const proposalKey = (id: string): string => `${proposals}${id}.json`;
 
@@ -57,6 +57,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
     ...(severity ? { severity } : {}),
   };
   const live = applyProposal(newest, proposal);
+  if (canary) firstVersions(parts, newest).forEach(tell);
   refuseIfAny([
     ...(options.refusals ?? []),
     ...(await checkPasses({ store, ledger, before: newest, live, at })).refusals,

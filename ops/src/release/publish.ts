@@ -63,6 +63,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
+    if (canary) firstVersions(parts, previous).forEach(tell);
     (await noticesOfChange(store, previous, live)).forEach(tell);
     const passed = await checkPasses({ store, ledger, before: previous, live, at });
     return {
@@ -166,6 +167,15 @@ export function place(
   if (!canary || !before) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
 }
+
+/** What a publish as a canary says of parts that were never live: there is nothing beside which they could be one. */
+export const firstVersions = (parts: BuiltPart[], previous: Revision | undefined): string[] =>
+  parts
+    .filter(({ name }) => !previous?.live[name])
+    .map(
+      ({ name, version }) =>
+        `${name} was never live: ${version} is for all visits, not a canary. The next version can be one.`,
+    );
 
 function isPlaced(part: BuiltPart, live: LivePart | undefined, canary: PublishOptions['canary']): boolean {
   if (canary) return live?.canary?.version === part.version && live.canary.percent === canary.percent;

@@ -21,6 +21,19 @@ it('a dry run writes nothing to the store, whatever it would say', async () => {
   expect(await store.list('artefacts/')).toEqual(before);
 });
 
+it('a first version is for all visits, also as a canary, which is said', async () => {
+  const { first, put } = openReleaseDesk(nextFolder());
+  await first();
+  const said: string[] = [];
+  const more = { canary: { percent: 10, people: [] }, tell: (line: string) => said.push(line) };
+  const revision = await put('mf-extra', '1.0.0', more);
+  expect(revision?.live['mf-extra']).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+  expect(said).toContainEqual(expect.stringContaining('mf-extra was never live: 1.0.0 is for all visits'));
+  said.length = 0;
+  await put('mf-extra', '1.1.0', more);
+  expect(said.join()).not.toContain('never live');
+});
+
 describe('a canary that runs', () => {
   it('is not ended by a colleague’s publish unless that is said', async () => {
     const { first, put } = openReleaseDesk(nextFolder());
