@@ -39,7 +39,9 @@ export async function findTarget(
       before.bad
         ? `Refused, nothing changed: every earlier version of ${part} was rolled back or paused itself:\n` +
             `  ${before.bad.slice(0, 5).join(', ')}\n  To choose one all the same: --to <version>`
-        : `${part} ${before.version} is the only version that was ever live.`,
+        : `${part} ${before.version} is the only version that was ever live.\n` +
+            `  Publish a repaired one: pnpm release publish ${part} --now --reason "…"\n` +
+            `  A remote that the shell does not name can be taken away: pnpm release revoke ${part} --now --reason "…"`,
     );
   }
   if (await readRecord(store, part, to)) return to;
