@@ -2,6 +2,7 @@ import type { Revision } from '@shared/contracts';
 import { findRepository } from '../common/repository';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
+import { bringing, routeRules } from '../testing/route-rules';
 import { commands } from './commands';
 
 const nextFolder = temporaryFolders();
@@ -58,4 +59,13 @@ it('says what is wrong with a command, and what it could be', async () => {
   await expect(run('diff', ['1'])).rejects.toThrow('For example: pnpm release diff');
   await expect(run('canary', ['mf-plans'])).rejects.toThrow('--percent 50');
   await expect(run('history', [], { count: 'many' })).rejects.toThrow('a whole number from 1 to 10000');
+});
+
+it('revoke --now has open tabs asked to load again (Q56)', async () => {
+  const { run, put } = await setUp();
+  await put('shell', '2.0.0', {}, { routeRules });
+  await run('grant', ['mf-extra', '/extra/*'], { reason: 'a trial' });
+  await put('mf-extra', '1.0.0', {}, bringing('/extra/hello'));
+  const { data } = await run('revoke', ['mf-extra'], { reason: 'it reads what people type', now: true });
+  expect(data).toMatchObject({ action: 'revoke', severity: 'now' });
 });

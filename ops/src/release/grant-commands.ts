@@ -1,6 +1,6 @@
 import { pageAccess } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
-import { text, type Command } from './command-input';
+import { severity, text, type Command } from './command-input';
 import { currentUser } from './current-user';
 import { finish } from './finish';
 import { grant, revoke } from './grant';
@@ -24,6 +24,6 @@ export const revokeCommand: Command = async (input) => {
   if (args.length !== 1)
     throw new ReleaseRefused('Which remote? For example: pnpm release revoke mf-extra --reason "…"');
   const reason = text(options, 'reason') ?? '';
-  const revision = await revoke({ store, ledger, remote, by: currentUser(), reason });
+  const revision = await revoke({ store, ledger, remote, by: currentUser(), reason, ...severity(options) });
   return finish(input, revision, `${remote} is gone, and its paths are 404.`);
 };

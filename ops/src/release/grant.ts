@@ -55,9 +55,17 @@ export async function grant({
 /**
  * Takes a remote that ops put live away, with its paths: they are 404 from the next visit on, and nothing else
  * changes (Q56).
+ * @param severity `now`: open tabs are asked to load the page again
  * @throws ReleaseRefused for a remote that the shell names
  */
-export async function revoke({ store, ledger, remote, by, reason }: GrantOptions): Promise<Revision> {
+export async function revoke({
+  store,
+  ledger,
+  remote,
+  by,
+  reason,
+  severity,
+}: GrantOptions & { severity?: 'now' }): Promise<Revision> {
   assertReason('revoke', reason);
   await preflight(store, ledger);
   return ledger.append(async (previous) => {
@@ -70,7 +78,7 @@ export async function revoke({ store, ledger, remote, by, reason }: GrantOptions
         `Refused, nothing changed: the shell names ${remote}. Publish a shell without it first.`,
       );
     refuseIfAny(await checkChange(store, previous, live, grants));
-    return { by, reason, action: 'revoke', part: remote, live, grants };
+    return { by, reason, action: 'revoke', part: remote, ...(severity ? { severity } : {}), live, grants };
   });
 }
 

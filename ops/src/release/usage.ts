@@ -62,7 +62,7 @@ export const usage = `pnpm release <command>, ilera-release <command> elsewhere
   grant mf-extra /extra/*
                        give paths to a remote that the shell does not know:
                        --reason "…", --access public,signed-in
-  revoke mf-extra      take it away again, with its paths: --reason "…"
+  revoke mf-extra      take it away again, with its paths: --reason "…", --now
   require-pass         new versions need a tester's pass: --reason "…", --days 7
   waive-pass           they need none: --reason "…"
   status               what is live, since when

@@ -6,7 +6,7 @@ import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
 import { canariesOfMask, readSupportCode } from '../version-choice/visitor-cookies';
 import { DocumentCache } from './document-cache';
-import { unlistedOf } from './unlisted-remotes';
+import { unlistedOf, type Unlisted } from './unlisted-remotes';
 
 interface Sources {
   follower: RevisionFollower;
@@ -16,7 +16,8 @@ interface Sources {
 
 /**
  * The remotes that documents leave out: `GET /_remotes/<revision and canaries>/<hash>.json`. Any gateway
- * composes them again from the ledger; what has another hash is 404, and the shell loads a document.
+ * composes them again from the ledger; what has another hash is 404, and the shell loads a document. So is what
+ * would hand an open tab a remote that was taken away since.
  */
 export function registerUnlistedRemotes(app: FastifyInstance, sources: Sources): void {
   const cache = new DocumentCache();
@@ -24,6 +25,7 @@ export function registerUnlistedRemotes(app: FastifyInstance, sources: Sources):
     const composition = await findComposition(request.params.code, sources).catch(() => undefined);
     const unlisted = composition && unlistedOf(composition);
     if (!composition || !unlisted?.address.endsWith(`/${request.params.file}`)) return notFound(reply);
+    if (isRevoked(unlisted, sources)) return notFound(reply);
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const { body, encoding } = await cache.get(composition, 'unlisted', accepts, () => unlisted.body);
     reply.headers({
@@ -36,6 +38,9 @@ export function registerUnlistedRemotes(app: FastifyInstance, sources: Sources):
     return reply.send(body);
   });
 }
+
+const isRevoked = ({ names }: Unlisted, { follower: { current } }: Sources): boolean =>
+  [...names].some((name) => !current?.revision.live[name]);
 
 async function findComposition(
   code: string,

@@ -2,7 +2,7 @@ import type { SiteDocument, UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { signOverrideCookie } from '../../keys/override-cookie';
 import { changeCanary } from '../../release/canary';
-import { grant } from '../../release/grant';
+import { grant, revoke } from '../../release/grant';
 import { publishPreview } from '../../release/preview';
 import { publish } from '../../release/publish';
 import { rollback } from '../../release/rollback';
@@ -88,6 +88,19 @@ it('keeps it for open tabs after a release, and answers another gateway’s addr
   const other = await startGateway();
   expect((await read(after.address, other)).answer.body).toBe((await read(after.address)).answer.body);
   await other.close();
+  await gateway.close();
+});
+
+it('is 404 for open tabs once a remote in it was taken away, and asks them to load again where ops said so', async () => {
+  const { visit, read, gateway, by } = await setUp();
+  const before = await visit('/');
+  expect((await read(before.address)).rest?.remotes['mf-extra']).toBeDefined();
+  const revoked = await revoke({ ...by, remote: 'mf-extra', severity: 'now' });
+  expect(revoked.severity).toBe('now');
+  await gateway.follower.look();
+  const { answer } = await read(before.address);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect((await gateway.app.inject(`/_live?state=${before.state}`)).json()).toMatchObject({ urgent: true });
   await gateway.close();
 });
 
