@@ -3,7 +3,7 @@ import type { Revision } from '@shared/contracts';
 type Live = Pick<Revision, 'live'>;
 
 /** What decides which canaries a visit gets. */
-export interface CanaryVisit {
+interface CanaryVisit {
   /** 0 to 99; undefined for a visit without a share, which gets the canaries of its person only. */
   share: number | undefined;
   /** The name under which somebody joined canaries. */
