@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRepository } from '../common/repository';
+import { builtPackages } from '../testing/built-packages';
 import { openReleaseDesk } from '../testing/release-desk';
 import { temporaryFolders } from '../testing/fake-releases';
-import { bundle } from './bundle';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(300_000);
 
 let script: string;
 beforeAll(async () => {
-  script = await bundle(findRepository(), 'release', join(nextFolder(), 'command'));
+  const { commands } = await builtPackages();
+  script = join(commands[0] ?? '', 'bin', 'ilera-release.mjs');
 });
 
 /** Runs the compiled command in an empty folder, far from any checkout. */

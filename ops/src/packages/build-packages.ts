@@ -14,6 +14,7 @@ export function buildPackages(repository: string, output: string): string[] {
   return publishedPackages.map((name) => {
     const folder = join(output, name);
     copyAssets(join(repository, 'shared', name, 'src'), join(folder, 'dist'));
+    referenceDeclarations(join(folder, 'dist'), join(repository, 'shared', name, 'src'));
     const manifest = publishedManifest(repository, name);
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
@@ -31,11 +32,27 @@ export function copyTexts(from: string, to: string): void {
     );
 }
 
-/** Styles, fonts, pictures and plain scripts; and sources that are read as text while a part is built. */
+/**
+ * Whoever imports the package has its declarations of modules without types, such as `*.module.css`. The compiler
+ * leaves such references out of what it writes.
+ */
+function referenceDeclarations(dist: string, sources: string): void {
+  const declarations = readdirSync(sources).filter((file) => file.endsWith('.d.ts'));
+  if (declarations.length === 0) return;
+  const index = join(dist, 'index.d.ts');
+  const references = declarations.map((file) => `/// <reference path="./${file}" />\n`).join('');
+  writeFileSync(index, references + readFileSync(index, 'utf8'));
+}
+
+/** Styles, fonts with their licence, pictures, plain scripts and written declarations; and sources that are read as text while a part is built. */
 function copyAssets(from: string, to: string): void {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const isText = /^runtime[\\/]/.test(file) && from.endsWith(join('build', 'src'));
-    if (isTest(file) || !/\.(css|woff2|svg|png|jpe?g|webp|json|cjs|mjs)$/.test(file) === !isText) continue;
+    if (
+      isTest(file) ||
+      !/\.(css|woff2|svg|png|jpe?g|webp|json|cjs|mjs|d\.ts)$|(^|[\\/])OFL\.txt$/.test(file) === !isText
+    )
+      continue;
     const target = join(to, file);
     mkdirSync(dirname(target), { recursive: true });
     cpSync(join(from, file), target);

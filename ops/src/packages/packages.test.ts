@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { temporaryFolders } from '../testing/fake-releases';
-import { buildCommands } from './build-commands';
-import { buildPackages } from './build-packages';
+import { builtPackages } from '../testing/built-packages';
 
 const nextFolder = temporaryFolders();
 jest.setTimeout(600_000);
@@ -12,9 +11,15 @@ jest.setTimeout(600_000);
 let folders: string[] = [];
 let commands: string[] = [];
 beforeAll(async () => {
-  const output = join(nextFolder(), 'packages');
-  folders = buildPackages(findRepository(), output);
-  commands = await buildCommands(findRepository(), output);
+  const built = await builtPackages();
+  // Tools pack them in their folders.
+  const copy = nextFolder();
+  const copied = (folder: string): string => {
+    cpSync(folder, join(copy, basename(folder)), { recursive: true });
+    return join(copy, basename(folder));
+  };
+  folders = built.packages.map(copied);
+  commands = built.commands.map(copied);
 });
 
 /** Runs a command of a package of ops for each built package, and returns what failed. */

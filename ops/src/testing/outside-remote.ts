@@ -1,62 +1,74 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { writeSources } from './small-repository';
+import { findRepository } from '../common/repository';
+import { builtPackages } from './built-packages';
 
 /** The only remote of `makeOutsideRemote`. */
 export const outsideRemote = 'mf-outside';
 
-const sources = {
-  'package.json': JSON.stringify({
-    name: outsideRemote,
-    version: '1.0.0',
-    type: 'module',
-    dependencies: { '@ilera/build': '*', '@ilera/ui': '*' },
-    peerDependencies: { '@ilera/runtime': '^3.1.0' },
-  }),
-  'webpack.config.mjs':
-    "import { remoteConfig } from '@ilera/build';\nexport default remoteConfig(import.meta.url, { prerendered: { greeting: '/greeting' } });\n",
-  'src/remote.tsx':
-    'export default { pages: { greeting: () => import(/* webpackChunkName: "page.greeting" */ \'./greeting.page\') } };\n',
-  'tsconfig.json': '{}',
-  'src/social-pictures.tsx': [
-    "import { FamilyHomeArt } from '@ilera/ui/illustrations';",
-    "export const socialPictures = [{ name: 'greeting', words: 'Good morning', art: <FamilyHomeArt /> }];",
-  ].join('\n'),
-  'src/greeting.page.tsx': [
-    "import { session } from '@ilera/runtime';",
-    "import { Button } from '@ilera/ui';",
-    'export default () => <><h1>Good morning</h1><Button>{session.user ? "Leave" : "Begin"}</Button></>;',
-  ].join('\n'),
-};
+interface Manifest {
+  bin?: string | Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
 
 /**
- * A remote in a folder outside of the workspace, with built packages installed as a registry would have them;
- * third-party packages are the workspace's.
- * @param packages folders of built packages
+ * A remote that the built `create-ilera-remote` makes in a folder outside of the workspace, with the built packages
+ * installed as a registry would have them. Third-party packages are the workspace's: those that a package.json names,
+ * and no others.
  */
-export function makeOutsideRemote(folder: string, packages: string[], repository: string): string {
-  writeSources(folder, sources);
+export async function makeOutsideRemote(parent: string): Promise<string> {
+  const repository = findRepository();
+  const { packages, commands } = await builtPackages();
+  const [release = '', create = ''] = commands;
+  const [script = ''] = Object.values(commandsOf(create));
+  const { status, stderr } = spawnSync(join(create, script), [outsideRemote], {
+    cwd: parent,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const folder = join(parent, outsideRemote);
   for (const built of packages) {
     const installed = join(folder, 'node_modules', '@ilera', basename(built));
     cpSync(built, installed, { recursive: true });
-    linkPackages(
-      join(repository, 'shared', basename(built), 'node_modules'),
-      join(installed, 'node_modules'),
-    );
+    linkPackages(installed, join(repository, 'shared', basename(built)));
   }
-  linkPackages(join(repository, 'mf-plans', 'node_modules'), join(folder, 'node_modules'));
+  cpSync(release, join(folder, 'node_modules', basename(release)), { recursive: true });
+  linkPackages(folder, join(repository, 'mf-plans'), join(repository, 'shared', 'testing'), repository);
+  linkCommands(folder, 'ilera-release', 'jest', 'typescript');
   return folder;
 }
 
-/** Links every package of a folder but the workspace's own. */
-function linkPackages(from: string, to: string): void {
-  for (const entry of readdirSync(from).filter((name) => !name.startsWith('.') && name !== '@shared')) {
-    const names = entry.startsWith('@')
-      ? readdirSync(join(from, entry)).map((name) => join(entry, name))
-      : [entry];
-    for (const name of names.filter((one) => !existsSync(join(to, one)))) {
-      mkdirSync(dirname(join(to, name)), { recursive: true });
-      symlinkSync(join(from, name), join(to, name));
-    }
+/** Links the packages that a package.json names, and that are not there yet, from the first folder that has them. */
+function linkPackages(folder: string, ...owners: string[]): void {
+  const { dependencies, devDependencies, peerDependencies } = readManifest(folder);
+  for (const name of Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })) {
+    const link = join(folder, 'node_modules', name);
+    const from = owners.map((owner) => join(owner, 'node_modules', name)).find(existsSync);
+    if (name.startsWith('@ilera/') || name === 'ilera-release') continue;
+    if (!from) throw new Error(`${folder} names ${name}, which this workspace has not installed.`);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(from, link);
   }
 }
+
+/** Links the commands of installed packages, as npm does. */
+function linkCommands(folder: string, ...names: string[]): void {
+  mkdirSync(join(folder, 'node_modules', '.bin'));
+  for (const name of names) {
+    const from = join(folder, 'node_modules', name);
+    for (const [command, script] of Object.entries(commandsOf(from)))
+      symlinkSync(join(from, script), join(folder, 'node_modules', '.bin', command));
+  }
+}
+
+/** Scripts by the command that npm makes of each. */
+function commandsOf(folder: string): Record<string, string> {
+  const { bin = {} } = readManifest(folder);
+  return typeof bin === 'string' ? { [basename(folder)]: bin } : bin;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

@@ -1,5 +1,6 @@
 import { renderPage } from '@ilera/testing';
 import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import HomePage from './home.page';
 
 it('greets who says a name', async () => {
@@ -7,4 +8,9 @@ it('greets who says a name', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Example' })).toBeVisible();
   await user.type(screen.getByLabelText('Your first name'), 'Ada');
   expect(screen.getByRole('status')).toHaveTextContent('Good morning, Ada.');
+});
+
+it('has no fault of accessibility that axe finds', async () => {
+  const { container } = renderPage(HomePage);
+  expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,5 +1,6 @@
 import { Head, PageHeading, Section, TextField } from '@ilera/ui';
 import { useState } from 'react';
+import styles from './home.module.css';
 
 /** `/example` */
 export default function HomePage() {
@@ -9,7 +10,9 @@ export default function HomePage() {
       <Head title="Example" description="The first page of this remote." />
       <PageHeading>Example</PageHeading>
       <TextField label="Your first name" value={name} onChange={({ target }) => setName(target.value)} />
-      <p role="status">{name ? `Good morning, ${name}.` : 'Good morning.'}</p>
+      <p role="status" className={styles.greeting}>
+        {name ? `Good morning, ${name}.` : 'Good morning.'}
+      </p>
     </Section>
   );
 }
