@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
@@ -20,6 +20,13 @@ jest.setTimeout(900_000);
 let folder: string;
 beforeAll(async () => {
   folder = await makeOutsideRemote(nextFolder());
+  // It declares less than the components that are compiled into it need.
+  const manifest = join(folder, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(
+    manifest,
+    text.replace(/("peerDependencies": \{\s*"@ilera\/runtime": )"[^"]+"/, '$1"^3.1.0"'),
+  );
   writeSources(folder, {
     'src/social-pictures.tsx': [
       "import { FamilyHomeArt } from '@ilera/ui/illustrations';",
@@ -120,6 +127,16 @@ it('publishes it with a key of its own, and takes it back (Q49)', async () => {
     RELEASE_PUBLIC_KEYS: keys.join('\n'),
   };
 
+  // As a build before the record named them.
+  const [version = ''] = readdirSync(join(folder, 'dist')).filter((name) => !name.endsWith('.json'));
+  const file = join(folder, 'dist', version, 'release.json');
+  const { visitorPackages: _visitorPackages, ...before } = JSON.parse(readFileSync(file, 'utf8')) as Release;
+  const record = readFileSync(file);
+  writeFileSync(file, JSON.stringify(before));
+  expect(() => release(['publish', '--reason', 'an older build'], env)).toThrow(
+    'does not say which packages visitors fetch',
+  );
+  writeFileSync(file, record);
   expect(release(['publish', '--reason', 'a first page'], env)).toContain('every file verified');
   const first = await live();
   expect(first).toMatch(/^1\.0\.0-/);

@@ -1,4 +1,5 @@
 import { buildParts } from '../build/build-parts';
+import { checkDescribed } from './admission';
 import { checkBudgets, livePartsBeside } from './check-budgets';
 import { number, partsOfRepository, publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
@@ -18,7 +19,10 @@ export const publishCommand: Command = async (input) => {
   await preflight(store, ledger);
   const parts = await buildParts({ repository, parts: names, tell });
   const others = await livePartsBeside(store, ledger);
-  const refusals = await checkBudgets({ repository, parts, others, tell });
+  const refusals = [
+    ...checkDescribed(parts.map(({ release }) => release)),
+    ...(await checkBudgets({ repository, parts, others, tell })),
+  ];
   const tree = await readSourceTree(repository, store, ledger, names);
   if (tree) describeTree(tree).forEach(tell);
   const flags = publishFlags(options);

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 
 const packagesOfSubBuilds = new WeakMap<Compilation, string[]>();
 
 /**
- * The packages whose code is in the files of a build, as `name@version`, sorted. Sources of the workspace are
- * in them too, but are no installed packages.
+ * The packages whose code is in the files of a build, as `name@version`, sorted. A package is found by its package.json,
+ * wherever it is installed, linked or copied to; sources of the part and of this workspace are none, but a copy of the
+ * runtime is (Q48).
  */
 export const bundledPackages = (compilation: Compilation): string[] =>
   [...new Set([...ownPackages(compilation), ...(packagesOfSubBuilds.get(compilation) ?? [])])].sort();
@@ -14,6 +15,7 @@ export const bundledPackages = (compilation: Compilation): string[] =>
 /** The same, without builds that were added. */
 export function ownPackages(compilation: Compilation): string[] {
   const packages = new Set<string>();
+  const packageOf = findPackages(realpathSync(compilation.compiler.context));
   for (const module of compilation.modules) {
     // Modules of a barrel file that nothing uses were read, but are in no chunk.
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
@@ -37,26 +39,28 @@ export function addSubBuild(compilation: Compilation, sub: Compilation): void {
 const withConcatenated = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 
-const known = new Map<string, string | undefined>();
-
-/** `name@version` of the installed package that a file belongs to. */
-function packageOf(file: string | null): string | undefined {
-  if (!file || !file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
-  const folder = path.dirname(file);
-  if (!known.has(folder)) known.set(folder, readPackage(folder));
-  return known.get(folder);
+/** Finds `name@version` of the package that a file belongs to; files of the part belong to none. */
+function findPackages(part: string): (file: string | null) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    if (!file) return undefined;
+    const folder = path.dirname(file);
+    if (!known.has(folder)) known.set(folder, readPackage(folder, part));
+    return known.get(folder);
+  };
 }
 
-function readPackage(folder: string): string | undefined {
-  const manifest = path.join(folder, 'package.json');
-  if (existsSync(manifest)) {
-    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-      name?: string;
-      version?: string;
-    };
-    // A package.json further inside of a package may only say which kind of modules its folder has.
-    if (name && version) return `${name}@${version}`;
-  }
+/** @param unversioned the name of a package.json further inside, which may only say something of its folder */
+function readPackage(folder: string, part: string, unversioned?: string): string | undefined {
   const parent = path.dirname(folder);
-  return path.basename(folder) === 'node_modules' || parent === folder ? undefined : readPackage(parent);
+  if (folder === part || path.basename(folder) === 'node_modules' || parent === folder) return unversioned;
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return readPackage(parent, part, unversioned);
+  const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string; version?: string };
+  if (name && isSource(name)) return undefined;
+  if (name && version) return `${name}@${version}`;
+  return readPackage(parent, part, unversioned ?? (name && `${name}@unversioned`));
 }
+
+/** Whether a package is one of this workspace, whose files count as sources of the part. */
+const isSource = (name: string): boolean => name.startsWith('@shared/') && name !== '@shared/runtime';

@@ -16,7 +16,7 @@ export function installedPackages(folder: string): string[] {
     const { id, dependencies } = read(next);
     lines.add(`${id} in ${next}`);
     for (const name of dependencies) {
-      const found = find(next, name);
+      const found = findPackage(next, name);
       lines.add(`${id} > ${name} ${found ?? 'is not installed'}`);
       if (found) waiting.push(found);
     }
@@ -37,8 +37,8 @@ function read(folder: string): { id: string; dependencies: string[] } {
   return { id: `${name}@${version}`, dependencies: Object.keys(all) };
 }
 
-/** The folder of a package as Node resolves its name from another folder. */
-function find(from: string, name: string): string | undefined {
+/** The folder of a package as Node resolves its name from another folder; undefined where it is not installed. */
+export function findPackage(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
     if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);

@@ -13,6 +13,7 @@ import { readPart } from './part';
 import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
+import { SharedModulesPlugin } from './shared-modules-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { neededLibraries, importNames } from './shared-libraries';
 
@@ -62,6 +63,7 @@ export function remoteConfig(
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new FederationFromPagePlugin('remoteEntry.js'),
+      new SharedModulesPlugin(),
       ...(part.development
         ? [...developmentPlugins(), new DevRoutesPlugin(facts)]
         : [

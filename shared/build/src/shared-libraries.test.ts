@@ -42,3 +42,29 @@ it.each([
   install('@shared/runtime', '4.0.0');
   expect(() => neededLibraries(folder)).toThrow(message);
 });
+
+describe('a remote with a package that needs a newer runtime than the remote', () => {
+  const compiledIn = (range: string) => {
+    write('package.json', {
+      name: 'mf-things',
+      dependencies: { '@ilera/ui': '^1.0.0', absent: '^1.0.0', mobx: '^7.0.0' },
+      peerDependencies: { '@shared/runtime': '^3.1.0' },
+    });
+    write('node_modules/@ilera/ui/package.json', { peerDependencies: { '@shared/runtime': range } });
+    install('@shared/runtime', '3.4.0');
+  };
+
+  it('asks for what the package needs (Q71)', () => {
+    compiledIn('^3.3.0');
+    expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.3.0' });
+    compiledIn('^3.0.0');
+    expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.1.0' });
+  });
+
+  it('is not built where that is not installed, and says what to install (Q71)', () => {
+    compiledIn('^3.5.0');
+    expect(() => sharedVersions('remote', folder)).toThrow(
+      '@ilera/ui asks for @shared/runtime ^3.5.0, but 3.4.0 is installed: install @shared/runtime ^3.5.0.',
+    );
+  });
+});

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { satisfies, validRange } from 'semver';
+import { compare, minVersion, satisfies, validRange } from 'semver';
+import { findPackage } from './installed-packages';
 import { packageName } from './package-scope';
 
 const require = createRequire(import.meta.url);
 
 /**
- * What the page has once. The router and axios are not here: they are bundled into shared/runtime
- * (docs/adr/0001).
+ * What the page has once, and each module below React; shared-modules-plugin.ts tells which of them it provides. The
+ * router and axios are not here: they are bundled into shared/runtime (docs/adr/0001).
  */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
 
@@ -32,27 +33,47 @@ function rangeOf(name: string, folder: string): string {
 }
 
 /**
- * The range in the remote's own package.json, so that the remote runs in every shell whose runtime has what
- * it uses, and not only in those as new as the workspace. Throws when there is none, or when the workspace's
- * version is outside of it.
+ * The range in the remote's own package.json, so that the remote runs in every shell whose runtime has what it uses,
+ * and not only in those as new as the workspace; or that of a package which is compiled into it, where that one needs a
+ * newer runtime (Q71). Throws when the remote declares none, or when the installed version is outside of one.
  */
 function declaredRange(name: string, version: string, folder: string): string {
-  const manifest = path.join(folder, 'package.json');
-  const { peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    peerDependencies?: Record<string, string>;
-  };
   const importName = importNameOf(name);
-  const range = peerDependencies[importName];
-  if (!range || !validRange(range))
+  const manifest = path.join(folder, 'package.json');
+  const { dependencies = {}, peerDependencies = {} } = readManifest(manifest);
+  const own = peerDependencies[importName];
+  if (!own || !validRange(own))
     throw new Error(
       `${manifest} must declare the range of ${importName} it needs: "peerDependencies": { "${importName}": "^${version}" }`,
     );
-  if (!satisfies(version, range))
-    throw new Error(
-      `${manifest} asks for ${importName} ${range}, but ${version} is installed: adapt the remote, then its peerDependencies.`,
-    );
-  return range;
+  const ranges = [
+    { range: own, by: manifest, remedy: 'adapt the remote, then its peerDependencies' },
+    ...Object.keys(dependencies).flatMap((dependency) => {
+      const range = peerRange(dependency, importName, folder);
+      return range ? [{ range, by: dependency, remedy: `install ${importName} ${range}` }] : [];
+    }),
+  ];
+  for (const { range, by, remedy } of ranges)
+    if (!satisfies(version, range))
+      throw new Error(`${by} asks for ${importName} ${range}, but ${version} is installed: ${remedy}.`);
+  const lowest = ({ range }: { range: string }) => minVersion(range) ?? version;
+  return ranges.reduce((a, b) => (compare(lowest(b), lowest(a)) > 0 ? b : a)).range;
 }
+
+/** The range of a library that a package, installed beside the remote, expects of the page; undefined: none. */
+function peerRange(dependency: string, library: string, folder: string): string | undefined {
+  const installed = findPackage(folder, dependency);
+  if (!installed) return undefined;
+  const range = readManifest(path.join(installed, 'package.json')).peerDependencies?.[library];
+  return range && validRange(range) ? range : undefined;
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /** The shared libraries by name, without those that stand for the paths below one. */
 const libraryNames = names.filter((name) => !name.endsWith('/'));

@@ -16,6 +16,7 @@ export * from './own-names';
 export * from './own-routes';
 export * from './prerender';
 export * from './service-promises';
+export * from './shared-libraries';
 export * from './release';
 export * from './reports';
 export * from './revision';

@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { SharedLibrary } from '@shared/contracts';
 import * as runtime from '@shared/runtime';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
@@ -21,7 +22,7 @@ declare const SHARED_VERSIONS: Record<string, string>;
  * The libraries that the page has once, by the name that remotes import. The runtime knows no prefixes: each
  * sub-path stands here.
  */
-const libraries: Record<string, () => object> = {
+const libraries: Record<SharedLibrary, () => object> = {
   react: () => (react as unknown as CommonJs).default,
   'react/jsx-runtime': () => (jsxRuntime as unknown as CommonJs).default,
   'react-dom': () => (reactDom as unknown as CommonJs).default,
