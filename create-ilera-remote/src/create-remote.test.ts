@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = (...names: string[]): string => readFileSync(join(folder, ...names), 'utf8');
 
 it('writes a remote with a page, its test, a budget and a pipeline, under its name (Q49)', () => {
-  createRemote('mf-first-aid', join(folder, 'mf-first-aid'));
+  createRemote('mf-first-aid', join(folder, 'mf-first-aid'), 'registry=https://npm.example/\n');
   const files = readdirSync(join(folder, 'mf-first-aid'), { recursive: true, encoding: 'utf8' });
   for (const file of [
     'package.json',
@@ -26,6 +26,7 @@ it('writes a remote with a page, its test, a budget and a pipeline, under its na
   ])
     expect(files).toContain(join(file));
   expect(JSON.parse(read('mf-first-aid', 'package.json'))).toMatchObject({ name: 'mf-first-aid' });
+  expect(read('mf-first-aid', '.npmrc')).toBe('registry=https://npm.example/\n');
   expect(read('mf-first-aid', 'src/home/home.page.tsx')).toContain('First aid');
   expect(read('mf-first-aid', 'webpack.config.mjs')).toContain("'/first-aid'");
   for (const file of files.filter((one) => statSync(join(folder, 'mf-first-aid', one)).isFile()))
@@ -33,11 +34,11 @@ it('writes a remote with a page, its test, a budget and a pipeline, under its na
 });
 
 it.each(['greeting', 'mf-', 'mf-Greeting', 'mf-a/../../b', 'mf-a b'])('refuses the name %s', (name) => {
-  expect(() => createRemote(name, join(folder, 'new'))).toThrow('is no name of a remote');
+  expect(() => createRemote(name, join(folder, 'new'), '')).toThrow('is no name of a remote');
   expect(existsSync(join(folder, 'new'))).toBe(false);
 });
 
 it('overwrites nothing', () => {
-  createRemote('mf-one', join(folder, 'mf-one'));
-  expect(() => createRemote('mf-one', join(folder, 'mf-one'))).toThrow('exists already');
+  createRemote('mf-one', join(folder, 'mf-one'), '');
+  expect(() => createRemote('mf-one', join(folder, 'mf-one'), '')).toThrow('exists already');
 });

@@ -7,9 +7,10 @@ const template = join(dirname(fileURLToPath(import.meta.url)), '..', 'template')
 /**
  * Writes a new remote to a folder that does not exist yet.
  * @param name such as `mf-greeting`
+ * @param npmrc the text of its `.npmrc`
  * @throws for another name, and where the folder is there
  */
-export function createRemote(name: string, folder: string): void {
+export function createRemote(name: string, folder: string, npmrc: string): void {
   if (!/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     throw new Error(
       `"${name}" is no name of a remote: write it as mf-greeting, in small letters and digits.`,
@@ -18,6 +19,7 @@ export function createRemote(name: string, folder: string): void {
   cpSync(template, folder, { recursive: true });
   // A registry leaves out a file that is named .gitignore.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  writeFileSync(join(folder, '.npmrc'), npmrc);
   const words = name.slice('mf-'.length);
   for (const file of listFiles(folder)) {
     const text = readFileSync(file, 'utf8');
