@@ -2,11 +2,12 @@
  * Compiles one process for production: its sources, those of the workspace, and the packages that it imports,
  * as plain JavaScript. An image contains this folder; see `ops/deploy/docker`.
  */
-import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { noticesFile, noticesOf } from './notices';
 
 export type ProcessName = 'api' | 'gateway' | 'release' | 'create-ilera-remote';
 
@@ -70,6 +71,7 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
   const compiler = webpack(configuration(repository, plan, script));
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  writeFileSync(join(dirname(script), noticesFile), noticesOf(stats.compilation));
   for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), { recursive: true });
   const owner = join(repository, name === 'api' ? 'api' : 'ops', 'package.json');
   for (const module of plan.native) copyPackage(owner, module, join(folder, 'node_modules'));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findRepository } from '../common/repository';
+import { noticesFile } from '../deploy/notices';
 import { temporaryFolders } from '../testing/fake-releases';
 import { builtPackages } from '../testing/built-packages';
 
@@ -49,6 +50,22 @@ it('types of packages are found and right for Node and bundlers (Q47)', () => {
     ...without,
   ]);
   expect(faults).toEqual([]);
+});
+
+it('packages and commands bring licence and changelog, and the licences of what is in them (Q47)', () => {
+  for (const folder of [...folders, ...commands]) {
+    const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+    expect(read('LICENSE')).toContain('MIT');
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(read('CHANGELOG.md')).toContain(`## ${version}\n`);
+  }
+  const ui = folders.find((folder) => basename(folder) === 'ui') ?? '';
+  expect(readFileSync(join(ui, 'dist', 'styles', 'fonts', 'OFL.txt'), 'utf8')).toContain(
+    'SIL Open Font License',
+  );
+  const notices = readFileSync(join(commands[0] ?? '', 'dist', noticesFile), 'utf8');
+  expect(notices).toMatch(/^@aws-sdk\/client-s3 [\d.]+ \(Apache-2\.0\)$/m);
+  expect(notices).toContain('Apache License');
 });
 
 it('packages name only published packages and real versions (Q47)', () => {

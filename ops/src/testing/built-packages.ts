@@ -5,11 +5,12 @@ import { lock } from '../build/lock';
 import { findRepository } from '../common/repository';
 import { buildCommands } from '../packages/build-commands';
 import { buildPackages } from '../packages/build-packages';
+import { isTest } from '../packages/compile-packages';
 import { publishedCommands, publishedPackages } from '../packages/published-packages';
 
-/** What the packages are made of, with the tests and the tools in the same folders. */
+/** What the packages are made of. */
 const inputs = [
-  'shared',
+  ...publishedPackages.map((name) => `shared/${name}`),
   'ops/src',
   'create-ilera-remote',
   'LICENSE',
@@ -53,11 +54,11 @@ function hashOf(repository: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A file, or those of a folder without installed packages. */
+/** A file, or those of a folder without installed packages and tests; `shared/testing` is named itself. */
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !isTest(name) && !isTest(`${name}/`))
     .flatMap(({ name }) => listFiles(join(path, name)));
 }

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { Compilation } from 'webpack';
+
+/** Beside a compiled script: the licences of the packages in it. */
+export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
+
+const licenceName = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
+
+/** Name, version, licence and licence text of each installed package whose code a compilation bundles (Q47). */
+export function noticesOf({ modules }: Compilation): string {
+  const folders = new Set([...modules].flatMap((module) => packageFolder(module.nameForCondition()) ?? []));
+  return [...folders]
+    .map(notice)
+    .sort()
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** The folder of the installed package that a file belongs to; undefined for sources of the workspace. */
+function packageFolder(file: string | null): string | undefined {
+  if (!file?.includes(`${sep}node_modules${sep}`)) return undefined;
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'package.json')) && read(folder).version) return folder;
+  return undefined;
+}
+
+function notice(folder: string): string {
+  const { name, version, license } = read(folder);
+  const texts = readdirSync(folder)
+    .filter((file) => licenceName.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license ?? 'licence not stated'})`, ...texts, ''].join('\n\n');
+}
+
+const read = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version?: string;
+    license?: string;
+  };
