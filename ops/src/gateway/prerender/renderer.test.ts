@@ -7,7 +7,7 @@ const scripts: Record<string, string> = {
   good: 'exports.render = async ({ url }) => ({ head: "", body: url });',
   throws: 'exports.render = async () => { throw new Error("no window") };',
   hangs: 'exports.render = async () => { for (;;) {} };',
-  ends: 'exports.render = async () => process.exit(1);',
+  ends: 'exports.render = () => new Promise(() => setTimeout(() => { throw new Error("ended on purpose") }));',
   curious: 'exports.render = async () => ({ head: typeof require, body: JSON.stringify(process.env) });',
 };
 
@@ -31,7 +31,7 @@ it('renders with what the release brings, and reads its script once', async () =
 it.each(['throws', 'hangs', 'ends', 'missing'])(
   'goes on after a script that %s',
   async (kind) => {
-    await expect(renderer.render(release(kind), request)).rejects.toThrow(/mf-a@|took too long|thread ended/);
+    await expect(renderer.render(release(kind), request)).rejects.toThrow(/mf-a@|took too long|process ended/);
     expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
   },
   15_000,
@@ -39,4 +39,31 @@ it.each(['throws', 'hangs', 'ends', 'missing'])(
 
 it('gives scripts neither modules nor the environment', async () => {
   expect(await renderer.render(release('curious'), request)).toEqual({ head: 'undefined', body: '{}' });
+});
+
+describe('where a script finds the process object nevertheless', () => {
+  /** Runs code with `process`, which the emitter behind a console's stream leads to. */
+  const spy = (code: string) => `
+    let process;
+    let emitter = console._stderr;
+    while (!Object.hasOwn(emitter, 'emit')) emitter = Object.getPrototypeOf(emitter);
+    const { emit } = emitter;
+    emitter.emit = function (name, ...more) {
+      if (name === 'message') process = this;
+      return emit.call(this, name, ...more);
+    };
+    exports.render = async ({ url }) => ({ head: typeof process, body: String(url === '/b' && (${code})) });`;
+  it.each([
+    ['has no environment of the gateway', 'JSON.stringify(process.env)', '{}'],
+    ['may read no file', 'process.permission?.has("fs.read", `/proc/${process.ppid}/environ`)', 'false'],
+    ['may start no process', 'process.permission?.has("child")', 'false'],
+    ['has no modules', 'process.getBuiltinModule ?? process.binding', 'undefined'],
+    ['cannot signal the gateway', 'process.kill ?? process._debugProcess', 'undefined'],
+  ])('it %s', async (_name, code, expected) => {
+    scripts.spy = spy(code);
+    await renderer.render(release('spy'), request);
+    const { head, body } = await renderer.render(release('spy'), { ...request, url: '/b' });
+    expect(head).toBe('object');
+    expect(body.replace(/"NODE_CHANNEL_[^,}]*,?/g, '')).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
@@ -10,7 +11,7 @@ interface RendererReply {
   id: number;
   page?: Prerendered;
   error?: string;
-  /** The thread does not have this script yet. */
+  /** The process does not have this script yet. */
   unknown?: true;
 }
 
@@ -19,13 +20,23 @@ export class NotRendered extends Error {
   override readonly name = 'NotRendered';
 }
 
-/** Renders pages in a thread of their own, so that no remote's code can block the gateway. */
+/** What the process that renders may do: read its own script, and nothing else on this machine. */
+const script = fileURLToPath(new URL('./worker.mjs', import.meta.url));
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+const limits = [permission, `--allow-fs-read=${script}`, '--max-old-space-size=256', '--no-warnings'];
+
+/**
+ * Renders pages in a process of their own without environment and files, so that no remote's code can block
+ * the gateway or read its keys (Q16).
+ */
 export class Renderer {
-  private worker: Worker | undefined;
+  private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, (answer: RendererReply) => void>();
   private last = 0;
 
-  /** @param readScript reads a release's `prerender.cjs`; called once for each thread */
+  /** @param readScript reads a release's `prerender.cjs`; called once for each process */
   constructor(private readonly readScript: (release: Release) => Promise<string | undefined>) {}
 
   /** Renders a page of a release. Throws NotRendered when that fails, takes too long, or too many are waiting. */
@@ -43,8 +54,9 @@ export class Renderer {
   }
 
   close(): void {
-    void this.worker?.terminate();
+    const { worker } = this;
     this.worker = undefined;
+    worker?.kill('SIGKILL');
   }
 
   private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<RendererReply> {
@@ -58,25 +70,26 @@ export class Renderer {
         this.waiting.delete(id);
         resolve(reply);
       });
-      worker.postMessage({ id, ...message });
+      worker.send({ id, ...message }, (error) => error && this.giveUp(worker, String(error)));
     });
   }
 
-  private start(): Worker {
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+  private start(): ChildProcess {
+    const worker = fork(script, [], {
       env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      execArgv: limits,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.unref();
+    worker.channel?.unref();
     worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.(reply));
     worker.on('error', (error) => this.giveUp(worker, String(error)));
-    worker.on('exit', () => this.giveUp(worker, 'The thread ended'));
+    worker.on('exit', () => this.giveUp(worker, 'The process ended'));
     return worker;
   }
 
-  /** Ends a thread that hangs or has crashed; the next page starts another. */
-  private giveUp(worker: Worker, error: string): void {
+  /** Ends a process that hangs or has crashed; the next page starts another. */
+  private giveUp(worker: ChildProcess, error: string): void {
     if (this.worker !== worker) return;
     this.close();
     for (const [id, settle] of this.waiting) settle({ id, error });

@@ -1,11 +1,16 @@
 /**
- * The thread that runs the remotes' rendering scripts. It gets their text and no environment; a script that
- * does not end is ended with the thread.
+ * The process that runs the remotes' rendering scripts. It gets their text and neither environment nor files;
+ * a script that does not end is ended with the process.
  */
-import { parentPort } from 'node:worker_threads';
 import vm from 'node:vm';
 
 const modules = new Map();
+const send = process.send.bind(process);
+process.on('disconnect', process.exit.bind(process, 0));
+
+// A script has no use for signals to the gateway, nor for Node's modules.
+for (const name of ['kill', '_kill', '_debugProcess', 'binding', '_linkedBinding', 'dlopen', 'getBuiltinModule'])
+  delete process[name];
 
 function load(key, code) {
   const known = modules.get(key);
@@ -18,14 +23,17 @@ function load(key, code) {
 
 // One page at a time, because a script has state of the page that it renders.
 let turn = Promise.resolve();
-parentPort.on('message', ({ id, key, code, request }) => {
+process.on('message', ({ id, key, code, request }) => {
   turn = turn.then(async () => {
     try {
-      if (!code && !modules.has(key)) return parentPort.postMessage({ id, unknown: true });
+      if (!code && !modules.has(key)) return send({ id, unknown: true });
       const page = await load(key, code).render(request);
-      parentPort.postMessage({ id, page });
+      send({ id, page });
     } catch (error) {
-      parentPort.postMessage({ id, error: String(error?.stack ?? error) });
+      send({ id, error: String(error?.stack ?? error) });
     }
   });
 });
+
+// The channel above stays; scripts see an empty environment.
+globalThis.process = { env: {} };
