@@ -31,6 +31,7 @@ import { Previews } from '../gateway/version-choice/previews';
 import { registerOverrideLinks } from '../gateway/version-choice/override.routes';
 import { ApiResponseCache } from '../gateway/prerender/api-response-cache';
 import { Prerenderer } from '../gateway/prerender/prerenderer';
+import { Prerenderers } from '../gateway/prerender/prerenderers';
 import { Renderer } from '../gateway/prerender/renderer';
 import { readVerified } from '../gateway/assets/read-verified';
 import { ReleaseCache } from '../gateway/revisions/release-cache';
@@ -154,16 +155,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const readFile = (release: Release, file: string): Promise<string | undefined> =>
     readVerified(assets, release, file);
-  const renderer = new Renderer((release) =>
-    release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined),
-  );
   const answers = config.dataBase ? new ApiResponseCache(config.dataBase) : undefined;
-  const prerenderer = new Prerenderer({
-    renderer,
-    readFile,
-    config: config.site,
-    ...(answers ? { answers } : {}),
-  });
+  const readScript = (release: Release): Promise<string | undefined> =>
+    release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined);
+  const prerenderers = new Prerenderers(
+    () =>
+      new Prerenderer({
+        renderer: new Renderer(readScript),
+        readFile,
+        config: config.site,
+        ...(answers ? { answers } : {}),
+      }),
+  );
   const secret = opsKey ? { opsKey } : {};
 
   registerHealth(app, follower, options.checkApi);
@@ -198,7 +201,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     assetUrl,
     metrics,
     tickets,
-    prerenderer,
+    prerenderers,
     readFile,
     ...secret,
     ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
@@ -216,7 +219,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await heartbeat.close();
       await notifier?.settled();
       await sharedMetrics.stop();
-      renderer.close();
+      prerenderers.close();
       await app.close();
     },
   };

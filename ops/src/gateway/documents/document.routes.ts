@@ -8,7 +8,7 @@ import { DocumentCache } from './document-cache';
 import type { GatewayConfig } from '../gateway-config';
 import type { ReportTickets } from '../health/report-ticket';
 import type { VersionMetrics } from '../health/version-metrics';
-import type { Prerenderer } from '../prerender/prerenderer';
+import type { Prerenderers } from '../prerender/prerenderers';
 import { notFound } from '../not-found';
 import { readPreloadGraph } from './read-preload-graph';
 import { keepHeader, type Release } from '@shared/contracts';
@@ -25,7 +25,7 @@ interface DocumentOptions extends VisitSources {
   assetUrl: AssetUrl;
   metrics: VersionMetrics;
   tickets: ReportTickets;
-  prerenderer: Prerenderer;
+  prerenderers: Prerenderers;
   /** A file of a release as text. */
   readFile(release: Release, file: string): Promise<string | undefined>;
   devRemotes?: Record<string, string>;
@@ -39,7 +39,7 @@ const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']
 
 /** Every page of the site, and the 404 page for unknown addresses. */
 export function registerDocuments(app: FastifyInstance, options: DocumentOptions): void {
-  const { config, assetUrl, metrics, tickets, prerenderer, readFile, devRemotes } = options;
+  const { config, assetUrl, metrics, tickets, prerenderers, readFile, devRemotes } = options;
   const cache = new DocumentCache();
   const devOrigins = Object.values(devRemotes ?? {}).map((base) => new URL(base).origin);
 
@@ -81,7 +81,12 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const plain = Boolean(devRemotes) || overrideCookie?.override;
     const [graph, prerendered] = await Promise.all([
       readPreloadGraph(composition, path, assetUrl, readFile),
-      plain ? undefined : prerenderer.prerender(composition, path, getSearch(request)).catch(() => undefined),
+      plain
+        ? undefined
+        : prerenderers
+            .of(preview)
+            .prerender(composition, path, getSearch(request))
+            .catch(() => undefined),
     ]);
     const isForOne = Boolean(devRemotes) || overrideCookie !== undefined || preview !== undefined;
     const { current } = options.follower;

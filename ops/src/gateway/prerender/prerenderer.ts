@@ -60,6 +60,10 @@ export class Prerenderer {
 
   constructor(private readonly options: PrerendererOptions) {}
 
+  close(): void {
+    this.options.renderer.close();
+  }
+
   /** Undefined where the page, or its layout, is not prerendered: the scripts render it. */
   async prerender(
     composition: Composition,

@@ -53,10 +53,12 @@ export class Renderer {
     return reply.page;
   }
 
-  close(): void {
+  /** Ends the process; what is being rendered is not. */
+  close(error = 'The renderer is closed'): void {
     const { worker } = this;
     this.worker = undefined;
     worker?.kill('SIGKILL');
+    for (const [id, settle] of this.waiting) settle({ id, error });
   }
 
   private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<RendererReply> {
@@ -90,8 +92,6 @@ export class Renderer {
 
   /** Ends a process that hangs or has crashed; the next page starts another. */
   private giveUp(worker: ChildProcess, error: string): void {
-    if (this.worker !== worker) return;
-    this.close();
-    for (const [id, settle] of this.waiting) settle({ id, error });
+    if (this.worker === worker) this.close(error);
   }
 }

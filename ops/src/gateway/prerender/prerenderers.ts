@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Preview } from '@shared/contracts';
+import type { Prerenderer } from './prerenderer';
+
+const mostPreviews = 4;
+/** Milliseconds after its last page at which a preview's process ends. */
+const idleFor = 5 * 60_000;
+
+/**
+ * The prerenderer of live pages, and one with a process of its own for each preview, so that a candidate's
+ * script reaches no page of another visit (Q76).
+ */
+export class Prerenderers {
+  private readonly live: Prerenderer;
+  private readonly previews = new LRUCache<string, Prerenderer>({
+    max: mostPreviews,
+    ttl: idleFor,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: (prerenderer) => prerenderer.close(),
+  });
+
+  constructor(private readonly make: () => Prerenderer) {
+    this.live = make();
+  }
+
+  /** The prerenderer of a preview, or of what is live. */
+  of(preview?: Pick<Preview, 'id' | 'at'>): Prerenderer {
+    if (!preview) return this.live;
+    const key = `${preview.id} ${preview.at}`;
+    const prerenderer = this.previews.get(key) ?? this.make();
+    this.previews.set(key, prerenderer);
+    return prerenderer;
+  }
+
+  close(): void {
+    this.live.close();
+    this.previews.clear();
+  }
+}

@@ -1,0 +1,86 @@
+import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
+import { publish } from '../../release/publish';
+import { publishPreview } from '../../release/preview';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+const prerender = { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat };
+
+/** A part whose pages are rendered for each visit by a script. */
+function rendering(script: string, pages: object): Partial<Release> & { sources: Record<string, string> } {
+  const sources = {
+    'main.js': '1',
+    'vendor.js': '2',
+    'main.css': '',
+    'remoteEntry.js': '3',
+    'remote.js': '4',
+    'page.list.js': '5',
+    'page.list.css': '',
+    'prerender.cjs': script,
+    'prerendered.json': JSON.stringify(pages),
+  };
+  return { prerender, sources };
+}
+
+const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
+
+async function setUp() {
+  const folder = nextFolder();
+  const { store, ledger, gateway } = await startFakeSite(folder);
+  const layout = `<main><template ${pageSlot}=""></template></main>`;
+  const parts = [
+    makePart(folder, 'shell', '2.0.0', rendering('', { '/thing/:id': { head: '', body: layout } })),
+    makePart(
+      folder,
+      'mf-things',
+      '2.0.0',
+      thing('exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });'),
+    ),
+  ];
+  await publish({ store, ledger, parts, by: 'ada', reason: 'rendered' });
+  await gateway.follower.look();
+  const show = async (version: string, script: string) => {
+    const candidate = makePart(folder, 'mf-things', version, thing(script));
+    const made = { store, ledger, parts: [candidate], branch: `b${version}`, by: 'ada', days: 1 };
+    return `preview=${(await publishPreview(made)).id}`;
+  };
+  const visit = async (url: string, cookie = '') => {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
+    const { body } = await gateway.app.inject({ url, headers });
+    return /<main>(.*?)<\/main>/s.exec(body)?.[1];
+  };
+  return { gateway, show, visit };
+}
+
+it('shows the candidate’s own rendering, and changes no page of another visit (Q76)', async () => {
+  const { gateway, show, visit } = await setUp();
+  expect(await visit('/thing/1')).toBe('Live /thing/1');
+  const tampering = await show(
+    '3.0.0',
+    `Array.prototype.join = () => 'Tampered';
+     exports.render = async () => ({ head: '', body: ['x'].join('') });`,
+  );
+  const other = await show(
+    '3.1.0',
+    'exports.render = async () => ({ head: "", body: ["a", "b"].join("-") });',
+  );
+  expect(await visit('/thing/2', tampering)).toBe('Tampered');
+  expect(await visit('/thing/2')).toBe('Live /thing/2');
+  expect(await visit('/thing/2', other)).toBe('a-b');
+  await gateway.close();
+});
+
+it('holds up no page of another visit with a script that does not end (Q76)', async () => {
+  const { gateway, show, visit } = await setUp();
+  const hanging = await show('3.0.0', 'exports.render = async () => { for (;;) {} };');
+  await visit('/thing/1');
+  const previewed = visit('/thing/2', hanging);
+  const live = await Promise.race([previewed, visit('/thing/2')]);
+  expect(live).toBe('Live /thing/2');
+  await previewed;
+  await gateway.close();
+});
