@@ -1,17 +1,24 @@
 import type { Preview } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import { previews, type ReleaseStore } from '../store/release-store';
+import { parsePreview, previewEnd, recordNumber } from './stored-preview';
 
-/** The previews that can be looked at now, by the trusted keys. */
+/** Milliseconds by which a publisher's clock may be ahead. */
+const skew = 3_600_000;
+
+/** The previews that can be looked at now, by the trusted keys. A record that is none is as if it were absent. */
 export async function readPreviews(
   store: ReleaseStore,
   trust: Trust | undefined,
   now: Date,
 ): Promise<Preview[]> {
   const newest = new Map<string, string>();
-  for (const key of (await store.list(previews)).sort()) newest.set(key.split('/')[1] ?? '', key);
+  for (const key of await store.list(previews)) {
+    const id = key.split('/')[1] ?? '';
+    if (recordNumber(key) > recordNumber(newest.get(id) ?? '')) newest.set(id, key);
+  }
   const found = await Promise.all([...newest].map(([id, key]) => read(store, trust, now, id, key)));
-  return found.flatMap((preview) => preview ?? []);
+  return found.flatMap((preview) => preview ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The newest record of one preview; undefined where it is over, or not signed by a key that may show these parts. */
@@ -22,24 +29,15 @@ async function read(
   id: string,
   key: string,
 ): Promise<Preview | undefined> {
-  const body = await store.get(key);
-  if (!body) return undefined;
-  const preview = parse(body);
-  if (preview?.kind !== 'preview' || preview.id !== id || !(Date.parse(preview.until) > now.getTime()))
-    return undefined;
-  return isBelieved(preview, trust) ? preview : undefined;
+  const preview = parsePreview(await store.get(key));
+  if (preview?.id !== id || Date.parse(preview.at) > now.getTime() + skew) return undefined;
+  const end = previewEnd(preview);
+  if (!(end > now.getTime()) || !isBelieved(preview, trust)) return undefined;
+  return { ...preview, until: new Date(end).toISOString() };
 }
 
-function parse(body: Buffer): Preview | undefined {
-  try {
-    return JSON.parse(body.toString('utf8')) as Preview;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A key that may publish a part, or only `preview`, may show it. */
-function isBelieved(preview: Preview, trust: Trust | undefined): boolean {
+/** Whether a preview's record is signed as it must be: by a key that may publish its parts, or only `preview` them. */
+export function isBelieved(preview: Preview, trust: Trust | undefined): boolean {
   if (!trust) return true;
   if (!preview.signature && !trust.strict) return true;
   const key = preview.signature && trust.verify.keys.get(preview.signature.key);

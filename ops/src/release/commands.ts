@@ -22,7 +22,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   adopt: async () => (await change()).adoptCommand,
   status: async () => (await look()).statusCommand,
   history: async () => (await look()).historyCommand,
-  previews: async () => (await look()).previewsCommand,
+  previews: async () => (await import('./previews-command')).previewsCommand,
   at: async () => (await look()).atCommand,
   diff: async () => (await look()).diffCommand,
   prune: async () => (await import('./prune-command')).pruneCommand,

@@ -1,7 +1,5 @@
 import { ReleaseRefused } from '../common/release-refused';
-import { readPreviews } from '../ledger/read-previews';
-import { formatPreview } from './preview-text';
-import { number, text, type Command } from './command-input';
+import { number, type Command } from './command-input';
 import { formatDifference, formatHistory, formatStatus } from './report-text';
 
 export const statusCommand: Command = async ({ ledger }) => {
@@ -21,15 +19,6 @@ export const historyCommand: Command = async ({ ledger, options }) => {
     .slice(0, count)
     .map(({ revision, refused }) => (refused ? { ...revision, refused: refused.reason } : revision));
   return { data, text: formatHistory(entries, count, ledger.trust) };
-};
-
-export const previewsCommand: Command = async ({ store, ledger, options }) => {
-  const previews = await readPreviews(store, ledger.trust, new Date());
-  const site = text(options, 'site') ?? process.env.RELEASE_SITE;
-  return {
-    data: previews,
-    text: previews.map((one) => formatPreview(one, site)).join('\n') || 'There is none.',
-  };
 };
 
 export const atCommand: Command = async ({ ledger, args }) => {

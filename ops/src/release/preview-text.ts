@@ -12,9 +12,10 @@ export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .join(', ');
 
-/** A preview for a terminal or a comment: its address, its versions, who made it, and its end. @param site its origin */
+/** A preview for a terminal or a comment: its address, its versions, what it was checked beside, who made it, and its end. @param site its origin */
 export function formatPreview(preview: Preview, site = ''): string {
-  const { by, until, tree } = preview;
+  const { by, until, tree, revision } = preview;
   const commit = tree?.commit ? ` of ${tree.commit.slice(0, 8)}` : '';
-  return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${formatVersions(preview)}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
+  const beside = revision === undefined ? '' : ` beside revision ${revision}`;
+  return `${site.replace(/\/$/, '')}${previewPath(preview)}\n  ${formatVersions(preview)}${beside}${commit}, by ${by}, until ${until.slice(0, 16)}Z`;
 }

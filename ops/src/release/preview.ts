@@ -1,21 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Preview, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import { readPreviews } from '../ledger/read-previews';
-import { previews, type ReleaseStore } from '../store/release-store';
+import type { Signer } from '../keys/signing';
+import { isBelieved, readPreviews } from '../ledger/read-previews';
+import { previewFolder, recordNumber } from '../ledger/stored-preview';
+import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
-import { checkChange, type LiveParts } from './live-parts';
+import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
-import { branchOf } from './preview-text';
+import { branchOf, formatVersions } from './preview-text';
 import { place, refuseIfAny, uploadAll } from './publish';
 
 export interface PreviewOptions {
   store: ReleaseStore;
   ledger: Ledger;
   parts: BuiltPart[];
-  /** A branch: further publishes of it keep the address. */
+  /** A branch: further publishes of it, of the same parts and with the same key, keep the address. */
   branch: string;
   by: string;
   /** Days for which the address works. */
@@ -46,11 +48,16 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   const slug = slugOf(branch);
   const now = new Date();
   const newest = await ledger.newest();
-  const known = (await readPreviews(store, ledger.trust, now)).find((one) => branchOf(one) === slug);
+  const names = parts.map(({ name }) => name);
+  const known = (await readPreviews(store, ledger.trust, now)).find(
+    (one) =>
+      branchOf(one) === slug && isSameSet(Object.keys(one.parts), names) && isOfSameKey(one, ledger.signer),
+  );
   const digests = await uploadAll(store, parts, tell);
   const live: LiveParts = { ...newest?.live };
   for (const { name, version } of parts)
     live[name] = place(version, digests.get(name) ?? '', live[name], undefined);
+  (await noticesOfChange(store, newest, live)).forEach(tell);
   const refusals = [...(options.refusals ?? []), ...(await checkChange(store, newest, live))];
   if (admission === 'refuse') refuseIfAny(refusals);
   const preview: Preview = {
@@ -62,23 +69,61 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     parts: Object.fromEntries(
       parts.map(({ name, version }) => [name, { version, digest: digests.get(name) ?? '' }]),
     ),
+    ...(newest ? { revision: newest.n } : {}),
     ...(tree ? { tree } : {}),
   };
-  const signature = ledger.signer?.sign(preview);
-  await append(store, { ...preview, ...(signature ? { signature } : {}) });
+  await append(store, signed(preview, ledger.signer));
   return preview;
 }
+
+/**
+ * Ends a preview before its time, for everybody.
+ * @param end its id, or its address
+ * @throws ReleaseRefused where there is none, or this key may not show its parts
+ */
+export async function endPreview({
+  store,
+  ledger,
+  end,
+  by,
+}: Pick<PreviewOptions, 'store' | 'ledger' | 'by'> & { end: string }): Promise<Preview> {
+  const id = end.replace(/^.*\//, '');
+  const now = new Date();
+  const known = (await readPreviews(store, ledger.trust, now)).find((one) => one.id === id);
+  if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
+  const { signature: _signature, ...rest } = known;
+  const over = signed({ ...rest, by, at: now.toISOString(), until: now.toISOString() }, ledger.signer);
+  if (!isBelieved(over, ledger.trust))
+    throw new ReleaseRefused(`Ending ${id} takes a key that may show ${formatVersions(known)}.`);
+  await append(store, over);
+  return over;
+}
+
+const isSameSet = (some: string[], others: string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+const isOfSameKey = ({ signature }: Preview, signer: Signer | undefined): boolean =>
+  signature?.key === signer?.key;
+
+const signed = (preview: Preview, signer: Signer | undefined): Preview => ({
+  ...preview,
+  ...(signer ? { signature: signer.sign(preview) } : {}),
+});
 
 /** Two publishes of a branch at once get two numbers; the later one counts. */
 async function append(store: ReleaseStore, preview: Preview): Promise<void> {
   const body = Buffer.from(`${JSON.stringify(preview, null, 2)}\n`);
-  const folder = `${previews}${preview.id}/`;
-  let n = (await store.list(folder)).length;
+  const folder = previewFolder(preview.id);
+  // Old records are pruned, so a number that is free may be lower than one in use.
+  let n = Math.max(0, ...(await store.list(folder)).map(recordNumber));
   do n += 1;
   while ((await store.putIfAbsent(`${folder}${String(n).padStart(6, '0')}.json`, body)) === 'exists');
 }
 
-/** Letters, digits and dashes of a branch's name: `feature/Quarterly prices` is `feature-quarterly-prices`. */
+/**
+ * Letters, digits and dashes of a branch's name. Where others would be lost, a hash of the whole name tells it
+ * from those that read the same: `feature/prices` is `feature-prices-` and eight digits.
+ */
 function slugOf(branch: string): string {
   const slug = branch
     .toLowerCase()
@@ -86,5 +131,5 @@ function slugOf(branch: string): string {
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
   if (!slug) throw new ReleaseRefused(`--preview ${branch}: expected a name with letters or digits.`);
-  return slug;
+  return slug === branch ? slug : `${slug}-${createHash('sha256').update(branch).digest('hex').slice(0, 8)}`;
 }

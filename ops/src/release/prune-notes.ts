@@ -1,4 +1,5 @@
 import { readGatewayNotes } from '../ledger/gateway-notes';
+import { parsePreview, previewEnd } from '../ledger/stored-preview';
 import { readMetricNotes } from '../metrics/metric-notes';
 import {
   artefactKey,
@@ -21,12 +22,11 @@ const notesKept = 30;
 export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> {
   const since = now.getTime() - notesKept * 86_400_000;
   for (const key of [...(await store.list(notices)), ...(await store.list(proposals))]) {
-    const { at } = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as { at?: string };
-    if (at === undefined || Date.parse(at) < since) await store.remove(key);
+    if (!(dateOf(await store.get(key)) >= since)) await store.remove(key);
   }
   for (const key of await store.list(previews)) {
-    const { until } = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as { until?: string };
-    if (until === undefined || Date.parse(until) < since) await store.remove(key);
+    const preview = parsePreview(await store.get(key));
+    if (!preview || !(previewEnd(preview) >= since)) await store.remove(key);
   }
   for (const key of await store.list(skewPasses)) {
     const [, , name = '', file = ''] = key.split('/');
@@ -40,4 +40,13 @@ export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> 
   // Reading them removes those of ended gateways.
   await readGatewayNotes(store, now.getTime());
   await readMetricNotes(store, now.getTime());
+}
+
+/** Milliseconds since 1970 at which a note was written; NaN where it does not say so. */
+function dateOf(body: Buffer | undefined): number {
+  try {
+    return Date.parse((JSON.parse(body?.toString('utf8') ?? '') as { at?: string }).at ?? '');
+  } catch {
+    return NaN;
+  }
 }

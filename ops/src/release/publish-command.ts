@@ -1,5 +1,6 @@
 import { buildParts } from '../build/build-parts';
 import { checkDescribed } from './admission';
+import { mostPreviewDays } from '../ledger/stored-preview';
 import { checkBudgets, livePartsBeside } from './check-budgets';
 import { number, partsOfRepository, publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
@@ -41,7 +42,7 @@ export const publishCommand: Command = async (input) => {
   };
   const branch = text(options, 'preview');
   if (branch && !dryRun) {
-    const days = number(options, 'days', 1, 30) ?? 7;
+    const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
     const preview = await publishPreview({ ...plan, branch, days });
     const site = text(options, 'site') ?? process.env.RELEASE_SITE;
     return { data: preview, text: `Nothing went live. To look at it:\n${formatPreview(preview, site)}` };

@@ -90,6 +90,8 @@ export interface Preview {
   /** ISO time after which the address shows nothing more. */
   until: string;
   parts: Record<PartName, { version: string; digest: string }>;
+  /** Number of the revision beside which it was checked; absent in records from before. */
+  revision?: number;
   tree?: SourceTree;
   signature?: KeySignature;
 }
