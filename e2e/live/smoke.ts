@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@shared/contracts';
+import { uncountedCookie } from '../../ops/src/gateway/version-choice/visitor-cookies';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
@@ -30,6 +31,8 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(30_000);
+  // Its loads would speak for a canary, while its reports of failures are held back.
+  await context.addCookies([{ name: uncountedCookie, value: '1', url: origin }]);
   try {
     const held = await answerWrites(context);
     const noise = watchConsoleAndNetwork(context);

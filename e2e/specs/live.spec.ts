@@ -85,11 +85,14 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     test.setTimeout(300_000);
     await publish({ store: site.store, ledger: site.ledger, parts: [good], by: 'ops', reason: 'a trial' });
     await site.gateway.follower.look();
+    const counted = () => JSON.stringify(site.gateway.metrics.summary());
+    const before = counted();
     const { versions, pages, notes } = await smoke(browser, site.url);
     expect(notes).toEqual([]);
     expect(versions).toMatchObject({ [remote]: '1.0.0-e2e00001' });
     expect(pages).toEqual(expect.arrayContaining(['/', '/conditions', '/health-plans', '/extra']));
     expect(writes).toEqual([]);
+    expect(counted()).toBe(before);
   });
 
   test('a smoke run of a preview tells what is wrong with it, and the site is well', async ({ browser }) => {

@@ -17,7 +17,7 @@ import { isOfflineCopy } from './offline-copy';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { trustedTypesOf } from './trusted-types';
-import { supportCode } from '../version-choice/visitor-cookies';
+import { isUncounted, supportCode } from '../version-choice/visitor-cookies';
 import { unlistedOf } from './unlisted-remotes';
 
 interface DocumentOptions extends VisitSources {
@@ -57,8 +57,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     if (!route && (looksLikeFile(path) || !acceptsHtml(request))) return notFound(reply);
     // A copy for reading offline is no visit (docs/adr/0370).
     const isVisit = request.method === 'GET' && request.headers['sec-fetch-dest'] !== 'empty';
-    // Nor is a look at a preview: its failures say nothing of what is live.
-    if (!overrideCookie?.override && !preview && route && isVisit) {
+    if (!overrideCookie?.override && !isUncounted(request.cookies) && route && isVisit) {
       metrics.countDocument(composition.shell, remotesOf(composition, path), composition.remotes);
       tickets.issue(request, reply, composition.revision, composition.canaries);
     }

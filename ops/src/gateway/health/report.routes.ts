@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteReport, VitalsReport } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
 import { readOverrideCookie } from '../../keys/override-cookie';
-import { overrideCookieName } from '../version-choice/visitor-cookies';
+import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';
 import { LimitedLog } from './limited-log';
@@ -33,8 +33,9 @@ const mostAMinute = 120;
 export async function registerReports(app: FastifyInstance, options: ReportOptions): Promise<void> {
   const { metrics, tickets, warn, onFailure, opsKey } = options;
   const log = new LimitedLog(warn);
-  const isOverridden = (request: FastifyRequest): boolean =>
-    readOverrideCookie(request.cookies[overrideCookieName], opsKey) !== undefined;
+  // A ticket of an earlier page lasts longer than the visit that it came with.
+  const isOverridden = ({ cookies }: FastifyRequest): boolean =>
+    isUncounted(cookies) || readOverrideCookie(cookies[overrideCookieName], opsKey) !== undefined;
 
   await app.register(async (scope) => {
     await scope.register(rateLimit, {

@@ -66,6 +66,30 @@ describe('failure reports', () => {
     await gateway.close();
   });
 
+  it.each(['preview=feature-0000000000000000', 'uncounted=1'])(
+    'of a browser that visited the site before, and now has the cookie %s, do not count',
+    async (cookie) => {
+      const { app, failed, failures, gateway } = await setUp();
+      const { ticket, report } = await visitFrom(app, '10.0.0.1');
+      await report(failed, { cookie: `${ticket}; ${cookie}` });
+      expect(failures()).toEqual([]);
+      // The control: the ticket is still good.
+      await report(failed);
+      expect(failures()).toHaveLength(1);
+      await gateway.close();
+    },
+  );
+
+  it('and loads of a smoke run do not count', async () => {
+    const { app, gateway } = await setUp();
+    const { ticket } = await visitFrom(app, '10.0.0.1', '/things', { cookie: 'uncounted=1' });
+    expect(ticket).toBe('');
+    expect(gateway.metrics.summary()).toEqual([]);
+    await visitFrom(app, '10.0.0.1');
+    expect(gateway.metrics.summary()).toMatchObject([{ loads: 1 }, { loads: 1 }]);
+    await gateway.close();
+  });
+
   it('too long are refused', async () => {
     const { fail, gateway } = await setUp();
     expect(await fail(1, { kind: 'x'.repeat(20_000) })).toBe(413);

@@ -15,6 +15,12 @@ export interface VisitorCookies {
 export const shareCookie = 'visit';
 export const overrideCookieName = 'pin';
 export const previewCookie = 'preview';
+/** A smoke run's, whatever its value: what it loads is no visit. */
+export const uncountedCookie = 'uncounted';
+
+/** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
+export const isUncounted = (cookies: Record<string, string | undefined>): boolean =>
+  cookies[previewCookie] !== undefined || cookies[uncountedCookie] !== undefined;
 
 /** Reads the cookies that a gateway has set; neither identifies the visitor. */
 export function readVisitorCookies(
