@@ -17,6 +17,7 @@ import { isOfflineCopy } from './offline-copy';
 import { isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { trustedTypesOf } from './trusted-types';
+import { sendPreviewNotShown } from '../version-choice/preview.routes';
 import { isUncounted, supportCode } from '../version-choice/visitor-cookies';
 import { unlistedOf } from './unlisted-remotes';
 
@@ -49,6 +50,8 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     const visit = await chooseVersions(request, reply, options);
     if (!visit)
       return reply.code(503).header('retry-after', '2').type('text/plain').send('The site is starting.\n');
+    if ('notShown' in visit)
+      return acceptsHtml(request) ? sendPreviewNotShown(reply, visit.notShown) : notFound(reply);
     const { overrideCookie, preview } = visit;
     // A build under development brings routes of its own.
     let composition = devRemotes ? await withDevRemotes(visit.composition, devRemotes) : visit.composition;

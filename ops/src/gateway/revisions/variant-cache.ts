@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Revision } from '@shared/contracts';
+import type { Preview, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
+import { withPreview } from '../version-choice/previews';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
@@ -19,10 +20,20 @@ export class VariantCache {
     this.compositions = new LRUCache({ max: limit });
   }
 
-  /** @param preview what tells a preview's revision from the one it is built on */
-  get(revision: Revision, canaries: string[], preview = ''): Promise<Composition> {
-    return cachedPromise(this.compositions, `${revision.n} ${canaries.join(' ')} ${preview}`, () =>
-      compose(revision, this.releases, this.assetUrl, canaries),
-    );
+  /**
+   * The composition of a revision, or of a preview beside it.
+   * @throws where the shell, or a part of the preview, is missing or was altered
+   */
+  get(revision: Revision, canaries: string[], preview?: Preview): Promise<Composition> {
+    const key = `${revision.n} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
+    return cachedPromise(this.compositions, key, async () => {
+      const parts = preview ? withPreview(revision, preview) : revision;
+      const composition = await compose(parts, this.releases, this.assetUrl, canaries);
+      const { shell, remotes } = composition;
+      for (const [name, { version }] of Object.entries(preview?.parts ?? {}))
+        if ({ ...remotes, shell }[name]?.version !== version)
+          throw new Error(`${name} ${version} is not in the store.`);
+      return composition;
+    });
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
-import type { Preview } from '@shared/contracts';
+import type { Preview, Revision } from '@shared/contracts';
 import type { OverrideCookie } from '../../keys/override-cookie';
+import type { Previews } from './previews';
 import { canariesFor } from '../../release/canaries';
-import { withPreview, type Previews } from './previews';
+import { branchOf } from '../../release/preview-text';
+import { StoreError } from '../../store/store-error';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';
 import { canariesOfMask, drawShare, needsShare, readVisitorCookies, shareCookie } from './visitor-cookies';
@@ -23,15 +25,21 @@ export interface ChosenVersions {
   preview?: Preview;
 }
 
+/** Why a browser that looks at a preview is not shown it: it is over, or what is wrong at present, in words. */
+export interface PreviewNotShown {
+  notShown: 'over' | { text: string };
+}
+
 /**
  * Chooses the version of each part for a visit: the live ones, a canary's for its share of visits, or those
- * of an override cookie or a preview. When a canary cannot be composed, the visit gets the live versions.
+ * of an override cookie or a preview. When a canary cannot be composed, the visit gets the live versions; whoever looks at
+ * a preview is never shown them in its place (Q76).
  */
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
   { follower, variants, previews, opsKey }: VisitSources,
-): Promise<ChosenVersions | undefined> {
+): Promise<ChosenVersions | PreviewNotShown | undefined> {
   const { current } = follower;
   if (!current) return undefined;
   const visit = readVisitorCookies(request.cookies, opsKey);
@@ -44,13 +52,8 @@ export async function chooseVersions(
         overrideCookie,
       };
   }
-  const preview = visit.preview ? await previews.get(visit.preview).catch(() => undefined) : undefined;
-  if (preview) {
-    const composition = await variants
-      .get(withPreview(current.revision, preview), [], `${preview.id} ${preview.at}`)
-      .catch(() => undefined);
-    if (composition) return { composition, preview };
-  }
+  if (visit.preview !== undefined)
+    return choosePreview(visit.preview, current.revision, { previews, variants });
   if (visit.share === undefined && needsShare(current.revision)) {
     visit.share = drawShare();
     void reply.setCookie(shareCookie, String(visit.share), {
@@ -64,4 +67,24 @@ export async function chooseVersions(
   const composition =
     canaries.length > 0 ? await variants.get(current.revision, canaries).catch(() => current) : current;
   return { composition, ...(overrideCookie ? { overrideCookie } : {}) };
+}
+
+async function choosePreview(
+  id: string,
+  revision: Revision,
+  { previews, variants }: Pick<VisitSources, 'previews' | 'variants'>,
+): Promise<ChosenVersions | PreviewNotShown> {
+  let name = '';
+  try {
+    const preview = await previews.get(id);
+    if (!preview) return { notShown: 'over' };
+    name = ` ${branchOf(preview)}`;
+    return { composition: await variants.get(revision, [], preview), preview };
+  } catch (error) {
+    const text =
+      error instanceof StoreError || !name
+        ? `Preview${name} cannot be read at the moment`
+        : `Preview${name} does not compose with revision ${revision.n}`;
+    return { notShown: { text } };
+  }
 }

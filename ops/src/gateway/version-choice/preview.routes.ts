@@ -1,11 +1,28 @@
-import type { FastifyInstance } from 'fastify';
-import { linkOverPage } from './link-over-page';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PreviewNotShown } from './choose-versions';
+import { linkOverPage, previewNotShownPage } from './link-over-page';
 import { isOwnPath } from './override.routes';
 import type { Previews } from './previews';
 import { previewCookie } from './visitor-cookies';
 
 /** Lax, because the address is opened from a chat or from the comment of a change. */
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one. */
+export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['notShown']): FastifyReply {
+  reply.headers(headers).type('text/html; charset=utf-8');
+  if (why !== 'over') return reply.code(503).send(previewNotShownPage(why.text));
+  return reply
+    .code(404)
+    .clearCookie(previewCookie, cookieOptions)
+    .send(linkOverPage('There is no such preview, or not any more'));
+}
 
 /**
  * The addresses of previews: `/_preview/<id>` shows candidates in this browser, beside what is live;
@@ -19,18 +36,9 @@ export function registerPreviews(app: FastifyInstance, previews: Previews): void
   app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
     '/_preview/:id',
     async (request, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      });
+      reply.headers(headers);
       const preview = await previews.get(request.params.id);
-      if (!preview)
-        return reply
-          .code(404)
-          .clearCookie(previewCookie, cookieOptions)
-          .type('text/html; charset=utf-8')
-          .send(linkOverPage('There is no such preview, or not any more'));
+      if (!preview) return sendPreviewNotShown(reply, 'over');
       const { to = '/' } = request.query;
       return reply
         .setCookie(previewCookie, preview.id, {

@@ -1,8 +1,7 @@
 import type { Preview, SiteDocument } from '@shared/contracts';
-import { publishPreview } from '../../release/preview';
 import { prune } from '../../release/prune';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
-import { startFakeSite } from '../../testing/fake-site';
+import { startPreviewSite } from '../../testing/preview-site';
 import { readText } from '../../testing/read-text';
 import { describeKey, makeSigner, trustIn } from '../../testing/signing-keys';
 import { openLedger } from '../../ledger/open-ledger';
@@ -14,35 +13,12 @@ const nextFolder = temporaryFolders();
 jest.setTimeout(120_000);
 afterEach(() => jest.restoreAllMocks());
 
-async function setUp(keys: Parameters<typeof startFakeSite>[1] = {}) {
-  const folder = nextFolder();
-  const site = await startFakeSite(folder, keys);
-  const { app } = site.gateway;
-  const candidate = (version: string, more = {}) => makePart(folder, 'mf-things', version, more);
-  const show = (version: string, more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
-    publishPreview({
-      store: site.store,
-      ledger: site.ledger,
-      parts: [candidate(version)],
-      branch: 'feature/Quarterly prices',
-      by: 'ada',
-      days: 7,
-      ...more,
-    });
-  const open = (preview: Pick<Preview, 'id'>, to = '') =>
-    app.inject({ url: `/_preview/${preview.id}${to && `?to=${encodeURIComponent(to)}`}` });
-  const visit = async (cookie = '', url = '/things') => {
-    const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
-    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
-    return { answer, version: (JSON.parse(text) as SiteDocument).remotes?.['mf-things']?.version };
-  };
-  return { ...site, app, folder, candidate, show, open, visit };
-}
+const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
 
 it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
   const { show, open, visit, gateway, ledger } = await setUp();
   const preview = await show('2.0.0');
-  expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{16}$/);
+  expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{8}-[0-9a-f]{16}$/);
   const answer = await open(preview, '/things');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/things');
@@ -51,7 +27,8 @@ it('shows the candidate beside what is live, to whoever has the address, and to 
   const seen = await visit(cookie);
   expect(seen.version).toBe('2.0.0');
   expect(seen.answer.headers['x-robots-tag']).toContain('noindex');
-  expect(seen.answer.body).toContain('Preview feature-quarterly-prices: mf-things 2.0.0 beside revision 1');
+  expect(seen.answer.body).toContain('mf-things 2.0.0 beside revision 1');
+  expect(seen.answer.body).toMatch(/Preview feature-quarterly-prices-[0-9a-f]{8}: mf-things 2\.0\.0/);
   expect(seen.answer.body).toMatch(/beside revision 1, until \d{4}\u2011\d\d\u2011\d\d\. /);
   expect(seen.answer.headers['set-cookie']).toBeUndefined(); // no ticket: its failures do not count
   expect((await visit()).version).toBe('1.0.0');
@@ -94,7 +71,11 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(gone.statusCode).toBe(404);
   expect(readText(gone.body)).toContain('There is no such preview, or not any more');
   expect(gone.body).toContain('<a href="/">');
-  expect((await visit(`preview=${preview.id}`)).version).toBe('1.0.0');
+  const { answer } = await visit(`preview=${preview.id}`);
+  expect(answer.statusCode).toBe(404);
+  expect(readText(answer.body)).toContain('There is no such preview, or not any more');
+  // The next page is a live one.
+  expect(answer.headers['set-cookie']).toMatch(/^preview=;/);
   jest.restoreAllMocks();
   await prune({ store, ledger, days: 0, keep: 1, now: later(60) });
   expect(await store.list(previewsFolder)).toEqual([]);
@@ -115,10 +96,10 @@ it.each([
   'feature-quarterly-prices-0000000000000000',
   '%2e%2e%2fstates',
   'off-0000000000000000',
-])('an address that nobody made shows what is live: %s', async (id) => {
+])('an address that nobody made shows nothing: %s', async (id) => {
   const { open, visit, gateway } = await setUp();
   expect((await open({ id })).statusCode).toBe(404);
-  expect((await visit(`preview=${id}`)).version).toBe('1.0.0');
+  expect((await visit(`preview=${id}`)).answer.statusCode).toBe(404);
   await gateway.close();
 });
 
@@ -171,8 +152,7 @@ describe('where revisions are signed', () => {
     );
     for (const { id } of [...made, good, unsigned]) {
       const { answer, version } = await visit(`preview=${id}`);
-      expect(version).toBe('1.0.0');
-      expect(answer.body).not.toContain('6.6.6');
+      expect([answer.statusCode, version]).toEqual([404, undefined]);
     }
     await gateway.close();
   });
@@ -185,7 +165,50 @@ describe('where revisions are signed', () => {
       'artefacts/mf-things/2.0.0/release.json',
       Buffer.from('{"name":"mf-things","version":"2.0.0"}'),
     );
-    expect((await visit(`preview=${id}`)).version).toBe('1.0.0');
+    const { answer, version } = await visit(`preview=${id}`);
+    expect([answer.statusCode, version]).toEqual([503, undefined]);
+    expect(readText(answer.body)).toMatch(
+      /Preview feature-quarterly-prices-\S+ does not compose with revision 1/,
+    );
+    expect(answer.body).toContain('href="/_preview/off"');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await gateway.close();
+  });
+});
+
+describe('a candidate that does not work', () => {
+  it('is replaced by nothing that is live: the document names no version to fall back to', async () => {
+    const { show, visit, gateway } = await setUp();
+    const { id } = await show('2.0.0');
+    const { answer } = await visit(`preview=${id}`);
+    const text = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '{}';
+    const { remotes } = JSON.parse(text) as SiteDocument;
+    expect(remotes['mf-things']).toMatchObject({ version: '2.0.0' });
+    expect(remotes['mf-things']).not.toHaveProperty('lastGood');
+    await gateway.close();
+  });
+
+  it('is not shown where its files are gone, which a page says until they are back', async () => {
+    const { show, visit, gateway, store } = await setUp();
+    const { id } = await show('2.0.0');
+    const record = (await store.get('artefacts/mf-things/2.0.0/release.json')) ?? Buffer.from('');
+    await store.remove('artefacts/mf-things/2.0.0/release.json');
+    expect(readText((await visit(`preview=${id}`)).answer.body)).toContain(
+      'does not compose with revision 1',
+    );
+    await store.putIfAbsent('artefacts/mf-things/2.0.0/release.json', record);
+    expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
+    await gateway.close();
+  });
+
+  it('nor while the store does not answer', async () => {
+    const { show, visit, gateway, store } = await setUp();
+    const { id } = await show('2.0.0');
+    jest.spyOn(store, 'list').mockRejectedValue(new Error('silent'));
+    const { answer } = await visit(`preview=${id}`);
+    expect(answer.statusCode).toBe(503);
+    expect(readText(answer.body)).toContain('cannot be read at the moment');
+    expect((await visit()).version).toBe('1.0.0');
     await gateway.close();
   });
 });

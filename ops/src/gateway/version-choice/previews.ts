@@ -3,7 +3,6 @@ import type { Preview, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import type { Trust } from '../../keys/load-keys';
 import { readPreviews } from '../../ledger/read-previews';
-import { promoteVersion } from '../../release/live-parts';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Milliseconds after which a change of a preview is seen. */
@@ -30,10 +29,7 @@ export class Previews {
   }
 }
 
-/** The revision with the parts of a preview in their places; what is live is what they fall back to. */
+/** The revision with the parts of a preview in their places, which fall back to nothing. */
 export function withPreview(revision: Revision, { parts }: Preview): Revision {
-  const live = { ...revision.live };
-  for (const [name, { version, digest }] of Object.entries(parts))
-    live[name] = promoteVersion(version, digest, live[name]);
-  return { ...revision, live };
+  return { ...revision, live: { ...revision.live, ...parts } };
 }
