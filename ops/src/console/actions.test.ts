@@ -1,6 +1,6 @@
 import type { Keys } from '../keys/load-keys';
 import { publish } from '../release/publish';
-import { opsKey, startConsoleSite } from '../testing/console-site';
+import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/read-text';
 import { makeSigner, trustIn } from '../testing/signing-keys';
@@ -126,7 +126,7 @@ describe('a change in the ops console', () => {
 
   it('changes nothing on a gateway that checks signatures and has no key to sign with', async () => {
     const signer = makeSigner();
-    const { store, signIn, ledger, gateway, startGateway } = await setUp({
+    const { store, see, signIn, ledger, gateway, startGateway } = await setUp({
       opsKey,
       signer,
       trust: trustIn(signer),
@@ -137,7 +137,7 @@ describe('a change in the ops console', () => {
       method: 'POST',
       url: '/ops/rollback',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-      payload: 'part=mf-things&from=1.1.0&to=1.0.0&reason=x',
+      payload: `part=mf-things&from=1.1.0&to=1.0.0&reason=x&token=${readToken(await see('/ops', cookie))}`,
     });
     expect(statusCode).toBe(409);
     expect(body).toContain('revisions are signed here, and this command has no key');

@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cspHash } from '../common/csp-hash';
 import { waysOf, type ConsoleOptions } from './access';
 import { mountOn, registerChanges } from './actions.routes';
+import { registerPreviewActions } from './previews.routes';
 import { registerLinks } from './links.routes';
 import { OpenIdSignIn } from './openid-sign-in';
 import { overview, type OverviewQuery } from './overview';
-import { readSession } from './session';
+import { hasFormToken, readSession, withFormTokens } from './session';
 import { registerSignIn } from './sign-in.routes';
 import { consoleStyle } from './style';
 import { signInView } from './views/sign-in-view';
@@ -16,10 +17,16 @@ const headers = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
+  // Another value than the site's pages have, so that none of them keeps a window of the console.
+  'cross-origin-opener-policy': 'same-origin',
   'content-security-policy':
     `default-src 'none'; style-src ${cspHash(consoleStyle)}; form-action 'self'; base-uri 'none'; ` +
     `frame-ancestors 'none'; require-trusted-types-for 'script'`,
 };
+
+/** Whether the response is for a window: a script cannot read that one, unlike what it fetches or frames. */
+const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: FastifyRequest): boolean =>
+  destination === 'document';
 
 /**
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
@@ -38,7 +45,22 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === request.host);
       if (request.method === 'POST' && !isOwn)
         await reply.code(403).send(signInView(ways, 'This form was sent from another site.'));
+      // The site's pages run the code of every remote, previews included, in the origin of the console.
+      else if (!isWindow(request))
+        await reply
+          .code(403)
+          .send(signInView(ways, 'The console is for a window of its own, not for scripts.'));
     });
+    scope.addHook('preHandler', async (request, reply) => {
+      const operator = readSession(request, access);
+      if (request.method !== 'POST' || !operator || hasFormToken(request, access)) return;
+      const message = { text: 'This form is of another session. Nothing was changed.', isBad: true };
+      const page = await overview(options, operator.name, {}, message);
+      await reply.code(403).send(page ?? signInView(ways, starting));
+    });
+    scope.addHook('onSend', async (request, _reply, payload) =>
+      typeof payload === 'string' && isWindow(request) ? withFormTokens(payload, request, access) : payload,
+    );
 
     scope.get<{ Querystring: OverviewQuery }>('/ops', async (request, reply) => {
       const operator = readSession(request, access);
@@ -56,6 +78,7 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
       },
     });
     registerChanges(mount, options);
+    registerPreviewActions(mount, options);
     registerLinks(mount, access.opsKey);
   });
 }

@@ -1,10 +1,11 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
 import { grant } from '../release/grant';
+import { readPreviews } from '../ledger/read-previews';
 import { publishPreview } from '../release/preview';
 import { formatTime } from '../release/report-text';
 import { forgeRevision } from '../testing/bucket-attacker';
-import { opsKey, startConsoleSite } from '../testing/console-site';
+import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { visitFrom } from '../testing/fake-visitor';
@@ -62,6 +63,61 @@ describe('the ops console', () => {
     await gateway.close();
   });
 
+  describe('against a script of the site, which has its origin and its cookie', () => {
+    const rollback = { part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'x' };
+
+    it.each([
+      ['fetched', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+      ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+    ])('is not %s, whatever it would do', async (_name, headers) => {
+      const { app, post, signIn, ledger, gateway } = await setUp();
+      const { cookie } = await signIn();
+      const page = await app.inject({
+        url: '/ops',
+        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
+      });
+      expect(page.statusCode).toBe(403);
+      expect(page.body).not.toContain('mf-things');
+      expect(readToken(page.body)).toBe('');
+      const sent = await post('/ops/rollback', rollback, {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      });
+      expect(sent.statusCode).toBe(403);
+      expect(await ledger.newestNumber()).toBe(2);
+      await gateway.close();
+    });
+
+    it('takes no form that is not of a page of the same session', async () => {
+      const { post, see, signIn, ledger, gateway } = await setUp();
+      const { cookie } = await signIn();
+      const other = await signIn(opsKey, 'Bola');
+      const headers = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+      for (const token of ['', 'x', readToken(await see('/ops', other.cookie))]) {
+        const sent = await post('/ops/rollback', { ...rollback, token }, headers);
+        expect(sent.statusCode).toBe(403);
+        expect(sent.body).toContain('This form is of another session. Nothing was changed.');
+      }
+      expect(await ledger.newestNumber()).toBe(2);
+      expect((await post('/ops/rollback', rollback, headers)).statusCode).toBe(303);
+      await gateway.close();
+    });
+
+    it('shares no window with a page of the site', async () => {
+      const { app, signIn, gateway } = await setUp();
+      const { cookie } = await signIn();
+      const policies = await Promise.all(
+        ['/ops', '/things'].map(async (url) => {
+          const { headers } = await app.inject({ url, headers: { cookie, accept: 'text/html' } });
+          return headers['cross-origin-opener-policy'];
+        }),
+      );
+      expect(policies).toEqual(['same-origin', 'same-origin-allow-popups']);
+      await gateway.close();
+    });
+  });
+
   it('says what is live, since when, and how it does', async () => {
     const { app, signIn, gateway } = await setUp();
     const visitor = await visitFrom(app, '10.0.0.1');
@@ -113,15 +169,22 @@ describe('the ops console', () => {
     await gateway.close();
   });
 
-  it('lists the previews with their addresses, versions and end', async () => {
-    const { see, signIn, store, ledger, part, gateway } = await setUp();
+  it('lists the previews with their addresses, versions and end, and ends one', async () => {
+    const { see, change, signIn, store, ledger, part, gateway } = await setUp();
     const { cookie } = await signIn();
     expect(await see('/ops', cookie)).not.toContain('Previews');
     const options = { store, ledger, branch: 'new-prices', by: 'Ada', days: 1 };
     const { id, until } = await publishPreview({ ...options, parts: [part('mf-things', '2.0.0')] });
     const body = await see('/ops', cookie);
     expect(body).toContain(`<a href="/_preview/${id}">new-prices</a>`);
-    expect(readText(body)).toContain(`new-prices until ${formatTime(until)}, Ada mf-things 2.0.0`);
+    expect(readText(body)).toContain(
+      `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
+    );
+    const after = await change('/ops/previews/end', { id }, cookie);
+    expect(after).toContain('The preview new-prices is over.');
+    expect(after).not.toContain(id);
+    expect(await readPreviews(store, ledger.trust, new Date())).toEqual([]);
+    expect(await change('/ops/previews/end', { id }, cookie)).toContain(`There is no preview ${id}`);
     await gateway.close();
   });
 

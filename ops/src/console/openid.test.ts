@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type * as GatewayConfigModule from '../gateway/gateway-config';
 import type * as OpenIdSite from '../testing/openid-site';
+import { readToken } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/read-text';
 import { readSignIn } from '../keys/sign-in-config';
@@ -29,16 +30,17 @@ async function setUp(people = ngozi, env: NodeJS.ProcessEnv = {}) {
 
 describe('signing in to the console with OpenID Connect', () => {
   it('lets in who is on the list, and the history names them by the address that the provider vouched for', async () => {
-    const { signIn, url, ledger, close } = await setUp();
+    const { signIn, browse, url, ledger, close } = await setUp();
     const { jar, answer, see } = await signIn(ngozi);
     expect(answer.body).toContain('You are signed in.');
     expect(await see()).toContain(`Ngozi &lt;b&gt; (${ngozi})`);
     const cookie = [...jar.values()].find((pair) => pair.startsWith('ops=')) ?? '';
+    const token = readToken((await browse(`${url}/ops`, jar)).body);
     await fetch(`${url}/ops/rollback`, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie },
-      body: new URLSearchParams({ part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong' }),
+      body: new URLSearchParams({ part: 'mf-things', from: '1.1.0', to: '1.0.0', reason: 'wrong', token }),
     });
     expect(await ledger.newest()).toMatchObject({ n: 3, by: `Ngozi <b> (${ngozi})` });
     await close();

@@ -2,7 +2,7 @@ import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import { branchOf, formatVersions, previewPath } from '../../release/preview-text';
 import { formatTime } from '../../release/report-text';
-import { code } from './page';
+import { code, hidden } from './page';
 
 /** Candidates that are not live, with the addresses at which they can be looked at. */
 export function previewsView(previews: Preview[]): Html {
@@ -12,7 +12,13 @@ export function previewsView(previews: Preview[]): Html {
       html`<li>
         <strong><a href="${previewPath(preview)}">${branchOf(preview)}</a></strong>
         <span class="soft">until ${formatTime(preview.until)}, ${preview.by}</span><br />
-        ${code(formatVersions(preview))}
+        ${code(formatVersions(preview))}${
+          preview.revision !== undefined &&
+          html` <span class="soft">checked beside revision ${preview.revision}</span>`
+        }
+        <form method="post" action="/ops/previews/end">
+          ${hidden('id', preview.id)}<button class="quiet">End</button>
+        </form>
       </li>`,
   );
   return html`<h2>Previews</h2>
