@@ -39,7 +39,7 @@ const plans: Record<ProcessName, BundlePlan> = {
     script: 'ops/dist/main/index.mjs',
     data: [
       ['pnpm-workspace.yaml', 'pnpm-workspace.yaml'],
-      // The script of the rendering thread, found by its address and not by an import.
+      // The script of the process that renders, found by its address and not by an import.
       ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
     ],
     native: [],

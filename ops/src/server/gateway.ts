@@ -159,9 +159,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const readScript = (release: Release): Promise<string | undefined> =>
     release.prerender ? readFile(release, release.prerender.script) : Promise.resolve(undefined);
   const prerenderers = new Prerenderers(
-    () =>
+    (heap) =>
       new Prerenderer({
-        renderer: new Renderer(readScript),
+        renderer: new Renderer(readScript, heap),
         readFile,
         config: config.site,
         ...(answers ? { answers } : {}),

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Preview } from '@shared/contracts';
 import type { Prerenderer } from './prerenderer';
 
-const mostPreviews = 4;
+/** Beyond these, the process of the preview that was seen longest ago ends. */
+const mostPreviews = 2;
+/** Megabytes of JavaScript's heap; ops/deploy/kubernetes/gateway.yaml has room for all processes. */
+const heap = { live: 256, preview: 128 };
 /** Milliseconds after its last page at which a preview's process ends. */
 const idleFor = 5 * 60_000;
 
@@ -20,15 +23,16 @@ export class Prerenderers {
     dispose: (prerenderer) => prerenderer.close(),
   });
 
-  constructor(private readonly make: () => Prerenderer) {
-    this.live = make();
+  /** @param make a prerenderer with a process of its own, and so many megabytes */
+  constructor(private readonly make: (heap: number) => Prerenderer) {
+    this.live = make(heap.live);
   }
 
   /** The prerenderer of a preview, or of what is live. */
   of(preview?: Pick<Preview, 'id' | 'at'>): Prerenderer {
     if (!preview) return this.live;
     const key = `${preview.id} ${preview.at}`;
-    const prerenderer = this.previews.get(key) ?? this.make();
+    const prerenderer = this.previews.get(key) ?? this.make(heap.preview);
     this.previews.set(key, prerenderer);
     return prerenderer;
   }

@@ -31,7 +31,9 @@ it('renders with what the release brings, and reads its script once', async () =
 it.each(['throws', 'hangs', 'ends', 'missing'])(
   'goes on after a script that %s',
   async (kind) => {
-    await expect(renderer.render(release(kind), request)).rejects.toThrow(/mf-a@|took too long|process ended/);
+    await expect(renderer.render(release(kind), request)).rejects.toThrow(
+      /mf-a@|took too long|process ended/,
+    );
     expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
   },
   15_000,

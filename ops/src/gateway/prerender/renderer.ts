@@ -25,19 +25,25 @@ const script = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const limits = [permission, `--allow-fs-read=${script}`, '--max-old-space-size=256', '--no-warnings'];
+const limits = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
  * Renders pages in a process of their own without environment and files, so that no remote's code can block
- * the gateway or read its keys (Q16).
+ * the gateway or read its keys (Q76).
  */
 export class Renderer {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, (answer: RendererReply) => void>();
   private last = 0;
 
-  /** @param readScript reads a release's `prerender.cjs`; called once for each process */
-  constructor(private readonly readScript: (release: Release) => Promise<string | undefined>) {}
+  /**
+   * @param readScript reads a release's `prerender.cjs`; called once for each process
+   * @param heap megabytes that scripts may fill
+   */
+  constructor(
+    private readonly readScript: (release: Release) => Promise<string | undefined>,
+    private readonly heap = 256,
+  ) {}
 
   /** Renders a page of a release. Throws NotRendered when that fails, takes too long, or too many are waiting. */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
@@ -79,7 +85,7 @@ export class Renderer {
   private start(): ChildProcess {
     const worker = fork(script, [], {
       env: {},
-      execArgv: limits,
+      execArgv: [...limits, `--max-old-space-size=${this.heap}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.unref();

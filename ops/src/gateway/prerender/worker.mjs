@@ -9,7 +9,15 @@ const send = process.send.bind(process);
 process.on('disconnect', process.exit.bind(process, 0));
 
 // A script has no use for signals to the gateway, nor for Node's modules.
-for (const name of ['kill', '_kill', '_debugProcess', 'binding', '_linkedBinding', 'dlopen', 'getBuiltinModule'])
+for (const name of [
+  'kill',
+  '_kill',
+  '_debugProcess',
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+  'getBuiltinModule',
+])
   delete process[name];
 
 function load(key, code) {
