@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import { withPreview } from '../version-choice/previews';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
@@ -36,4 +35,9 @@ export class VariantCache {
       return composition;
     });
   }
+}
+
+/** The revision with the parts of a preview in their places, which fall back to nothing. */
+function withPreview(revision: Revision, { parts }: Preview): Revision {
+  return { ...revision, live: { ...revision.live, ...parts } };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
 import type { Trust } from '../../keys/load-keys';
 import { readPreviews } from '../../ledger/read-previews';
@@ -27,9 +27,4 @@ export class Previews {
     );
     return all.find((preview) => preview.id === id);
   }
-}
-
-/** The revision with the parts of a preview in their places, which fall back to nothing. */
-export function withPreview(revision: Revision, { parts }: Preview): Revision {
-  return { ...revision, live: { ...revision.live, ...parts } };
 }
