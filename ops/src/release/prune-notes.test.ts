@@ -10,6 +10,7 @@ it('removes what is old or about a version that is gone, and nothing else', asyn
   const put = (key: string, body: string) => store.putIfAbsent(key, Buffer.from(body));
   await put(`${notices}old.json`, daysAgo(31));
   await put(`${notices}young.json`, daysAgo(29));
+  await put(`${notices}odd.json`, '{');
   await put(`${proposals}0a1b2c3d.json`, daysAgo(31));
   await put(`${proposals}4e5f6a7b.json`, daysAgo(6));
   await put(`${skewPasses}abc/mf-a/1.0.0.json`, daysAgo(400));
