@@ -35,10 +35,19 @@ export type Command = (input: CommandInput) => Promise<CommandResult>;
 export type LocalCommand = (input: LocalInput) => Promise<CommandResult>;
 type Options = CommandInput['options'];
 
-/** The text of a flag; undefined when it is blank. */
+/**
+ * The text of a flag; undefined where the flag is not given.
+ * @throws for a blank one, such as an unset variable leaves behind: ignoring it would do
+ * something else, such as a full publish in place of a preview (Q13b)
+ */
 export const text = (options: Options, name: string): string | undefined => {
   const value = options[name];
-  return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (!value.trim())
+    throw new ReleaseRefused(
+      `Refused, nothing changed: --${name} has no value. Leave it out, or set the variable that it comes from.`,
+    );
+  return value.trim();
 };
 
 /**

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import { publish } from './publish';
@@ -74,4 +75,18 @@ it('promotes from one environment to another, and looks at either', async () => 
   const status = run('history', '--environment', 'live');
   expect(status).toContain('tried; from staging: mf-things of revision 1');
   expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live has it already');
+});
+
+it.each([
+  ['publish', '--preview', ''],
+  ['publish', '--percent', ' '],
+  ['publish', '--people', ''],
+  ['rollback', 'mf-things', '--reason', 'wrong', '--to', ''],
+  ['status', '--environment', ''],
+])('%s refuses a flag whose variable is unset, before it builds or changes anything (Q13b)', (...args) => {
+  const folder = nextFolder();
+  expect(release(join(folder, 'store'), {}, ...args)).toMatch(
+    /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the\s+variable/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
 });

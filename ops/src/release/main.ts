@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findParts, hasShell } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { wrapText } from '../common/wrap-text';
-import type { CommandInput, LocalInput } from './command-input';
+import { text, type CommandInput, type LocalInput } from './command-input';
 import { commands, localCommands } from './commands';
 import { switches, textFlags, usage } from './usage';
 
@@ -15,6 +15,8 @@ void runMain(async () => {
       ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }])),
     },
   });
+  // Before minutes of building.
+  for (const flag of textFlags) text(values, flag);
   const [name, ...args] = positionals;
   const loadLocal = name ? localCommands[name] : undefined;
   const loadCommand = name ? commands[name] : undefined;
