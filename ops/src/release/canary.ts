@@ -2,12 +2,11 @@ import type { Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { checkPasses } from './check-passes';
-import { refuseIfChanged } from './refuse-if-changed';
+import { refuseOtherCanary } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, promoteVersion } from './live-parts';
+import { checkChange, promoteVersion, rememberBad } from './live-parts';
 import { preflight } from './preflight';
 import { refuseIfAny } from './publish';
-import { withoutCanary } from './rollback-target';
 import { ReleaseRefused } from '../common/release-refused';
 
 export interface CanaryOptions {
@@ -22,14 +21,16 @@ export interface CanaryOptions {
   change: { percent: number } | { people: string[] } | 'promote' | 'stop';
 }
 
-/** Changes a running canary of one part. */
+/**
+ * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
+ * @throws ReleaseRefused where there is none, or another one than `from`
+ */
 export async function changeCanary(options: CanaryOptions): Promise<Revision> {
   const { store, ledger, part, by, reason, change, from } = options;
   await preflight(store, ledger);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
-    if (previous && before && from && before.canary?.version !== from)
-      await refuseIfChanged(ledger, part, withoutCanary(before), from, at);
+    if (before && from) await refuseOtherCanary(ledger, part, before, from, at);
     if (!previous || !before?.canary) {
       throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release publish ${part} --percent 10`);
     }
@@ -37,7 +38,7 @@ export async function changeCanary(options: CanaryOptions): Promise<Revision> {
     const { canary, ...plain } = before;
     const after =
       change === 'stop'
-        ? plain
+        ? rememberBad(plain, before, [canary.version])
         : change === 'promote'
           ? promoteVersion(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };

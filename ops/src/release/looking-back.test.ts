@@ -104,6 +104,49 @@ describe('a canary', () => {
     await expect(changeCanary({ ...change, change: 'stop' })).rejects.toThrow('has no canary');
   });
 
+  it('that was stopped is not published again by a commit that builds the same files (Q12c)', async () => {
+    const { first, put, store, ledger } = setUp();
+    await first();
+    const canary = { percent: 10, people: [] };
+    await put('mf-things', '1.1.0', { canary });
+    const change = { store, ledger, part: 'mf-things', by: 'ada', reason: 'slow', change: 'stop' as const };
+    expect((await changeCanary({ ...change, from: '1.1.0' })).live['mf-things']).toMatchObject({
+      version: '1.0.0',
+      bad: ['1.1.0'],
+    });
+    await expect(put('mf-things', '1.1.0', { canary })).rejects.toThrow('or stopped as a canary');
+    expect((await put('mf-things', '1.1.1', { canary }))?.live['mf-things']?.canary?.version).toBe('1.1.1');
+  });
+
+  it.each(['promote', 'stop', { percent: 50 }] as const)(
+    'is the one that was judged, or nothing changes: %j (Q12c)',
+    async (change) => {
+      const { first, put, store, ledger } = setUp();
+      await first();
+      const by = { store, ledger, part: 'mf-things', by: 'judge', reason: 'judged' };
+      const begin = (version: string) => put('mf-things', version, { canary: { percent: 10, people: [] } });
+      await begin('1.1.0');
+      await begin('1.2.0');
+      for (const from of ['1.1.0', '1.0.0'])
+        await expect(changeCanary({ ...by, change, from })).rejects.toThrow(
+          /is not the canary of mf-things, the canary is 1\.2\.0\.\s+ada did this/,
+        );
+      expect((await ledger.newest())?.n).toBe(3);
+      expect((await changeCanary({ ...by, change, from: '1.2.0' })).n).toBe(4);
+    },
+  );
+
+  it('is not begun of what is live for everybody', async () => {
+    const { first, put, ledger } = setUp();
+    await first();
+    const canary = { percent: 10, people: [] };
+    expect(await put('mf-things', '1.0.0', { canary })).toBeUndefined();
+    await put('mf-things', '1.1.0', { canary });
+    const back = await put('mf-things', '1.0.0', { canary });
+    expect(back?.live['mf-things']).not.toHaveProperty('canary');
+    expect((await ledger.newest())?.n).toBe(3);
+  });
+
   it('must compose as the live version must', async () => {
     const { first, put } = setUp();
     await first();

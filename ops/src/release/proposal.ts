@@ -7,6 +7,7 @@ import { changedParts } from '../ledger/changed-parts';
 import { whyNotApproved } from '../ledger/permissions';
 import { proposals, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
+import { checkBad } from './check-bad';
 import { checkPasses } from './check-passes';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
@@ -60,6 +61,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
   if (canary) firstVersions(parts, newest).forEach(tell);
   refuseIfAny([
     ...(options.refusals ?? []),
+    ...checkBad(newest, live),
     ...(await checkPasses({ store, ledger, before: newest, live, at })).refusals,
     ...(await checkChange(store, newest, live)),
   ]);
@@ -104,7 +106,7 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
     const bad = trust && whyNotApproved(proposal, own, changed, live, trust);
     if (bad) throw new ReleaseRefused(`Refused, nothing changed: ${bad}.`);
     const { passes, refusals } = await checkPasses({ store, ledger, before: previous, live, at });
-    refuseIfAny([...refusals, ...(await checkChange(store, previous, live))]);
+    refuseIfAny([...refusals, ...checkBad(previous, live), ...(await checkChange(store, previous, live))]);
     const isCanary = Object.values(proposal.parts).some(({ canary }) => canary);
     return {
       by: proposal.by,

@@ -4,6 +4,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { openScratchStore } from '../store/scratch-store';
+import { checkBad } from './check-bad';
 import { checkPasses } from './check-passes';
 import { formatRefusals, type Refusal } from './refusal';
 import { describeChange, lastChange } from './refuse-if-changed';
@@ -72,6 +73,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
       refusals: [
         ...passed.refusals,
         ...(options.refusals ?? []),
+        ...checkBad(previous, live),
         ...(await checkChange(store, previous, live)),
         ...(options.askForSkew ? await checkSkew(store, previous?.live, live) : []),
       ],
@@ -163,8 +165,8 @@ export function place(
   before: LivePart | undefined,
   canary: PublishOptions['canary'],
 ): LivePart {
-  // A part that was never live has no version to compare a canary with.
-  if (!canary || !before) return promoteVersion(version, digest, before);
+  // What was never live has no version to compare a canary with, and what is live needs none.
+  if (!canary || !before || before.version === version) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
 }
 
@@ -178,6 +180,8 @@ export const firstVersions = (parts: BuiltPart[], previous: Revision | undefined
     );
 
 function isPlaced(part: BuiltPart, live: LivePart | undefined, canary: PublishOptions['canary']): boolean {
-  if (canary) return live?.canary?.version === part.version && live.canary.percent === canary.percent;
-  return live?.version === part.version && !live.canary;
+  if (live?.version === part.version) return !live.canary;
+  return (
+    canary !== undefined && live?.canary?.version === part.version && live.canary.percent === canary.percent
+  );
 }

@@ -16,6 +16,7 @@ export interface Refusal {
     | 'modal'
     | 'budget'
     | 'skew'
+    | 'bad'
     | 'pass';
   /** The subject without versions: the same problem before and after a change has the same subject. */
   subject: string;

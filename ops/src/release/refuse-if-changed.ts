@@ -26,6 +26,30 @@ export async function refuseIfChanged(
 }
 
 /**
+ * Refuses where the canary that the caller saw or judged is no longer the one that runs, and names who changed it:
+ * the one that replaced it has no verdict yet (Q12c).
+ */
+export async function refuseOtherCanary(
+  ledger: Ledger,
+  part: string,
+  now: LivePart,
+  seen: string,
+  at: string,
+): Promise<void> {
+  if (now.canary?.version === seen) return;
+  const change = await lastChange(ledger, now);
+  const runs = now.canary
+    ? `the canary is ${now.canary.version}`
+    : now.version === seen
+      ? 'it is live for everybody'
+      : 'no canary runs';
+  throw new ReleaseRefused(
+    `Refused, nothing changed: ${seen} is not the canary of ${part}, ${runs}.\n` +
+      `  ${change ? describeChange(ledger, change, at) : 'It was changed meanwhile'}.`,
+  );
+}
+
+/**
  * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
  * back.
  */

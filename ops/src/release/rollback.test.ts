@@ -1,6 +1,7 @@
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { formatHistory, formatStatus } from './report-text';
+import { publishPreview } from './preview';
 import { rollbackRevision } from './rollback-revision';
 
 const nextFolder = temporaryFolders();
@@ -61,6 +62,40 @@ describe('a version that was rolled back or paused', () => {
     });
     const named = await back({ to: '1.2.0' });
     expect(named.live['mf-things']).toMatchObject({ version: '1.2.0', bad: ['1.0.0', '1.3.0', '1.1.0'] });
+  });
+
+  it('does not go live again by a commit that builds the same files (Q12c)', async () => {
+    const { back, put, part, store, ledger } = await setUp();
+    await back();
+    const asCanary = { canary: { percent: 10, people: [] } };
+    for (const more of [{}, asCanary]) {
+      await expect(put('mf-things', '1.2.0', more)).rejects.toThrow(
+        /mf-things 1\.2\.0 was rolled back[^]*raise the version in package\.json, or --force/,
+      );
+    }
+    const said: string[] = [];
+    await put('mf-things', '1.2.0', { dryRun: true, tell: (line) => said.push(line) });
+    expect(said.join()).toContain('Would be refused');
+    expect(await ledger.newestNumber()).toBe(4);
+    const preview = {
+      store,
+      ledger,
+      parts: [part('mf-things', '1.2.0')],
+      branch: 'again',
+      by: 'ada',
+      days: 1,
+    };
+    expect((await publishPreview(preview)).parts['mf-things']?.version).toBe('1.2.0');
+    const forced = await put('mf-things', '1.2.0', { ...asCanary, admission: 'overrule' });
+    expect(forced).toMatchObject({ action: 'canary', forced: true });
+    expect(forced?.live['mf-things']).not.toHaveProperty('bad');
+  });
+
+  it('goes live again by name, and others are published as before', async () => {
+    const { back, put } = await setUp();
+    await back();
+    expect((await put('mf-things', '1.3.0'))?.live['mf-things']).toMatchObject({ bad: ['1.2.0'] });
+    expect((await back({ to: '1.2.0' })).live['mf-things']?.version).toBe('1.2.0');
   });
 
   it('is not what visitors fall back to either', async () => {

@@ -11,7 +11,10 @@ export interface LivePart {
   lastGoodDigest?: string;
   /** A newer version that only some visits get. */
   canary?: Canary;
-  /** Versions that were rolled back or paused, newest first: no rollback leads to one unless it is named. */
+  /**
+   * Versions that were rolled back, paused, or stopped as a canary, newest first: no rollback leads to one unless it is
+   * named, and no publish unless it is forced.
+   */
   bad?: string[];
   /** Number of the revision that changed this part last. */
   revision?: number;
