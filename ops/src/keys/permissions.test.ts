@@ -253,6 +253,41 @@ describe('a key that needs approval', () => {
     await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('live already');
   });
 
+  it('does not go live during a freeze, which an approver can neither ignore nor change', async () => {
+    const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
+    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
+    const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
+    await freeze({ ledger: ledgerOf(ops), by: 'ada', reason: 'year end' });
+    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('publishing is frozen');
+    const version = proposal.parts['mf-things'] ?? { version: '', digest: '' };
+    for (const action of ['publish', 'thaw'] as const)
+      await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
+        by: 'eve',
+        reason: 'x',
+        action,
+        proposal,
+        live: { ...previous?.live, 'mf-things': version },
+      }));
+    const { revision, refused } = await ledgerOf(ops).latest();
+    expect(refused.map(({ n, reason }) => [n, reason])).toEqual([
+      [4, expect.stringContaining('publishing is frozen: "year end"')],
+      [3, expect.stringContaining('publishing is frozen: "year end"')],
+    ]);
+    await thaw({ ledger: ledgerOf(ops), by: 'ada', reason: 'over' });
+    const own = { by: 'lead', at: new Date().toISOString(), reason: 'mine' };
+    await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
+      by: 'eve',
+      reason: 'x',
+      action: 'publish',
+      proposal,
+      freeze: own,
+      live: { ...previous?.live, 'mf-things': version },
+    }));
+    expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('may not change the freeze');
+    expect(revision?.n).toBe(2);
+    expect((await approve({ store, ledger: ledgerOf(lead), id })).live['mf-things']?.version).toBe('1.1.0');
+  });
+
   it('is asked of the gateways too: an approver cannot bring anything of its own', async () => {
     const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
     const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });

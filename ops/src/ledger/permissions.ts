@@ -35,10 +35,12 @@ export async function beyondPermission(
   const isReturn = action === 'rollback' || action === 'pause';
   const unpassed = isReturn ? undefined : await whyNotPassed(before, after, trust, readPrevious);
   if (unpassed) return unpassed;
-  if (after.proposal) return whyNotApproved(after.proposal, key, parts, after.live, trust);
-  const isNew = action === 'publish' || action === 'canary';
-  if (isNew && key.needsApproval) return `${who} needs a second key to approve what it publishes`;
-  if ((isNew || after.action === 'grant') && before && isFrozen(before.freeze, after.at))
+  const unapproved = after.proposal && whyNotApproved(after.proposal, key, parts, after.live, trust);
+  if (unapproved) return unapproved;
+  const isPublished = action === 'publish' || action === 'canary';
+  if (isPublished && key.needsApproval) return `${who} needs a second key to approve what it publishes`;
+  const isNew = isPublished || action === 'approve' || after.action === 'grant';
+  if (isNew && before && isFrozen(before.freeze, after.at))
     return `publishing is frozen: "${before.freeze?.reason ?? ''}"`;
   if (action !== 'freeze' && JSON.stringify(before?.freeze) !== JSON.stringify(after.freeze))
     return `${who} may not change the freeze`;
