@@ -8,11 +8,17 @@ import { switches, textFlags } from '../release/usage';
 const template = join(findRepository(), 'create-ilera-remote', 'template');
 const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
 
+interface GitHubJob {
+  steps: { run?: string; uses?: string; with?: Record<string, string>; if?: string }[];
+  needs?: string;
+  concurrency?: string;
+  environment?: string | { name: string };
+  env?: Record<string, string>;
+}
+
 interface GitHubWorkflow {
-  jobs: Record<
-    string,
-    { steps: { run?: string; uses?: string; with?: Record<string, string>; if?: string }[]; needs?: string }
-  >;
+  concurrency?: unknown;
+  jobs: Record<string, GitHubJob>;
 }
 
 interface GitLabJob {
@@ -63,10 +69,10 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
     for (const start of [
       'build',
       'publish --preview "$',
-      'publish --percent 10 --reason "$',
+      'publish --percent 10 --replace-canary --reason "$',
       'health mf-example --json',
-      'canary mf-example --promote',
-      'canary mf-example --stop',
+      'canary mf-example --promote --from "$version"',
+      'canary mf-example --stop --from "$version"',
     ])
       expect([start, begins(start)]).toEqual([start, true]);
   });
@@ -74,12 +80,23 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
 
 it('at GitHub nothing is published before the tests have passed, and packages come from a cache (Q66)', () => {
   const [remote] = gitHub;
-  expect(remote?.jobs.publish?.needs).toBe('test');
+  expect([remote?.jobs.preview?.needs, remote?.jobs.canary?.needs]).toEqual(['test', 'test']);
   for (const { jobs } of gitHub)
     for (const { steps } of Object.values(jobs))
       expect(steps.find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with).toMatchObject({
         cache: 'npm',
       });
+});
+
+it('at GitHub a branch has a key of its own, and no canary begins while one is judged (Q66)', () => {
+  const [remote, canary] = gitHub;
+  const keyOf = (name: string) => remote?.jobs[name]?.env?.RELEASE_SIGNING_KEY;
+  expect(keyOf('preview')).toBe('${{ secrets.PREVIEW_SIGNING_KEY }}');
+  expect(remote?.jobs.preview?.environment).toMatchObject({ name: 'preview' });
+  expect(keyOf('canary')).toBe('${{ secrets.RELEASE_SIGNING_KEY }}');
+  expect(keyOf('test')).toBeUndefined();
+  expect(remote?.jobs.canary).toMatchObject({ environment: 'production', concurrency: 'production' });
+  expect(canary).toMatchObject({ concurrency: 'production' });
 });
 
 it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
