@@ -70,7 +70,9 @@ it('knows nothing of a build during which a source changed, appeared or went awa
 
 describe('the environment of a build', () => {
   const packages = {
-    'mf-a/package.json': '{"name":"mf-a","version":"1.0.0","dependencies":{"yup":"1"}}',
+    'mf-a/package.json':
+      '{"name":"mf-a","version":"1.0.0","dependencies":{"yup":"1"},"devDependencies":{"tools":"1"}}',
+    'mf-a/node_modules/tools/package.json': '{"name":"tools","version":"1.0.0"}',
     'store/yup/package.json': '{"name":"yup","version":"1.0.0","dependencies":{"case":"1"}}',
     'store/yup/node_modules/case/package.json': '{"name":"case","version":"1.0.0"}',
     'store/other-yup/package.json': '{"name":"yup","version":"1.0.0"}',
@@ -108,6 +110,10 @@ describe('the environment of a build', () => {
     ],
     ['the place of a package', (at) => link(at, 'other-yup')],
     [
+      'a development dependency, which code may import too',
+      (at) => write(at, { 'mf-a/node_modules/tools/package.json': '{"name":"tools","version":"1.1.0"}' }),
+    ],
+    [
       'which copy wins',
       (at) => {
         write(at, { 'store/node_modules/case/package.json': '{"name":"case","version":"1.0.0"}' });
@@ -121,11 +127,12 @@ describe('the environment of a build', () => {
     expect(of(repository)).not.toBe(before);
   });
 
-  it.each<Record<string, string>>([{ PART_REACT: 'development' }, { BROWSERSLIST: 'last 1 chrome version' }])(
-    'differs with %j',
-    (more) => {
-      const repository = install();
-      expect(of(repository, more)).not.toBe(of(repository));
-    },
-  );
+  it.each<Record<string, string>>([
+    { PART_REACT: 'development' },
+    { PART_PRICES: 'quarterly' },
+    { BROWSERSLIST: 'last 1 chrome version' },
+  ])('differs with %j', (more) => {
+    const repository = install();
+    expect(of(repository, more)).not.toBe(of(repository));
+  });
 });

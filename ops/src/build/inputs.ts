@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { installedPackages } from '@shared/build/installed-packages';
 import { partFolder } from '../common/repository';
+import { isBuildInput } from './build-environment';
 
 /** What one build has read, as absolute paths. Installed packages are not in it: `environmentOf` covers them. */
 export interface ReadPaths {
@@ -26,9 +27,6 @@ export interface BuildInputs {
   missing: string[];
 }
 
-/** Configuration may read no other variables than these; `PART_CACHE` and `PART_INPUTS` change no bytes. */
-const isVariable = (name: string): boolean => /^(PART_MODE|PART_REACT|BROWSERSLIST.*)$/.test(name);
-
 /**
  * A hash of what a build depends on beside sources: Node, variables, and every package that may be bundled or
  * builds, at any level.
@@ -38,7 +36,7 @@ export function environmentOf(
   part: string,
   env: Record<string, string | undefined>,
 ): string {
-  const variables = Object.keys(env).filter(isVariable).sort();
+  const variables = Object.keys(env).filter(isBuildInput).sort();
   return hash(
     JSON.stringify([
       process.version,

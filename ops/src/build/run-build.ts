@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { buildEnvironment } from './build-environment';
 import { buildScript } from './build-scripts';
 
 /**
@@ -8,7 +9,7 @@ import { buildScript } from './build-scripts';
 export async function runBuild(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, buildScript(folder, 'build-part'), {
     cwd: folder,
-    env,
+    env: buildEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

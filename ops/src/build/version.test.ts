@@ -69,15 +69,27 @@ it('a version names the files of a release and the packages in them, and a build
   expect(await texts()).toContain('the new words');
   rmSync(at(smallRemote, 'src/words.tsx'));
 
+  // A configuration, and what it reads: a file, and one that is not there yet.
   writeSources(repository, {
+    [`${smallRemote}/calls.txt`]: 'file',
     [`${smallRemote}/webpack.config.mjs`]: [
+      "import { existsSync, readFileSync } from 'node:fs';",
       "import { remoteConfig } from '@shared/build';",
-      "export default remoteConfig(import.meta.url, { firstCalls: { small: [{ call: 'small' }] } });",
+      "const more = existsSync('more.txt') ? ['more'] : [];",
+      "const names = [readFileSync('calls.txt', 'utf8'), ...more, process.env.UNLISTED_CALL ?? 'none'];",
+      'export default remoteConfig(import.meta.url, { firstCalls: { small: names.map((call) => ({ call })) } });',
     ].join('\n'),
   });
   const configured = await build(repository);
-  expect(configured.release.firstCalls).toEqual({ small: [{ call: 'small' }] });
+  const calls = ({ release }: typeof configured) => release.firstCalls?.small?.map(({ call }) => call);
+  expect(calls(configured)).toEqual(['file', 'none']);
   expect(configured.version).not.toBe(upgraded.version);
+  // Not an input, so the build does not see it.
+  process.env.UNLISTED_CALL = 'a variable of the machine';
+  expect(await build(repository)).toMatchObject({ isBuilt: false, version: configured.version });
+  writeSources(repository, { [`${smallRemote}/calls.txt`]: 'changed', [`${smallRemote}/more.txt`]: '' });
+  expect(calls(await build(repository))).toEqual(['changed', 'more', 'none']);
+  delete process.env.UNLISTED_CALL;
 
   // A loader's upgrade that changes what it writes.
   const loader = 'shared/build/node_modules/ts-loader';

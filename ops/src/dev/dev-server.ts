@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { buildEnvironment } from '../build/build-environment';
 import { buildScript } from '../build/build-scripts';
 import { partFolder } from '../common/repository';
 
@@ -20,7 +21,7 @@ export async function startDevServer(
   const child = spawn(process.execPath, buildScript(folder, 'serve-remote'), {
     cwd: folder,
     env: {
-      ...process.env,
+      ...buildEnvironment(process.env),
       NODE_ENV: 'development',
       PART_MODE: 'development',
       PART_VERSION: 'dev',

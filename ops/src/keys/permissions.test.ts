@@ -259,14 +259,14 @@ describe('a key that needs approval', () => {
     const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
     await freeze({ ledger: ledgerOf(ops), by: 'ada', reason: 'year end' });
     await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('publishing is frozen');
-    const version = proposal.parts['mf-things'] ?? { version: '', digest: '' };
+    const { version, digest } = proposal.parts['mf-things'] ?? { version: '', digest: '' };
     for (const action of ['publish', 'thaw'] as const)
       await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
         by: 'eve',
         reason: 'x',
         action,
         proposal,
-        live: { ...previous?.live, 'mf-things': version },
+        live: { ...previous?.live, 'mf-things': { version, digest } },
       }));
     const { revision, refused } = await ledgerOf(ops).latest();
     expect(refused.map(({ n, reason }) => [n, reason])).toEqual([
@@ -281,7 +281,7 @@ describe('a key that needs approval', () => {
       action: 'publish',
       proposal,
       freeze: own,
-      live: { ...previous?.live, 'mf-things': version },
+      live: { ...previous?.live, 'mf-things': { version, digest } },
     }));
     expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('may not change the freeze');
     expect(revision?.n).toBe(2);

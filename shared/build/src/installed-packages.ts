@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * Every package that the code of a folder may come from or be built with, through all levels: a line for each
  * dependency of each package, with the version and the place that it resolves to. An upgrade at any level
- * changes a line.
+ * changes a line. Of the folder itself, and of packages of its workspace, development dependencies count too: code may
+ * import them. Those of installed packages are not installed.
  */
 export function installedPackages(folder: string): string[] {
   const lines = new Set<string>();
@@ -13,7 +14,7 @@ export function installedPackages(folder: string): string[] {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (visited.has(next)) continue;
     visited.add(next);
-    const { id, dependencies } = read(next);
+    const { id, dependencies } = read(next, !next.includes(`${path.sep}node_modules${path.sep}`));
     lines.add(`${id} in ${next}`);
     for (const name of dependencies) {
       const found = findPackage(next, name);
@@ -24,16 +25,29 @@ export function installedPackages(folder: string): string[] {
   return [...lines].sort();
 }
 
-function read(folder: string): { id: string; dependencies: string[] } {
+function read(folder: string, isOwn: boolean): { id: string; dependencies: string[] } {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name?: string;
     version?: string;
     dependencies?: object;
+    devDependencies?: object;
     optionalDependencies?: object;
     peerDependencies?: object;
   };
-  const { name = '', version = '', dependencies, optionalDependencies, peerDependencies } = manifest;
-  const all = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+  const {
+    name = '',
+    version = '',
+    dependencies,
+    devDependencies,
+    optionalDependencies,
+    peerDependencies,
+  } = manifest;
+  const all = {
+    ...(isOwn ? devDependencies : {}),
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+  };
   return { id: `${name}@${version}`, dependencies: Object.keys(all) };
 }
 

@@ -7,8 +7,12 @@ import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Compilation } from 'webpack';
 import { importConfiguration } from './import-configuration';
+import { traceReads } from './trace-reads';
 
-const compiler = webpack(await importConfiguration());
+const reads = traceReads();
+const configuration = await importConfiguration();
+const configured = reads.stop();
+const compiler = webpack(configuration);
 if (!compiler) throw new Error('webpack.config.mjs gave webpack nothing to do.');
 
 compiler.run((error, stats) => {
@@ -27,13 +31,12 @@ compiler.run((error, stats) => {
 function writeInputs({ fileDependencies, missingDependencies, contextDependencies }: Compilation): void {
   const { importedFiles = new Set<string>() } = globalThis as { importedFiles?: Set<string> };
   if (!process.env.PART_INPUTS) return;
-  const own = (paths: Iterable<string>): string[] =>
-    [...paths].filter((path) => !path.includes('node_modules'));
+  const own = (paths: Iterable<string>): string[] => [...paths].filter((path) => !/node_modules/i.test(path));
   const imported = own(importedFiles).flatMap((url) => (url.startsWith('file:') ? fileURLToPath(url) : []));
   const read = {
-    files: own([...fileDependencies, ...imported, fileURLToPath(import.meta.url)]),
-    missing: [...own(missingDependencies), ...imported.flatMap(alternatives)],
-    folders: own(contextDependencies),
+    files: own([...fileDependencies, ...imported, ...configured.files, fileURLToPath(import.meta.url)]),
+    missing: [...own([...missingDependencies, ...configured.missing]), ...imported.flatMap(alternatives)],
+    folders: own([...contextDependencies, ...configured.folders]),
   };
   writeFileSync(process.env.PART_INPUTS, JSON.stringify(read));
 }

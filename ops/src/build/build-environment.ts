@@ -1,0 +1,20 @@
+/** Where a build writes and whether it keeps a cache: no file of it depends on these. */
+const places = /^PART_(?:OUTPUT|INPUTS|CACHE)$/;
+
+/** What Node, webpack and git need to run. */
+const needed =
+  /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_\w+)$/i;
+
+/** Whether the files of a build may depend on a variable: those of Ilera, and any `PART_…` that a configuration reads. */
+export const isBuildInput = (name: string): boolean =>
+  (/^PART_\w+$/.test(name) && !places.test(name)) || /^BROWSERSLIST/.test(name);
+
+/**
+ * The variables that a build is started with. Others stay away from it, because a build is used again whatever they are
+ * (docs/adr/0380).
+ */
+export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => isBuildInput(name) || places.test(name) || needed.test(name)),
+  );
+}
