@@ -69,27 +69,15 @@ it('a version names the files of a release and the packages in them, and a build
   expect(await texts()).toContain('the new words');
   rmSync(at(smallRemote, 'src/words.tsx'));
 
-  // A configuration, and what it reads: a file, and one that is not there yet.
   writeSources(repository, {
-    [`${smallRemote}/calls.txt`]: 'file',
     [`${smallRemote}/webpack.config.mjs`]: [
-      "import { existsSync, readFileSync } from 'node:fs';",
       "import { remoteConfig } from '@shared/build';",
-      "const more = existsSync('more.txt') ? ['more'] : [];",
-      "const names = [readFileSync('calls.txt', 'utf8'), ...more, process.env.UNLISTED_CALL ?? 'none'];",
-      'export default remoteConfig(import.meta.url, { firstCalls: { small: names.map((call) => ({ call })) } });',
+      "export default remoteConfig(import.meta.url, { firstCalls: { small: [{ call: 'small' }] } });",
     ].join('\n'),
   });
   const configured = await build(repository);
-  const calls = ({ release }: typeof configured) => release.firstCalls?.small?.map(({ call }) => call);
-  expect(calls(configured)).toEqual(['file', 'none']);
+  expect(configured.release.firstCalls).toEqual({ small: [{ call: 'small' }] });
   expect(configured.version).not.toBe(upgraded.version);
-  // Not an input, so the build does not see it.
-  process.env.UNLISTED_CALL = 'a variable of the machine';
-  expect(await build(repository)).toMatchObject({ isBuilt: false, version: configured.version });
-  writeSources(repository, { [`${smallRemote}/calls.txt`]: 'changed', [`${smallRemote}/more.txt`]: '' });
-  expect(calls(await build(repository))).toEqual(['changed', 'more', 'none']);
-  delete process.env.UNLISTED_CALL;
 
   // A loader's upgrade that changes what it writes.
   const loader = 'shared/build/node_modules/ts-loader';
@@ -105,4 +93,31 @@ it('a version names the files of a release and the packages in them, and a build
 
   rmSync(at(smallRemote, 'src/words.ts'));
   await expect(build(repository)).rejects.toThrow("Can't resolve './words'");
+});
+
+it('a configuration’s own reads count, and of the environment it sees what counts (Q14)', async () => {
+  const repository = makeSmallRepository(nextFolder());
+  writeSources(repository, {
+    [`${smallRemote}/calls.txt`]: 'file',
+    [`${smallRemote}/webpack.config.mjs`]: [
+      "import { existsSync, readFileSync } from 'node:fs';",
+      "import { remoteConfig } from '@shared/build';",
+      "const more = existsSync('more.txt') ? ['more'] : [];",
+      "const names = [readFileSync('calls.txt', 'utf8'), ...more, process.env.RELEASE_BY ?? 'none'];",
+      'export default remoteConfig(import.meta.url, { firstCalls: { small: names.map((call) => ({ call })) } });',
+    ].join('\n'),
+  });
+  const calls = async () => {
+    const { isBuilt, release } = await build(repository);
+    return [isBuilt, ...(release.firstCalls?.small ?? []).map(({ call }) => call)];
+  };
+  const variable = jest.replaceProperty(process, 'env', { ...process.env, RELEASE_BY: 'ada' });
+  expect(await calls()).toEqual([true, 'file', 'none']);
+  variable.replaceValue({ ...process.env, RELEASE_BY: 'bola' });
+  expect(await calls()).toEqual([false, 'file', 'none']);
+  writeSources(repository, { [`${smallRemote}/calls.txt`]: 'changed' });
+  expect(await calls()).toEqual([true, 'changed', 'none']);
+  writeSources(repository, { [`${smallRemote}/more.txt`]: '' });
+  expect(await calls()).toEqual([true, 'changed', 'more', 'none']);
+  variable.restore();
 });

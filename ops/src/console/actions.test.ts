@@ -196,7 +196,9 @@ describe('a change in the ops console', () => {
       const { see, cookie, canary, live, gateway } = await setUpCanary();
       const asked = readText(await see('/ops/confirm/canary?part=mf-things&from=1.2.0&do=stop', cookie));
       expect(asked).toMatch(/stop the canary\?.*Live afterwards 1\.1\.0/);
-      expect(await canary({ do: 'stop', from: '1.1.9', reason: 'x' })).toContain('1.1.9 is not the canary of mf-things');
+      expect(await canary({ do: 'stop', from: '1.1.9', reason: 'x' })).toContain(
+        '1.1.9 is not the canary of mf-things',
+      );
       expect(await see('/ops/confirm/canary?part=mf-things&from=1.1.9&do=stop', cookie)).toContain(
         'has not this canary any more',
       );
