@@ -1,7 +1,6 @@
 import type { PathGrants, Release, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import type { Ledger } from '../../ops/src/ledger/ledger';
-import { digestOf } from '../../ops/src/release/live-parts';
 import { resolveOwnRoutes } from '../../ops/src/release/own-routes';
 import { readRecord, uploadRelease } from '../../ops/src/release/upload';
 import { FileStore } from '../../ops/src/store/file-store';
@@ -56,8 +55,7 @@ export async function tryCandidate({
     versions[name] = version;
     // A version that the store has, as of a preview, is tested as it is there.
     await copyRelease(live, site, name, version);
-    await uploadRelease(site, candidate);
-    digests[name] = await digestOf(site, name, version);
+    digests[name] = (await uploadRelease(site, candidate)).digest;
   }
   const names = candidates.map(({ name }) => name);
   const { grants = {} } = newest;

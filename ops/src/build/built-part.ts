@@ -13,6 +13,8 @@ export interface BuiltPart {
   /** False when the same sources were built before. */
   fresh: boolean;
   seconds: number;
+  /** Bytes of its `release.json`, where it comes from a store: another store takes these and no others. */
+  record?: Buffer;
 }
 
 /** Where the builds of a part are: a folder for each version, and beside it what the version was built from. */

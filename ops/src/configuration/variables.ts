@@ -84,6 +84,10 @@ export const publisherVariables = {
     '',
     'The store of an environment, for `--environment` and `promote`: `RELEASE_STORE_STAGING`.',
   ],
+  'RELEASE_PUBLIC_KEYS_<NAME>': [
+    '`RELEASE_PUBLIC_KEYS`',
+    "An environment's own list of keys: `RELEASE_PUBLIC_KEYS_STAGING`. A key that is only there signs nothing for another environment.",
+  ],
   RELEASE_SIGNING_KEY: ['made by itself for a local store', 'Ed25519 private key, PEM or a file. Secret.'],
   RELEASE_SITE: ['', 'Address of the site that publish and rollback wait for, like `--site`.'],
   RELEASE_BY: ['the `GITHUB_ACTOR` or `USER`', 'Who the history names.'],

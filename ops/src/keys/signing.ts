@@ -27,15 +27,16 @@ export interface Verifier {
  * itself.
  */
 export function canonicalBytes({ signature: _signature, ...content }: Signed): Buffer {
-  return Buffer.from(JSON.stringify(sortKeys(content)));
+  return Buffer.from(canonicalJson(content));
 }
 
 /** SHA-256 of a revision with its signature, by which the next one refers to it. */
 export function revisionHash(revision: Revision): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sortKeys(revision)))
-    .digest('hex');
+  return createHash('sha256').update(canonicalJson(revision)).digest('hex');
 }
+
+/** Equal text for equal content, whatever the order of its fields. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sortKeys(value));
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LivePart } from '@shared/contracts';
+import type { LivePart, Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
-import { readRecord } from './upload';
 
 /**
  * Reads a version from a store into a folder, as if it had been built there.
@@ -19,17 +18,18 @@ export async function fetchRelease(
   folder: string,
 ): Promise<BuiltPart> {
   const { version, digest } = live;
-  const record = await readRecord(store, name, version);
+  const record = await store.get(artefactKey(name, version, 'release.json'));
   if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
-  if (digest !== record.digest) throw damaged(store, artefactKey(name, version, 'release.json'));
-  for (const [file, { integrity }] of Object.entries(record.release.files)) {
+  if (digest !== toIntegrity(record)) throw damaged(store, artefactKey(name, version, 'release.json'));
+  const release = JSON.parse(record.toString('utf8')) as Release;
+  for (const [file, { integrity }] of Object.entries(release.files)) {
     const key = artefactKey(name, version, file);
     const body = await store.get(key);
     if (!body || toIntegrity(body) !== integrity) throw damaged(store, key);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), body);
   }
-  return { name, version, folder, release: record.release, fresh: false, seconds: 0 };
+  return { name, version, folder, release, record, fresh: false, seconds: 0 };
 }
 
 const damaged = (store: ReleaseStore, key: string): ReleaseRefused =>

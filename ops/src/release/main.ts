@@ -47,11 +47,10 @@ async function withStore(name: string | undefined, local: LocalInput): Promise<C
   const { openLocalLedger } = await import('./open-local-ledger');
   // A promotion changes the second environment that it names.
   const environment = name === 'promote' ? args[1] : options.environment;
-  const { storeOfEnvironment } = await import('./environments');
   const { store, ledger } = await openLocalLedger(
     checkout,
     options['over-unknown-keys'] === true,
-    typeof environment === 'string' ? storeOfEnvironment(environment, process.env) : undefined,
+    typeof environment === 'string' ? environment : undefined,
   );
   return { ...local, ...(checkout ? { checkout } : {}), store, ledger };
 }

@@ -2,7 +2,6 @@ import { ReleaseRefused } from '../common/release-refused';
 import { checkWholePages, livePartsBeside } from './check-budgets';
 import { publishFlags, text, type Command } from './command-input';
 import { currentUser } from './current-user';
-import { storeOfEnvironment } from './environments';
 import { finish } from './finish';
 import { openLocalLedger } from './open-local-ledger';
 import { needsApproval, propose } from './proposal';
@@ -17,10 +16,7 @@ export const promoteCommand: Command = async (input) => {
     throw new ReleaseRefused(
       'From where to where, and what? For example: pnpm release promote staging production mf-plans',
     );
-  const from: Environment = {
-    name: source,
-    ...(await openLocalLedger(checkout, false, storeOfEnvironment(source, process.env))),
-  };
+  const from: Environment = { name: source, ...(await openLocalLedger(checkout, false, source)) };
   return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
     const flags = publishFlags(options);
     const { dryRun } = flags;

@@ -6,7 +6,9 @@ import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { makeSigner, trustIn } from '../testing/signing-keys';
-import { storeOfEnvironment } from './environments';
+import { decompress } from './compress';
+import { variablesOf } from './environments';
+import { uploadRelease } from './upload';
 import { copyCompanions, withPromotion } from './promote';
 import { publish } from './publish';
 
@@ -80,9 +82,32 @@ it('refuses a part that is not live in staging, and an environment without a sto
   await expect(promote(['mf-unknown'])).rejects.toThrow(
     /mf-unknown is not live in staging. There are: shell/,
   );
-  expect(() => storeOfEnvironment('staging', {})).toThrow(/Set RELEASE_STORE_STAGING to/);
-  expect(() => storeOfEnvironment('../evil', { 'RELEASE_STORE_../EVIL': 'x' })).toThrow(/No store/);
-  expect(storeOfEnvironment('pre-live', { RELEASE_STORE_PRE_LIVE: 's3://b/p' })).toBe('s3://b/p');
+  expect(() => variablesOf('staging', {})).toThrow(/Set RELEASE_STORE_STAGING to/);
+  expect(() => variablesOf('../evil', { 'RELEASE_STORE_../EVIL': 'x' })).toThrow(/No store/);
+  expect(variablesOf('pre-live', { RELEASE_STORE_PRE_LIVE: 's3://b/p' }).RELEASE_STORE).toBe('s3://b/p');
+});
+
+it('refuses where production has another record of this version: another build of it, or an altered one', async () => {
+  const { staging, production, promote } = await twoEnvironments();
+  await staging.put('mf-things', '1.1.0');
+  await staging.put('mf-public', '1.2.0');
+  const rebuilt = production.part('mf-things', '1.1.0', { builtAt: '2026-11-21T10:00:00.000Z' });
+  await uploadRelease(production.store, rebuilt);
+  await expect(promote(['mf-things'])).rejects.toThrow(/1\.1\.0 already, built at another time/);
+  await uploadRelease(production.store, production.part('mf-public', '1.2.0', { entry: 'remote.js' }));
+  await expect(promote(['mf-public'])).rejects.toThrow(/another record/);
+  expect(await production.ledger.newestNumber()).toBe(1);
+});
+
+it('leaves a damaged compressed file in staging, and makes it anew', async () => {
+  const { staging, production, promote } = await twoEnvironments();
+  await staging.put('mf-things', '1.1.0');
+  const key = artefactKey('mf-things', '1.1.0', 'remote.js.br');
+  writeFileSync(join(staging.store.description, key), 'not brotli');
+  expect((await promote(['mf-things']))?.live['mf-things']?.version).toBe('1.1.0');
+  const variant = await production.store.get(key);
+  const plain = await staging.store.get(artefactKey('mf-things', '1.1.0', 'remote.js'));
+  expect(variant && decompress('.br', variant)).toEqual(plain);
 });
 
 it('checks in production whether the parts work together there', async () => {
@@ -92,7 +117,7 @@ it('checks in production whether the parts work together there', async () => {
   await expect(promote(['mf-things'])).rejects.toThrow(/needs shared\/runtime \^9\.0\.0/);
 });
 
-it('believes only revisions of staging that a trusted key signed', async () => {
+it('refuses while the newest revision of staging is by a key that is not trusted there', async () => {
   const folder = nextFolder();
   const store = new FileStore(join(folder, 'store'));
   const [trusted, stranger] = [makeSigner(), makeSigner()];
@@ -101,16 +126,22 @@ it('believes only revisions of staging that a trusted key signed', async () => {
   const write = (signer: typeof trusted, parts: typeof first) =>
     publish({
       store,
-      ledger: openLedger(store, { signer, trust: trustIn(signer) }, { overUnknownKeys: true }),
+      ledger: openLedger(store, { signer, trust: trustIn(trusted, stranger) }),
       parts,
       by: 'ada',
       reason: 'test',
     });
+  const promote = (...keys: (typeof trusted)[]) => {
+    const ledger = openLedger(store, { signer: trusted, trust: trustIn(...keys) });
+    return withPromotion({ name: 'staging', store, ledger }, ['mf-things'], ({ parts }) =>
+      Promise.resolve(parts[0]?.version),
+    );
+  };
   await write(trusted, first);
-  await write(stranger, [part('mf-things', '6.6.6')]).catch(() => undefined);
-  const ledger = openLedger(store, { signer: trusted, trust: trustIn(trusted) });
-  const promoted = await withPromotion({ name: 'staging', store, ledger }, ['mf-things'], ({ parts }) =>
-    Promise.resolve(parts[0]?.version),
-  ).catch((error: Error) => error.message);
-  expect(promoted).not.toBe('6.6.6');
+  expect(await promote(trusted)).toBe('1.0.0');
+  expect((await write(stranger, [part('mf-things', '6.6.6')]))?.n).toBe(2);
+  await expect(promote(trusted)).rejects.toThrow(
+    /revision 2 of staging is signed by the key [^]*not trusted[^]*RELEASE_PUBLIC_KEYS_STAGING/,
+  );
+  expect(await promote(trusted, stranger)).toBe('6.6.6');
 });

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LivePart } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, sbomKey, type ReleaseStore } from '../store/release-store';
-import { compressedEndings } from './compress';
+import { compressedEndings, decompress } from './compress';
+import { variableOf } from './environments';
 import { fetchRelease } from './fetch-release';
 import { lastChange } from './refuse-if-changed';
 
@@ -27,14 +28,15 @@ export interface Promotion {
 /**
  * Copies what is live for everybody in one environment, and hands it on to be made live in another. The bytes are those
  * that the signed revision of the source names; nothing is built.
- * @throws ReleaseRefused where a part is not live in the source, or its files were changed there
+ * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
+ * there is not believed
  */
 export async function withPromotion<T>(
   from: Environment,
   names: string[],
   run: (promotion: Promotion) => Promise<T>,
 ): Promise<T> {
-  const newest = await from.ledger.newest();
+  const newest = await newestOfAll(from);
   const folder = await mkdtemp(join(tmpdir(), 'ilera-promotion-'));
   try {
     const parts: BuiltPart[] = [];
@@ -54,17 +56,33 @@ export async function withPromotion<T>(
 
 /**
  * Copies what belongs to a version beside its files: the compressed variants, which another Node.js would make differently,
- * and the list of its packages.
+ * and the list of its packages. A variant that does not decompress to its file is left out, because nothing could
+ * replace it in the other store; the upload makes it anew.
  */
 export async function copyCompanions(from: ReleaseStore, to: ReleaseStore, part: BuiltPart): Promise<void> {
-  const { name, version, release } = part;
-  const keys = Object.keys(release.files).flatMap((file) =>
-    compressedEndings(file).map((ending) => artefactKey(name, version, file + ending)),
-  );
-  for (const key of [...keys, sbomKey(name, version)]) {
-    const body = await from.get(key);
-    if (body) await to.putIfAbsent(key, body);
+  const { name, version, folder, release } = part;
+  for (const file of Object.keys(release.files)) {
+    const plain = await readFile(join(folder, file));
+    for (const ending of compressedEndings(file)) {
+      const key = artefactKey(name, version, file + ending);
+      const body = await from.get(key);
+      if (body && decompress(ending, body)?.equals(plain)) await to.putIfAbsent(key, body);
+    }
   }
+  const sbom = await from.get(sbomKey(name, version));
+  if (sbom) await to.putIfAbsent(sbomKey(name, version), sbom);
+}
+
+/** The newest revision of an environment; an older one would be another site than the one that people see there. */
+async function newestOfAll({ name, ledger }: Environment): Promise<Revision | undefined> {
+  const { revision, refused } = await ledger.latest();
+  const [bad] = refused;
+  if (!bad) return revision;
+  throw new ReleaseRefused(
+    `Refused, nothing changed: revision ${bad.n} of ${name} is ${bad.reason}.\n` +
+      `  A colleague's new key? Set ${variableOf('RELEASE_PUBLIC_KEYS', name)} to the present list of keys of ${name}.\n` +
+      `  Nobody's? Publish there what is right, and promote that.`,
+  );
 }
 
 const notLive = ({ name: environment }: Environment, part: string, live: Record<string, LivePart>): string =>

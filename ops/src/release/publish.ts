@@ -11,7 +11,6 @@ import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
 import {
   checkChange,
-  digestOf,
   noticesOfChange,
   rememberBad,
   promoteVersion,
@@ -123,9 +122,9 @@ export async function uploadAll(
 ): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const part of parts) {
-    const outcome = await uploadRelease(store, part);
-    if (outcome === 'uploaded') tell(`  ${part.name} ${part.version} uploaded, every file verified`);
-    digests.set(part.name, await digestOf(store, part.name, part.version));
+    const { digest, isNew } = await uploadRelease(store, part);
+    if (isNew) tell(`  ${part.name} ${part.version} uploaded, every file verified`);
+    digests.set(part.name, digest);
   }
   return digests;
 }

@@ -6,7 +6,6 @@ import { mayTest } from '../keys/keyring';
 import { revisionHash } from '../keys/signing';
 import type { Ledger } from '../ledger/ledger';
 import { passesOf, type ReleaseStore } from '../store/release-store';
-import { digestOf } from './live-parts';
 import { uploadRelease } from './upload';
 
 export interface SignedTrial {
@@ -41,8 +40,7 @@ export async function signPass(trial: SignedTrial): Promise<CandidatePass> {
   const { name: part, version } = candidate;
   const why = whyNotTester(ledger, part);
   if (why || !ledger.signer) throw new ReleaseRefused(`No pass was signed: ${why ?? ''}.`);
-  await uploadRelease(store, candidate);
-  if ((await digestOf(store, part, version)) !== digest)
+  if ((await uploadRelease(store, candidate)).digest !== digest)
     throw new ReleaseRefused(
       `No pass was signed: ${store.description} has another record of ${part} ${version} than was tested. Run it again.`,
     );

@@ -4,6 +4,7 @@ import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
+import { canonicalJson } from '../keys/signing';
 import { compressedVariants, compressedEndings, decompress, type CompressedVariant } from './compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
@@ -23,22 +24,25 @@ export async function readRecord(
   return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
 }
 
+/** A release that a store holds after an upload. */
+export interface UploadedRelease {
+  /** Hash of the record that was compared with the build, for a revision, a preview or a pass. */
+  digest: string;
+  /** False where the store had this version before. */
+  isNew: boolean;
+}
+
 /**
  * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
- * that crashes half-way leaves nothing that could go live.
+ * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
+ * build, but for when and from which commit it was built (Q14).
+ * @throws ReleaseRefused where it is another one, or a file differs
  */
-export async function uploadRelease(
-  store: ReleaseStore,
-  part: BuiltPart,
-): Promise<'uploaded' | 'published before'> {
+export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<UploadedRelease> {
   const { name, version, release } = part;
   assertComplete(part);
   const published = await readRecord(store, name, version);
-  if (published) {
-    assertSameFiles(published.release, release);
-    await shareFiles(store, published.release);
-    return 'published before';
-  }
+  if (published) return acceptPublished(store, published, part);
   for (const [file, record] of Object.entries(release.files)) {
     const body = await readFile(join(part.folder, file)).catch(() => undefined);
     if (!body)
@@ -55,15 +59,28 @@ export async function uploadRelease(
       await putVariant(store, artefactKey(name, version, file + variant.ending), variant, body);
     }
   }
-  const record = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-  if ((await store.putIfAbsent(artefactKey(name, version, 'release.json'), record)) === 'exists') {
-    const winner = await readRecord(store, name, version);
-    if (winner) assertSameFiles(winner.release, release);
-    await shareFiles(store, release);
-    return 'published before';
-  }
+  const record = part.record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  await store.putIfAbsent(artefactKey(name, version, 'release.json'), record);
+  const held = await readRecord(store, name, version);
+  if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
+  const isNew = held.digest === toIntegrity(record);
+  return { ...(await acceptPublished(store, held, part)), isNew };
+}
+
+/** Compares the record of the store with a build's, and restores the content addresses of its files. */
+async function acceptPublished(
+  store: ReleaseStore,
+  { release, digest }: PublishedRelease,
+  part: BuiltPart,
+): Promise<UploadedRelease> {
+  assertSameRelease(release, part.release);
+  if (part.record && toIntegrity(part.record) !== digest)
+    throw new ReleaseRefused(
+      `${store.description} has ${part.name} ${part.version} already, built at another time or from another commit. ` +
+        'Publish that one there, or raise the version in package.json and build again.',
+    );
   await shareFiles(store, release);
-  return 'uploaded';
+  return { digest, isNew: false };
 }
 
 /**
@@ -140,15 +157,14 @@ function assertComplete({ name, version, release }: BuiltPart): void {
   }
 }
 
-function assertSameFiles(published: Release, built: Release): void {
-  const flat = (release: Release): string =>
-    Object.entries(release.files)
-      .map(([file, { integrity }]) => `${file} ${integrity}`)
-      .sort()
-      .join('\n');
-  if (flat(published) === flat(built)) return;
+function assertSameRelease(published: Release, built: Release): void {
+  if (comparable(published) === comparable(built)) return;
   throw new ReleaseRefused(
-    `${built.name} ${built.version} is published already with other files, and a published version never changes. ` +
+    `${built.name} ${built.version} is published already with other files or another record, and a published version never changes. ` +
       'Raise the version in package.json and build again.',
   );
 }
+
+/** Equal text for records that differ in nothing but when and from which commit they were built. */
+const comparable = ({ commit: _commit, builtAt: _builtAt, ...content }: Release): string =>
+  canonicalJson(content);

@@ -1,4 +1,4 @@
-import type { CandidatePass } from '@shared/contracts';
+import type { CandidatePass, Release } from '@shared/contracts';
 import type { Signer } from '../keys/signing';
 import { Ledger } from '../ledger/ledger';
 import { requirePass } from '../release/pass-rule';
@@ -47,8 +47,12 @@ export async function openPassDesk(nextFolder: () => string, retired = '') {
       ...more,
     });
   /** Signs as `pnpm e2e --live` does after the journeys. */
-  const pass = async (version: string, more: Partial<SignedTrial> = {}): Promise<CandidatePass> => {
-    const candidate = makePart(folder, part, version);
+  const pass = async (
+    version: string,
+    more: Partial<SignedTrial> = {},
+    release: Partial<Release> = {},
+  ): Promise<CandidatePass> => {
+    const candidate = makePart(folder, part, version, release);
     const scratch = openMemoryStore();
     await publish({
       store: scratch,
