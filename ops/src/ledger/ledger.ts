@@ -48,7 +48,7 @@ export class Ledger {
     private readonly store: ReleaseStore,
     private readonly options: LedgerOptions = {},
   ) {
-    this.verifier = new RevisionVerifier(options.trust, (n) => this.readIntact(n));
+    this.verifier = new RevisionVerifier(options.trust, (n) => this.readIntact(n), options.now);
   }
 
   /** Where the ledger is, for messages. */

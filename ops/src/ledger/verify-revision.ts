@@ -4,6 +4,7 @@ import type { Trust } from '../keys/load-keys';
 import { revisionHash } from '../keys/signing';
 import { beyondPermission } from './permissions';
 import { previousBy, type ReadPrevious } from './previous-revision';
+import { whyTimeRefused } from './revision-time';
 
 /** A refused revision, and why. `unknown-key`: its key is not in this list of keys. */
 export interface RefusedRevision {
@@ -24,6 +25,7 @@ export class RevisionVerifier {
   constructor(
     private readonly trust: Trust | undefined,
     read: (n: number) => Promise<Revision | undefined>,
+    private readonly now: () => Date = () => new Date(),
   ) {
     this.previous = previousBy(read);
   }
@@ -53,7 +55,9 @@ export class RevisionVerifier {
           'not-permitted',
           `signed by the limited key "${key.name}" on top of nothing that is there`,
         );
-      const beyond = await beyondPermission(key, before, cursor, trust, this.previous);
+      const beyond =
+        whyTimeRefused(before, cursor, this.now().getTime()) ??
+        (await beyondPermission(key, before, cursor, trust, this.previous));
       if (beyond) return refuse('not-permitted', `not permitted: ${beyond}`);
       if (!before) break;
       cursor = before;

@@ -1,11 +1,11 @@
-import type { CandidatePass, Release } from '@shared/contracts';
-import type { Signer } from '../keys/signing';
+import type { CandidatePass, Release, Revision } from '@shared/contracts';
+import { revisionHash, type Signer } from '../keys/signing';
 import { Ledger } from '../ledger/ledger';
 import { requirePass } from '../release/pass-rule';
 import { publish, type PublishOptions } from '../release/publish';
 import { signPass, type SignedTrial } from '../release/sign-pass';
 import { readRecord } from '../release/upload';
-import { passesOf } from '../store/release-store';
+import { passesOf, revisionKey } from '../store/release-store';
 import { makePart } from './fake-part';
 import { openMemoryStore } from './memory-store';
 import { describeKey, makeSigner, trustIn } from './signing-keys';
@@ -81,5 +81,22 @@ export async function openPassDesk(nextFolder: () => string, retired = '') {
   /** Puts a pass into the store as somebody with the bucket can. */
   const plant = (version: string, record: object | null) =>
     store.putIfAbsent(`${passesOf(part, version)}00000009-planted.json`, Buffer.from(JSON.stringify(record)));
-  return { folder, store, keys, trust, as, rule, put, pass, plant };
+  /** Signs a revision with a squad's key past every command, and returns why gateways refuse it. */
+  const force = async (change: (before: Revision) => Partial<Revision>): Promise<string | undefined> => {
+    const before = (await as(keys.ops).newest())!;
+    const { signature: _signature, passes: _passes, ...copied } = before;
+    const n = (await as(keys.ops).newestNumber()) + 1;
+    const plain: Revision = {
+      ...copied,
+      n,
+      at: new Date().toISOString(),
+      previous: { n: before.n, hash: revisionHash(before) },
+      action: 'publish',
+      ...change(before),
+    };
+    const forged = { ...plain, signature: keys.squad.sign(plain) };
+    await store.putIfAbsent(revisionKey(n), Buffer.from(JSON.stringify(forged)));
+    return (await as(keys.ops).latest()).refused.find((one) => one.n === n)?.reason;
+  };
+  return { folder, store, keys, trust, as, rule, put, pass, plant, force };
 }
