@@ -3,15 +3,15 @@ const places = /^PART_(?:OUTPUT|INPUTS|CACHE)$/;
 
 /** What Node, webpack and git need to run. */
 const needed =
-  /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_\w+)$/i;
+  /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_(?:DIR|WORK_TREE|COMMON_DIR|CEILING_DIRECTORIES))$/i;
 
 /** Whether the files of a build may depend on a variable: those of Ilera, and any `PART_…` that a configuration reads. */
 export const isBuildInput = (name: string): boolean =>
   (/^PART_\w+$/.test(name) && !places.test(name)) || /^BROWSERSLIST/.test(name);
 
 /**
- * The variables that a build is started with. Others stay away from it, because a build is used again whatever they are
- * (docs/adr/0380).
+ * The variables that a build is started with. Others stay away from it: a build is used again whatever they are
+ * (docs/adr/0380), and the part's code must not find there what publishes, tests or signs (Q58).
  */
 export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(

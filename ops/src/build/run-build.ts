@@ -3,7 +3,7 @@ import { buildEnvironment } from './build-environment';
 import { buildScript } from './build-scripts';
 
 /**
- * Builds the part of a folder in a process of its own.
+ * Builds the part of a folder in a process of its own, which gets no keys.
  * @throws with webpack's words
  */
 export async function runBuild(folder: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolders } from '../testing/fake-releases';
+import { writeSources } from '../testing/small-repository';
+import { runBuild } from './run-build';
+
+const nextFolder = temporaryFolders();
+
+/** A part whose build writes down the environment that it sees. */
+async function buildWith(env: Record<string, string>): Promise<Record<string, string>> {
+  const folder = nextFolder();
+  const build = 'node_modules/@ilera/build';
+  writeSources(folder, {
+    'package.json': JSON.stringify({ name: 'mf-one', dependencies: { '@ilera/build': '*' } }),
+    [`${build}/package.json`]: JSON.stringify({ exports: { './build-part': './build-part.mjs' } }),
+    [`${build}/trace-imports.mjs`]: '',
+    [`${build}/build-part.mjs`]: [
+      "import { writeFileSync } from 'node:fs';",
+      'writeFileSync(process.env.PART_OUTPUT, JSON.stringify(process.env));',
+    ].join('\n'),
+  });
+  const output = join(folder, 'seen.json');
+  await runBuild(folder, { ...process.env, ...env, PART_OUTPUT: output } as NodeJS.ProcessEnv);
+  return JSON.parse(readFileSync(output, 'utf8')) as Record<string, string>;
+}
+
+it('a build does not see the keys of whoever publishes or tests it (Q58)', async () => {
+  const secrets = {
+    RELEASE_SIGNING_KEY: 'x',
+    OPS_KEY: 'x',
+    OPS_OPENID_CLIENT_SECRET: 'x',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    AWS_SESSION_TOKEN: 'x',
+    WEBHOOK_URL: 'x',
+    DATABASE_URL: 'x',
+    NPM_TOKEN: 'x',
+    GIT_CONFIG_VALUE_0: 'x',
+    GITHUB_TOKEN: 'x',
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'x',
+    CI_JOB_TOKEN: 'x',
+  };
+  const seen = await buildWith({ ...secrets, NODE_ENV: 'production', PART_MODE: 'development' });
+  expect(Object.keys(secrets).filter((name) => name in seen)).toEqual([]);
+  expect(seen).toMatchObject({
+    NODE_ENV: 'production',
+    PART_MODE: 'development',
+    PATH: process.env.PATH,
+  });
+});
