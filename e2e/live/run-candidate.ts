@@ -8,6 +8,8 @@ import { loadKeys } from '../../ops/src/keys/load-keys';
 import type { Ledger } from '../../ops/src/ledger/ledger';
 import { openLedger } from '../../ops/src/ledger/open-ledger';
 import { currentUser } from '../../ops/src/release/current-user';
+import { fetchRelease } from '../../ops/src/release/fetch-release';
+import { digestOf } from '../../ops/src/release/live-parts';
 import { signPass, whyNotTester } from '../../ops/src/release/sign-pass';
 import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
@@ -18,33 +20,31 @@ import { tryCandidate, type CandidateOutcome } from './try-candidate';
 interface CandidateRun {
   /** A folder, or `s3://bucket/prefix`. */
   location: string;
-  /** Parts of this checkout. */
-  names: string[];
-  /** Takes their last builds instead of building. */
+  /** Parts of this checkout, or `mf-x@<version>` of versions that the store has. */
+  candidates: string[];
+  /** Takes the last builds of this checkout instead of building. */
   newest: boolean;
+  /** Addresses of the candidates to open besides those without parameters. */
+  visits: string[];
 }
 
 /**
- * Tries a checkout's build of some parts beside what is live in a store; what passed is signed where this
- * machine's key is a tester's.
+ * Tries candidates beside what is live in a store; what passed is signed where this machine's key is a tester's. A
+ * version that was uploaded from another repository is tested as the store has it, and nothing of it is built here.
  * @returns what does not work, in short lines
  */
-export async function runCandidate({ location, names, newest }: CandidateRun): Promise<string[]> {
+export async function runCandidate(run: CandidateRun): Promise<string[]> {
+  const { location, visits } = run;
   const repository = findRepository();
-  const unknown = names.filter((name) => !listParts(repository).includes(name));
-  if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${listParts(repository).join(', ')}`);
   const live = await openStore(repository, location);
   const ledger = openLedger(live, loadKeys(repository, { ...process.env, RELEASE_STORE: location }));
-  const candidates = newest
-    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
-    : await buildParts({ repository, parts: names, tell: console.log });
-  if (candidates.length < names.length) throw new Error('Not every candidate was built: leave out --newest.');
   const scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));
+  const candidates = await findCandidates(run, repository, live, path.join(scratch, 'candidates'));
+  const names = candidates.map(({ name }) => name);
   const [api, browser] = await Promise.all([startTrialApi(repository, scratch), launchChromium()]);
   try {
     const bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };
-    const outcome = await tryCandidate({ bench, live, ledger, candidates });
+    const outcome = await tryCandidate({ bench, live, ledger, candidates, visits });
     for (const { name, version } of Object.values(outcome.releases))
       console.log(`  ${name} ${version}${names.includes(name) ? ' (the candidate)' : ''}`);
     if (outcome.result === 'broken')
@@ -57,6 +57,34 @@ export async function runCandidate({ location, names, newest }: CandidateRun): P
     await api.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** The builds of this checkout's parts, and the versions of the store. */
+async function findCandidates(
+  { candidates: specs, newest }: CandidateRun,
+  repository: string,
+  store: ReleaseStore,
+  folder: string,
+): Promise<BuiltPart[]> {
+  const named = specs.map((spec) => /^([^@]+)(?:@(.+))?$/.exec(spec)?.slice(1) ?? [spec]);
+  const own = named.flatMap(([name = '', version]) => (version ? [] : name));
+  const unknown = own.filter((name) => !listParts(repository).includes(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No such part: ${unknown.join(', ')}. There are: ${listParts(repository).join(', ')}.\n` +
+        `One from another repository is named with the version that the store has: --with ${unknown[0]}@1.2.0-0123abcd`,
+    );
+  const fetched: BuiltPart[] = [];
+  for (const [name = '', version] of named)
+    if (version) {
+      const digest = await digestOf(store, name, version);
+      fetched.push(await fetchRelease(store, name, { version, digest }, path.join(folder, name)));
+    }
+  const built = newest
+    ? own.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    : await buildParts({ repository, parts: own, tell: console.log });
+  if (built.length < own.length) throw new Error('Not every candidate was built: leave out --newest.');
+  return [...fetched, ...built];
 }
 
 async function signPasses(

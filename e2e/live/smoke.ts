@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@shared/contracts';
 import { uncountedCookie } from '../../ops/src/gateway/version-choice/visitor-cookies';
+import { branchOf } from '../../ops/src/release/preview-text';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
@@ -20,7 +21,7 @@ export interface SmokeResult {
 /**
  * Visits a running site at an address, or a preview of it at `/_preview/<id>`: every page that its navigation
  * and footer lead to, and the journeys that only read. It changes nothing: what would write never leaves the
- * browser (Q57).
+ * browser (Q57). Each page of a preview must name its candidates.
  * @throws where the address shows no page of the site
  */
 export async function smoke(browser: Browser, address: string): Promise<SmokeResult> {
@@ -41,14 +42,44 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     const versions = await readVersions(page);
     if (!versions)
       throw new Error(`${address} answers ${first?.status() ?? 'nothing'}, and no page of the site.`);
+    const check = await previewCheck(page, address);
     const pages = await listPages(page, origin);
     const notes: string[] = [];
-    for (const journey of [visitPages('the site', pages), ...journeys.filter(({ readsOnly }) => readsOnly)])
+    for (const journey of [
+      visitPages('the public pages of the site', pages, { check }),
+      ...journeys
+        .filter(({ readsOnly }) => readsOnly)
+        .map((one) => ({
+          ...one,
+          go: async (on: Page) => {
+            await one.go(on);
+            await check(on);
+          },
+        })),
+    ])
       notes.push(...(await go(page, journey)));
     return { versions, pages, held, notes: [...notes, ...new Set(noise.heard())] };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Returns what throws on a page of a preview that does not name the candidates in its banner, as the first page did:
+ * there something else is shown than was to be looked at. On the site itself it accepts every page.
+ */
+async function previewCheck(page: Page, address: string): Promise<(page: Page) => Promise<void>> {
+  const id = /^\/_preview\/([^/]+)/.exec(new URL(address).pathname)?.[1];
+  if (!id) return () => Promise.resolve();
+  const readBanner = async (on: Page): Promise<string> =>
+    (await on.locator('#pin-banner').allTextContents()).join();
+  const branch = `Preview ${branchOf({ id })}: `;
+  const [named = branch] = (await readBanner(page)).split(' beside revision ');
+  const expected = named.startsWith(branch) && named.length > branch.length ? named : `${branch}…`;
+  return async (on) => {
+    if (!(await readBanner(on)).startsWith(`${expected} beside revision `))
+      throw new Error(`It shows no "${expected}", but what is live`);
+  };
 }
 
 const reads = ['GET', 'HEAD', 'OPTIONS'];

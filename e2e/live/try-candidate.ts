@@ -1,14 +1,14 @@
-import type { PathGrants, Release, Revision } from '@shared/contracts';
+import type { Release, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import type { Ledger } from '../../ops/src/ledger/ledger';
-import { resolveOwnRoutes } from '../../ops/src/release/own-routes';
 import { readRecord, uploadRelease } from '../../ops/src/release/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { copyRelease, type Versions } from '../skew/earlier-releases';
 import { judge } from '../skew/judge';
-import { journeys, visitPages } from '../skew/journeys';
+import { journeys, type Journey } from '../skew/journeys';
 import { tryComposition, type Bench, type Outcome } from '../skew/try-composition';
+import { candidatePages, candidateVisits, type CandidatePage } from './candidate-pages';
 
 interface CandidateTrial {
   bench: Bench;
@@ -16,6 +16,8 @@ interface CandidateTrial {
   live: ReleaseStore;
   ledger: Ledger;
   candidates: BuiltPart[];
+  /** Addresses of the candidates to open besides those without parameters. */
+  visits?: string[];
 }
 
 /** How a trial ended, and what a pass says about it. */
@@ -31,7 +33,8 @@ export interface CandidateOutcome extends Outcome {
 
 /**
  * Composes candidates with everything else that is live in a store, and goes through the journeys that they
- * are part of and their public pages (Q57). The outcome is `broken` where what is live fails without them too.
+ * are part of and their pages, as a signed-in demo person where that is needed (Q57). The outcome is `broken` where
+ * what is live fails without them too, and `failed` where nothing of a candidate would be opened.
  * @throws where nothing is live in the store
  */
 export async function tryCandidate({
@@ -39,6 +42,7 @@ export async function tryCandidate({
   live,
   ledger,
   candidates,
+  visits = [],
 }: CandidateTrial): Promise<CandidateOutcome> {
   const newest = await ledger.newest();
   if (!newest) throw new Error(`Nothing is live in ${live.description}.`);
@@ -59,38 +63,36 @@ export async function tryCandidate({
   }
   const names = candidates.map(({ name }) => name);
   const { grants = {} } = newest;
-  const pages = publicPages(await readReleases(site, versions), grants, names);
+  const pages = candidatePages({ releases: await readReleases(site, versions), grants, names, visits });
   const walks = journeys.filter(
     ({ meets }) => names.includes('shell') || meets.some((remote) => names.includes(remote)),
   );
   const part = names.join(', ');
-  const own = visitPages(part, pages);
+  const run = [...walks, ...candidateVisits(part, pages, bench.apiUrl)];
+  const trial = { beside: newest, versions, journeys: run.map(({ name }) => name), digests };
+  const unseen = names.filter((name) => !isSeen(name, walks, pages));
+  if (unseen.length > 0) return { ...trial, result: 'failed', notes: unseen.map(noteUnseen), releases: {} };
   const outcome = await judge(
     { part, column: 'live', versions, journeys: walks, proves: [], control },
     // What is live may not have the candidates' pages yet.
-    (name, tried) => tryComposition(bench, name, tried, tried === control ? walks : [...walks, own], grants),
+    (name, tried) => tryComposition(bench, name, tried, tried === control ? walks : run, grants),
   );
-  const run = [...walks, own].map(({ name }) => name);
-  return { ...outcome, beside: newest, versions, journeys: run, digests };
+  return { ...outcome, ...trial };
 }
+
+/** Whether the trial opens anything of a candidate. */
+const isSeen = (part: string, walks: Journey[], pages: CandidatePage[]): boolean =>
+  part === 'shell' ||
+  walks.some(({ meets }) => meets.some((remote) => remote === part)) ||
+  pages.some(({ remote }) => remote === part);
+
+const noteUnseen = (part: string): string =>
+  `Nothing of ${part} was opened: no journey meets it, and it has no address without parameters here. ` +
+  'Are its paths granted? Name an address: --visit /extra/42';
 
 async function readReleases(store: FileStore, versions: Versions): Promise<Release[]> {
   const records = await Promise.all(
     Object.entries(versions).map(([name, version]) => readRecord(store, name, version)),
   );
   return records.flatMap((record) => record?.release ?? []);
-}
-
-/** The public addresses without parameters that these parts show; for the shell, those of every part. */
-function publicPages(releases: Release[], grants: PathGrants, names: string[]): string[] {
-  const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) return [];
-  const remotes = Object.fromEntries(
-    releases.filter((release) => release !== shell).map((release) => [release.name, release]),
-  );
-  const routes = [...(shell.routes ?? []), ...resolveOwnRoutes({ shell, remotes, grants }).routes];
-  return routes
-    .filter(({ path, access }) => access === 'public' && !/[:*]/.test(path))
-    .filter(({ remote = '' }) => names.includes(remote) || names.includes('shell'))
-    .map(({ path }) => path);
 }

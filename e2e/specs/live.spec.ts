@@ -3,6 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PageAccess } from '@shared/contracts';
+import type { Browser } from '@playwright/test';
 import { findNewestBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/keys/load-keys';
@@ -12,6 +14,7 @@ import { publishPreview } from '../../ops/src/release/preview';
 import { grant } from '../../ops/src/release/grant';
 import { publish } from '../../ops/src/release/publish';
 import { FileStore } from '../../ops/src/store/file-store';
+import { artefactKey } from '../../ops/src/store/release-store';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { smoke } from '../live/smoke';
 import { tryCandidate } from '../live/try-candidate';
@@ -47,7 +50,7 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
       by: 'ops',
       reason: 'a trial',
       prefixes: ['/extra/*'],
-      access: ['public'],
+      access: ['public', 'signed-in'],
     });
   });
   test.afterAll(async () => {
@@ -62,20 +65,55 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     return names.filter((name) => !/^(?:health|\.incoming\/)/.test(name)).sort();
   };
 
+  const attempt = (browser: Browser, name: string, candidate: BuiltPart, visits: string[] = []) =>
+    tryCandidate({
+      bench: { browser, storeFolder: path.join(scratch, name), apiUrl: api.url },
+      live: site.store,
+      ledger: site.ledger,
+      candidates: [candidate],
+      visits,
+    });
+
+  /** The remote with one page, at an address for these people. */
+  const withPage = (version: string, address: string, access: PageAccess) =>
+    renameBuild(good, version, {
+      release: { routes: [{ path: address, page: 'hello', access, layout: 'site' }] },
+    });
+
+  test('opens pages for who is signed in, and fails with a broken one', async ({ browser }) => {
+    test.setTimeout(600_000);
+    const works = await attempt(browser, 'own', await withPage('1.2.0-e2e00005', '/extra/own', 'signed-in'));
+    expect(works).toMatchObject({ result: 'passed', notes: [] });
+    expect(works.journeys).toEqual(['the signed-in pages of mf-extra: /extra/own']);
+    const broken = await withPage('1.2.1-e2e00006', '/extra/broken', 'signed-in');
+    const fails = await attempt(browser, 'own-broken', broken);
+    expect(fails.result).toBe('failed');
+    expect(fails.notes.join()).toContain('/extra/broken');
+  });
+
+  test('fails where nothing of the candidate would be opened, until an address is named', async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const candidate = await withPage('1.3.0-e2e00007', '/extra/:name', 'public');
+    const unseen = await attempt(browser, 'unseen', candidate);
+    expect(unseen).toMatchObject({ result: 'failed', journeys: [] });
+    expect(unseen.notes.join()).toContain('Nothing of mf-extra was opened');
+    expect(await attempt(browser, 'seen', candidate, ['/extra/ada'])).toMatchObject({ result: 'passed' });
+    const broken = await attempt(browser, 'seen-broken', candidate, ['/extra/ada', '/extra/broken']);
+    expect(broken).toMatchObject({ result: 'failed' });
+    await expect(attempt(browser, 'foreign', candidate, ['/conditions'])).rejects.toThrow(
+      '/conditions is no page of mf-extra',
+    );
+  });
+
   test('passes with its own pages, fails with a broken one, and leaves the store as it was', async ({
     browser,
   }) => {
     test.setTimeout(600_000);
     const before = await listStore();
-    const attempt = (name: string, candidate: BuiltPart) =>
-      tryCandidate({
-        bench: { browser, storeFolder: path.join(scratch, name), apiUrl: api.url },
-        live: site.store,
-        ledger: site.ledger,
-        candidates: [candidate],
-      });
-    expect(await attempt('good', good)).toMatchObject({ result: 'passed', notes: [] });
-    const { result, notes } = await attempt('broken', broken);
+    expect(await attempt(browser, 'good', good)).toMatchObject({ result: 'passed', notes: [] });
+    const { result, notes } = await attempt(browser, 'broken', broken);
     expect(result).toBe('failed');
     expect(notes.join()).toContain('/extra/broken');
     expect(await listStore()).toEqual(before);
@@ -114,6 +152,21 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     expect(writes).toEqual([]);
   });
 
+  test('a smoke run of a preview that is not shown does not work, though the site does', async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const lost = await renameBuild(good, '1.4.0-e2e00008');
+    const { store, ledger } = site;
+    const { id } = await publishPreview({ store, ledger, parts: [lost], branch: 'lost', by: 'ada', days: 1 });
+    await store.remove(artefactKey(remote, lost.version, 'release.json'));
+    const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
+      (seen) => seen.notes,
+      (error: Error) => [error.message],
+    );
+    expect(notes.join()).toMatch(/It shows no "Preview lost: |no page of the site/);
+  });
+
   test('the command signs a pass of what works, without which the site does not take it (Q58)', async () => {
     test.setTimeout(900_000);
     const store = new FileStore(path.join(scratch, 'store'));
@@ -126,8 +179,9 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     const ops = key('Name: ops');
     const tester = key('Name: tester', 'Actions: test');
     const squad = key('Name: plans squad', 'Parts: mf-plans');
+    const outside = key('Name: extra squad', `Parts: ${remote}`);
     const keyring = path.join(scratch, 'keys.txt');
-    await writeFile(keyring, [ops, tester, squad].map(({ entry }) => entry).join(''));
+    await writeFile(keyring, [ops, tester, squad, outside].map(({ entry }) => entry).join(''));
     const environment = ({ pem }: typeof ops) => ({
       RELEASE_STORE: store.description,
       RELEASE_SIGNING_KEY: pem,
@@ -157,6 +211,17 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     expect(signed).toMatch(/mf-plans \S+ has a pass: \d+ journeys beside revision 2\. Nothing went live\./);
     expect(await as(ops).newestNumber()).toBe(2);
     expect(await put()).toMatchObject({ n: 3, live: { 'mf-plans': { version: candidate.version } } });
+
+    // A squad in its own repository: the site's checkout does not know its remote.
+    const paths = { by: 'ops', reason: 'a trial', prefixes: ['/extra/*'], access: ['public' as const] };
+    await grant({ store, ledger: as(ops), remote, ...paths });
+    const putOutside = () =>
+      publish({ store, ledger: as(outside), parts: [good], by: 'chi', reason: 'a first page' });
+    const refusal = await putOutside().catch((error: Error) => error.message);
+    const args = /pnpm e2e (--live \S+ --with \S+) in a checkout of the site/.exec(refusal as string)?.[1];
+    const tried = await run(repository, environment(tester), ...(args ?? '').split(' '));
+    expect(tried).toContain(`${remote} ${good.version} has a pass: 1 journeys`);
+    expect(await putOutside()).toMatchObject({ n: 5, live: { [remote]: { version: good.version } } });
   });
 });
 

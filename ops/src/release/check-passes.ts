@@ -47,7 +47,8 @@ const refusalOf = ({ part, version }: BroughtVersion, why: string, store: Releas
   rule: 'pass',
   subject: version,
   message: `${part} ${version} needs a tester's pass on this site: ${why}.`,
-  remedy: `Run pnpm e2e --live ${store.description} --with ${part} with a tester's key, then try again.`,
+  // The refused upload stays in the store, where a tester finds it without the squad's repository.
+  remedy: `Run pnpm e2e --live ${store.description} --with ${part}@${version} in a checkout of the site, with a tester's key, then try again.`,
 });
 
 async function readPasses(store: ReleaseStore, { part, version }: BroughtVersion): Promise<CandidatePass[]> {

@@ -10,6 +10,7 @@ import { approve, propose } from './proposal';
 import { pruneNotes } from './prune-notes';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { readRecord } from './upload';
 
 const nextFolder = temporaryFolders();
 const setUp = (retired?: string) => openPassDesk(nextFolder, retired);
@@ -20,9 +21,11 @@ describe('a site that requires a tester’s pass (Q58)', () => {
   it('refuses a version that nobody tested, says in one sentence what to do, and takes it after the pass', async () => {
     const { store, put, pass, as, keys } = await setUp();
     await expect(put('1.1.0')).rejects.toThrow(
-      /mf-things 1\.1\.0 needs a tester's pass on this site: nobody has tested it\.\s+Run pnpm e2e --live \S+ --with mf-things/,
+      /mf-things 1\.1\.0 needs a tester's pass on this site: nobody has tested it\.\s+Run pnpm e2e --live \S+ --with mf-things@1\.1\.0 in a checkout of the site, with a tester's key/,
     );
     expect(await as(keys.ops).newestNumber()).toBe(2);
+    // The tester needs neither the squad's repository nor a build of it.
+    expect(await readRecord(store, part, '1.1.0')).toBeDefined();
     await pass('1.1.0');
     const revision = await put('1.1.0');
     expect(revision).toMatchObject({ n: 3, live: { [part]: { version: '1.1.0' } } });

@@ -9,13 +9,7 @@ import { checkPasses } from './check-passes';
 import { formatRefusals, type Refusal } from './refusal';
 import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
-import {
-  checkChange,
-  noticesOfChange,
-  rememberBad,
-  promoteVersion,
-  type LiveParts,
-} from './live-parts';
+import { checkChange, noticesOfChange, rememberBad, promoteVersion, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { checkSkew } from './skew';
 import { uploadRelease } from './upload';
