@@ -42,7 +42,7 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     const versions = await readVersions(page);
     if (!versions)
       throw new Error(`${address} answers ${first?.status() ?? 'nothing'}, and no page of the site.`);
-    const check = await previewCheck(page, address);
+    const check = previewCheck(address);
     const pages = await listPages(page, origin);
     const notes: string[] = [];
     for (const journey of [
@@ -65,20 +65,25 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
 }
 
 /**
- * Returns what throws on a page of a preview that does not name the candidates in its banner, as the first page did:
- * there something else is shown than was to be looked at. On the site itself it accepts every page.
+ * Returns what throws on a page of a preview whose banner does not name the candidates, or that is composed of other
+ * versions of them. On the site itself it accepts every page.
  */
-async function previewCheck(page: Page, address: string): Promise<(page: Page) => Promise<void>> {
+function previewCheck(address: string): (page: Page) => Promise<void> {
   const id = /^\/_preview\/([^/]+)/.exec(new URL(address).pathname)?.[1];
   if (!id) return () => Promise.resolve();
-  const readBanner = async (on: Page): Promise<string> =>
-    (await on.locator('#pin-banner').allTextContents()).join();
-  const branch = `Preview ${branchOf({ id })}: `;
-  const [named = branch] = (await readBanner(page)).split(' beside revision ');
-  const expected = named.startsWith(branch) && named.length > branch.length ? named : `${branch}…`;
-  return async (on) => {
-    if (!(await readBanner(on)).startsWith(`${expected} beside revision `))
-      throw new Error(`It shows no "${expected}", but what is live`);
+  const start = `Preview ${branchOf({ id })}: `;
+  return async (page) => {
+    const banner = (await page.locator('#pin-banner').allTextContents()).join();
+    const [named = ''] = banner.split(' beside revision ');
+    if (!named.startsWith(start)) throw new Error(`It shows no "${start}…", but what is live`);
+    const versions = await readVersions(page);
+    for (const candidate of named.slice(start.length).split(', ')) {
+      const [part = '', version] = candidate.split(' ');
+      if (versions?.[part] !== version)
+        throw new Error(
+          `It shows ${part} ${versions?.[part] ?? 'not at all'}, not the preview's ${version ?? ''}`,
+        );
+    }
   };
 }
 
