@@ -47,17 +47,9 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     const notes: string[] = [];
     for (const journey of [
       visitPages('the public pages of the site', pages, { check }),
-      ...journeys
-        .filter(({ readsOnly }) => readsOnly)
-        .map((one) => ({
-          ...one,
-          go: async (on: Page) => {
-            await one.go(on);
-            await check(on);
-          },
-        })),
+      ...journeys.filter(({ readsOnly }) => readsOnly),
     ])
-      notes.push(...(await go(page, journey)));
+      notes.push(...(await go(page, journey, check)));
     return { versions, pages, held, notes: [...notes, ...new Set(noise.heard())] };
   } finally {
     await context.close();
@@ -137,9 +129,10 @@ async function listPages(page: Page, origin: string): Promise<string[]> {
   return [...new Set(['/', ...own.map(({ pathname }) => pathname)])];
 }
 
-async function go(page: Page, journey: Journey): Promise<string[]> {
+async function go(page: Page, journey: Journey, check: (page: Page) => Promise<void>): Promise<string[]> {
   try {
     await journey.go(page);
+    await check(page);
     return [];
   } catch (error) {
     return [`${journey.name}: ${String(error).split('\n')[0] ?? ''} at ${new URL(page.url()).pathname}`];
