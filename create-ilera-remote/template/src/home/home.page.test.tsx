@@ -1,6 +1,6 @@
 import { renderPage } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import HomePage from './home.page';
 
 it('greets who says a name', async () => {
