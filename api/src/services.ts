@@ -21,6 +21,8 @@ export interface Services {
   passwords: HashQueue;
   /** The present moment; tests replace it. */
   now(): Date;
+  /** Milliseconds from a request for a new password until its mail is written; tests replace it. */
+  resetDelay(): number;
   /** Serialises work on one key inside this process. */
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Public responses that rarely change. */

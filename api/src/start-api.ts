@@ -22,6 +22,7 @@ export interface StartOptions extends Partial<Config> {
   /** A database that is already open; it is not closed here. */
   database?: OpenDatabase;
   now?: () => Date;
+  resetDelay?: Services['resetDelay'];
   provider?: Services['provider'];
   logStream?: AppOptions['logStream'];
   extend?: AppOptions['extend'];
@@ -50,7 +51,15 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
 
 /** The same without a socket, for tests that call the app directly. */
 export async function createApi(options: StartOptions = {}) {
-  const { database, now = () => new Date(), provider, logStream, extend, ...overrides } = options;
+  const {
+    database,
+    now = () => new Date(),
+    resetDelay = () => 500 + Math.random() * 1000,
+    provider,
+    logStream,
+    extend,
+    ...overrides
+  } = options;
   const config: Config = { ...readConfig(), ...overrides };
   setKeyring(config.dataKeys);
   const opened = database ?? (await openDatabase(config));
@@ -63,6 +72,7 @@ export async function createApi(options: StartOptions = {}) {
     reservedDb: opened.reserved,
     evidence: sealedEvidence(await openEvidenceStorage(config.evidenceLocation)),
     now,
+    resetDelay,
     provider: provider ?? chooseProvider(config, opened),
     passwords: createHashQueue(),
     oneAtATime: createOneAtATime(),

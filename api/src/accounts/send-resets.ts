@@ -68,7 +68,7 @@ export function createResetSender(services: Services): { wake(): void; stop(): P
     running = sendResets(services).catch((error: Error) => console.error('password resets:', error.name));
   };
   return {
-    wake: () => void (timer ??= setTimeout(run, 500 + Math.random() * 1000)),
+    wake: () => void (timer ??= setTimeout(run, services.resetDelay())),
     stop: async () => {
       if (timer) clearTimeout(timer);
       await running;
