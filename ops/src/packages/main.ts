@@ -7,7 +7,7 @@ import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
 import { buildCommands } from './build-commands';
 import { buildPackages } from './build-packages';
-import { publishPackage } from './publish-package';
+import { publishPackages } from './publish-packages';
 
 void runMain(async () => {
   const repository = findRepository();
@@ -15,5 +15,7 @@ void runMain(async () => {
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
   const output = folder ? resolve(folder) : join(repository, '.local', 'packages');
   const built = [...buildPackages(repository, output), ...(await buildCommands(repository, output))];
-  for (const one of built) console.log(`  ${args.includes('--publish') ? await publishPackage(one) : one}`);
+  const tell = (line: string) => console.log(`  ${line}`);
+  if (args.includes('--publish')) await publishPackages(built, tell);
+  else built.forEach((one) => tell(one));
 });
