@@ -9,7 +9,14 @@ const template = join(findRepository(), 'create-ilera-remote', 'template');
 const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
 
 interface GitHubJob {
-  steps: { run?: string; uses?: string; with?: Record<string, string>; if?: string }[];
+  steps: {
+    name?: string;
+    run?: string;
+    uses?: string;
+    with?: Record<string, string>;
+    if?: string;
+    env?: Record<string, string>;
+  }[];
   needs?: string;
   concurrency?: string;
   environment?: string | { name: string };
@@ -90,13 +97,38 @@ it('at GitHub nothing is published before the tests have passed, and packages co
 
 it('at GitHub a branch has a key of its own, and no canary begins while one is judged (Q66)', () => {
   const [remote, canary] = gitHub;
-  const keyOf = (name: string) => remote?.jobs[name]?.env?.RELEASE_SIGNING_KEY;
+  const keyOf = (name: string) =>
+    remote?.jobs[name]?.steps.flatMap(({ env }) => env?.RELEASE_SIGNING_KEY ?? [])[0];
   expect(keyOf('preview')).toBe('${{ secrets.PREVIEW_SIGNING_KEY }}');
   expect(remote?.jobs.preview?.environment).toMatchObject({ name: 'preview' });
   expect(keyOf('canary')).toBe('${{ secrets.RELEASE_SIGNING_KEY }}');
   expect(keyOf('test')).toBeUndefined();
   expect(remote?.jobs.canary).toMatchObject({ environment: 'production', concurrency: 'production' });
   expect(canary).toMatchObject({ concurrency: 'production' });
+});
+
+it('at GitHub only steps that publish, judge or comment have secrets, and none is in the checkout (Q66)', () => {
+  for (const { jobs, ...workflow } of gitHub) {
+    const withSecrets: string[] = [];
+    for (const { steps, ...job } of Object.values(jobs)) {
+      expect(JSON.stringify([workflow, job])).not.toMatch(/secrets\.|github\.token/);
+      withSecrets.push(
+        ...steps
+          .filter((step) => /secrets\.|github\.token/.test(JSON.stringify(step)))
+          .map(({ name = '' }) => name),
+      );
+      expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toMatchObject({
+        'persist-credentials': false,
+      });
+    }
+    expect(withSecrets).toEqual('judge' in jobs ? ['Judge it'] : ['Preview', 'Comment', 'Canary']);
+  }
+});
+
+it.each(Object.entries(linesOf))('at %s no install script of a package runs (Q66)', (_name, scripts) => {
+  const installs = scripts.join('\n').match(/npm (?:ci|install|i)\b.*/g) ?? [];
+  expect(installs.length).toBeGreaterThan(0);
+  for (const install of installs) expect(install).toContain(' --ignore-scripts');
 });
 
 it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
