@@ -2,16 +2,14 @@
 // preview.md, and the address as preview.env.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const { id, url, parts, revision, until } = JSON.parse(readFileSync('preview.json', 'utf8'));
-const address = url ?? `/_preview/${id}`;
+const { id, parts, revision, until } = JSON.parse(readFileSync('preview.json', 'utf8'));
+const path = `/_preview/${id}`;
 const site = process.env.RELEASE_SITE;
-if (!URL.canParse(address, site || undefined))
-  throw new Error(`The preview is at ${address}. Set RELEASE_SITE, the address of the site, to have a link.`);
-const link = new URL(address, site || undefined).href;
+if (!site)
+  throw new Error(`The preview is at ${path}. Set RELEASE_SITE, the address of the site, to have a link.`);
+const link = new URL(path, site).href;
 
-const versions = Object.entries(parts).map(
-  ([name, version]) => `\`${name} ${typeof version === 'string' ? version : version.version}\``,
-);
+const versions = Object.entries(parts).map(([name, { version }]) => `\`${name} ${version}\``);
 const beside = revision === undefined ? 'what is live' : `revision ${revision}`;
 writeFileSync('preview.env', `PREVIEW_URL=${link}\n`);
 writeFileSync(

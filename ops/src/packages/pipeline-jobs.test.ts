@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
-import { temporaryFolders } from '../testing/fake-releases';
+import type { Preview } from '@shared/contracts';
+import { openLedger } from '../ledger/open-ledger';
+import { metricNotes, type MetricNote } from '../metrics/metric-notes';
+import { readPartHealth } from '../release/health-command';
+import { publishPreview } from '../release/preview';
+import { publish } from '../release/publish';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { openMemoryStore } from '../testing/memory-store';
 
 const nextFolder = temporaryFolders();
 const template = join(findRepository(), 'create-ilera-remote', 'template');
@@ -24,7 +31,7 @@ const scriptOf = (job: string): string =>
 // As their runners start a shell.
 const shells = { GitHub: ['-e'], GitLab: ['-eo', 'pipefail'] };
 
-/** Runs a script in a folder with the template's files, where each of `commands` is a script that notes how it was called. */
+/** Runs a script in a folder with the template's files; each of `commands` is a script that notes how it was called. */
 async function run(
   shell: 'GitHub' | 'GitLab',
   script: string,
@@ -52,6 +59,40 @@ async function run(
   return { status, output, calls: lines('calls'), lines };
 }
 
+/** A store with a shell, and with the remote at 1.0.0. */
+async function startSite() {
+  const store = openMemoryStore();
+  const ledger = openLedger(store, {});
+  const folder = nextFolder();
+  const part = (version: string, name = 'mf-example') => makePart(folder, name, version);
+  const of = { store, ledger, by: 'ada' };
+  const parts = [
+    part('1.0.0', 'shell'),
+    part('1.0.0', 'mf-public'),
+    part('1.0.0', 'mf-things'),
+    part('1.0.0'),
+  ];
+  await publish({ ...of, parts, reason: 'first' });
+  return { of, part };
+}
+
+/** What `health --json` prints of a canary with so many loads, of which some failed. */
+async function healthOf(loads: number, failedVisitors = 0) {
+  const { of, part } = await startSite();
+  const canary = { percent: 10, people: [] };
+  await publish({ ...of, parts: [part('1.1.0-0123abcd')], reason: 'try', canary });
+  const counted = { part: 'mf-example', failures: {}, errors: {}, vitals: {} };
+  const note: MetricNote = {
+    at: Date.now(),
+    versions: [
+      { ...counted, version: '1.0.0', loads: 1000, failedVisitors: 0 },
+      { ...counted, version: '1.1.0-0123abcd', loads, failedVisitors },
+    ],
+  };
+  await of.store.put(`${metricNotes}gateway.json`, Buffer.from(JSON.stringify(note)));
+  return readPartHealth(of.store, of.ledger, 'mf-example');
+}
+
 describe.each([
   ['GitHub', stepOf('canary.yml', 'judge', 'Judge it')],
   ['GitLab', scriptOf('judge')],
@@ -60,22 +101,22 @@ describe.each([
     run(shell, script, {
       npx: `[ "$2" = health ] || exit ${change}\n${health ? `echo '${JSON.stringify(health)}'` : ''}\nexit ${code}`,
     });
-  const canary = { version: '1.1.0-0123abcd' };
   const asked = 'npx ilera-release health mf-example --json';
 
   it.each([
-    ['good', 0, '--promote --from 1.1.0-0123abcd --reason good in real visits'],
-    ['bad', 1, '--stop --from 1.1.0-0123abcd --reason bad in real visits'],
-  ])('changes a %s canary, the one that was judged', async (verdict, code, change) => {
-    const { status, calls } = await judge({ verdict, canary }, code);
+    ['good', 0, 0, '--promote --from 1.1.0-0123abcd --reason good in real visits'],
+    ['bad', 40, 1, '--stop --from 1.1.0-0123abcd --reason bad in real visits'],
+  ])('changes a %s canary, the one that was judged', async (_verdict, failed, code, change) => {
+    const { status, calls } = await judge(await healthOf(200, failed), code);
     expect([status, calls]).toEqual([0, [asked, `npx ilera-release canary mf-example ${change}`]]);
   });
 
   it('waits while it is too early, and where no canary runs', async () => {
-    const early = await judge({ verdict: 'too-early', canary }, 3);
+    const early = await judge(await healthOf(20), 3);
     expect([early.status, early.calls]).toEqual([0, [asked]]);
     expect(early.output).toContain('too early to judge 1.1.0-0123abcd');
-    const none = await judge({ canary: null }, 0);
+    const { of } = await startSite();
+    const none = await judge(await readPartHealth(of.store, of.ledger, 'mf-example'), 0);
     expect([none.status, none.calls]).toEqual([0, [asked]]);
     expect(none.output).toContain('no canary is running');
   });
@@ -83,58 +124,117 @@ describe.each([
   it('fails where there is no answer, and where the change is refused', async () => {
     const silent = await judge(undefined, 1);
     expect([silent.status, silent.calls]).toEqual([1, [asked]]);
-    expect((await judge({ verdict: 'good', canary }, 0, 1)).status).toBe(1);
+    expect((await judge(await healthOf(200), 0, 1)).status).toBe(1);
   });
 });
 
-const preview = {
-  id: 'prices-0123456789abcdef',
-  until: '2026-12-01T10:00:00.000Z',
-  parts: { 'mf-example': { version: '1.1.0-0123abcd' } },
-};
-const link = 'https://ilera.test/_preview/prices-0123456789abcdef';
+/** What `publish --preview prices --json` prints. */
+async function previewOfBranch() {
+  const { of, part } = await startSite();
+  return publishPreview({ ...of, parts: [part('1.1.0-0123abcd')], branch: 'prices', days: 7 });
+}
 const site = { RELEASE_SITE: 'https://ilera.test' };
+const linkOf = ({ id }: { id: string }) => `https://ilera.test/_preview/${id}`;
 const npx = (printed: object) => `echo '${JSON.stringify(printed)}'`;
 const ofBranch = 'npx ilera-release publish --preview prices --json';
 
-it.each([
-  [
-    'its address and the revision',
-    { ...preview, url: link, parts: { 'mf-example': '1.1.0-0123abcd' }, revision: 41 },
-  ],
-  ['neither', preview],
-])('at GitHub a pull request is told of its preview, by output with %s (Q66)', async (_name, printed) => {
+interface Note {
+  id: number;
+  body: string;
+}
+
+/** An API that lists and writes these notes; `answer` has what else it says. */
+async function startNotes(notes: Note[], answer: (path: string) => object | undefined = () => undefined) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const { 'private-token': token, authorization } = request.headers;
+      requests.push(`${request.method ?? ''} ${path} ${String(token ?? authorization)}`);
+      if (request.method !== 'GET') {
+        const { body } = JSON.parse(text) as { body: string };
+        const known = notes.find(({ id }) => path.endsWith(`/${id}`));
+        if (known) known.body = body;
+        else notes.push({ id: 6, body });
+      }
+      response.end(JSON.stringify(answer(path) ?? notes));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address, requests, close: () => server.close() };
+}
+
+describe('a preview at GitHub (Q66)', () => {
   const env = { ...site, BRANCH: 'prices', GITHUB_STEP_SUMMARY: 'summary', GITHUB_OUTPUT: 'output' };
-  const script = [
-    stepOf('remote.yml', 'preview', 'Preview'),
-    stepOf('remote.yml', 'preview', 'Comment'),
-  ].join('\n');
-  const opened = await run(
-    'GitHub',
-    script,
-    { npx: npx(printed), gh: '[ "$2" = list ] && echo 7 || true' },
-    env,
-  );
-  expect(opened.status).toBe(0);
-  expect(opened.calls).toEqual([
-    ofBranch,
-    'gh pr list --head prices --state open --json number --jq .[0].number',
-    'gh pr comment 7 --edit-last --create-if-none --body-file preview.md',
-  ]);
-  const beside = 'revision' in printed ? 'revision 41' : 'what is live';
-  expect(opened.lines('preview.md')).toEqual([
-    `**Preview:** ${link}`,
-    '',
-    `\`mf-example 1.1.0-0123abcd\` beside ${beside}, until 2026-12-01`,
-  ]);
-  expect(opened.lines('summary')).toEqual(opened.lines('preview.md'));
-  expect(opened.lines('output')).toEqual([`PREVIEW_URL=${link}`]);
-  const none = await run('GitHub', script, { npx: npx(printed), gh: '' }, env);
-  expect([none.status, none.calls.length]).toEqual([0, 2]);
+
+  it('is in the summary, and its address is that of the environment', async () => {
+    const preview = await previewOfBranch();
+    const pushed = await run(
+      'GitHub',
+      stepOf('remote.yml', 'preview', 'Preview'),
+      { npx: npx(preview) },
+      env,
+    );
+    expect([pushed.status, pushed.calls]).toEqual([0, [ofBranch]]);
+    expect(pushed.lines('preview.md')).toEqual([
+      `**Preview:** ${linkOf(preview)}`,
+      '',
+      `\`mf-example 1.1.0-0123abcd\` beside revision 1, until ${preview.until.slice(0, 10)}`,
+    ]);
+    expect(pushed.lines('summary')).toEqual(pushed.lines('preview.md'));
+    expect(pushed.lines('output')).toEqual([`PREVIEW_URL=${linkOf(preview)}`]);
+  });
+
+  it('is in one comment of the pull request of this repository’s branch, and changes no other', async () => {
+    // A coverage report of the same bot is the newest comment; a copy's branch has the same name.
+    const notes = [{ id: 5, body: 'Coverage: 93 %' }];
+    const opened = (number: number, full_name: string) => ({ number, head: { repo: { full_name } } });
+    const gone = { number: 9, head: { repo: null } };
+    const api = await startNotes(notes, (path) =>
+      path.includes('/pulls?') ? [gone, opened(8, 'squads/copy'), opened(7, 'squads/mf-example')] : undefined,
+    );
+    const names = {
+      GITHUB_API_URL: api.address,
+      GITHUB_REPOSITORY: 'squads/mf-example',
+      GITHUB_TOKEN: 'a-token',
+    };
+    const preview = await previewOfBranch();
+    const script = ['Preview', 'Comment'].map((name) => stepOf('remote.yml', 'preview', name)).join('\n');
+    try {
+      for (const printed of [preview, { ...preview, revision: 42 }])
+        expect((await run('GitHub', script, { npx: npx(printed) }, { ...env, ...names })).status).toBe(0);
+    } finally {
+      api.close();
+    }
+    const repository = '/repos/squads/mf-example';
+    const comments = `${repository}/issues/7/comments`;
+    const list = `GET ${repository}/pulls?state=open&head=squads%3Aprices`;
+    expect(api.requests).toEqual(
+      [
+        list,
+        `GET ${comments}?per_page=100`,
+        `POST ${comments}`,
+        list,
+        `GET ${comments}?per_page=100`,
+        `PATCH ${repository}/issues/comments/6`,
+      ].map((request) => `${request} Bearer a-token`),
+    );
+    expect(notes.map(({ body }) => body)).toEqual([
+      'Coverage: 93 %',
+      expect.stringContaining(`${linkOf(preview)}\n\n\`mf-example 1.1.0-0123abcd\` beside revision 42`),
+    ]);
+  });
 });
 
 describe('a preview at GitLab (Q66)', () => {
-  const push = (env: Record<string, string>, printed: object = preview) =>
+  let preview: Preview;
+  beforeAll(async () => {
+    preview = await previewOfBranch();
+  });
+  const push = (env: Record<string, string>, printed = preview) =>
     run(
       'GitLab',
       scriptOf('preview'),
@@ -145,7 +245,7 @@ describe('a preview at GitLab (Q66)', () => {
   it('is signed with the key for previews, and says its address', async () => {
     const { status, calls, lines } = await push({ PREVIEW_SIGNING_KEY: 'a key for previews' });
     expect([status, calls, lines('keys')]).toEqual([0, [ofBranch], ['a key for previews']]);
-    expect(lines('preview.env')).toEqual([`PREVIEW_URL=${link}`]);
+    expect(lines('preview.env')).toEqual([`PREVIEW_URL=${linkOf(preview)}`]);
     const { preview: job } = read('.gitlab-ci.yml') as { preview: object };
     expect(job).toMatchObject({
       environment: { url: '$PREVIEW_URL' },
@@ -164,28 +264,11 @@ describe('a preview at GitLab (Q66)', () => {
 
   it('is in one note of each merge request of the branch', async () => {
     const notes = [{ id: 5, body: 'Looks good' }];
-    const requests: string[] = [];
-    const server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk) => (text += String(chunk)));
-      request.on('end', () => {
-        requests.push(
-          `${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['private-token'])}`,
-        );
-        if (request.method !== 'GET') {
-          const { body } = JSON.parse(text) as { body: string };
-          const known = notes.find(({ id }) => request.url?.endsWith(`/${id}`));
-          if (known) known.body = body;
-          else notes.push({ id: 6, body });
-        }
-        response.end(JSON.stringify(notes));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const api = await startNotes(notes);
     const env = {
       PREVIEW_SIGNING_KEY: 'a key',
       MERGE_REQUEST_TOKEN: 'a-token',
-      CI_API_V4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      CI_API_V4_URL: api.address,
       CI_PROJECT_PATH: 'squads/mf-example',
       CI_OPEN_MERGE_REQUESTS: 'squads/mf-example!12,others/copy!3',
     };
@@ -194,16 +277,18 @@ describe('a preview at GitLab (Q66)', () => {
       expect((await push(env, { ...preview, revision: 42 })).status).toBe(0);
       expect((await push({ ...env, MERGE_REQUEST_TOKEN: '' })).status).toBe(0);
     } finally {
-      server.close();
+      api.close();
     }
     const address = '/projects/squads%2Fmf-example/merge_requests/12/notes';
-    expect(requests).toEqual([
+    expect(api.requests).toEqual([
       `GET ${address}?sort=asc&per_page=100 a-token`,
       `POST ${address} a-token`,
       `GET ${address}?sort=asc&per_page=100 a-token`,
       `PUT ${address}/6 a-token`,
     ]);
     expect(notes).toHaveLength(2);
-    expect(notes[1]?.body).toContain(`${link}\n\n\`mf-example 1.1.0-0123abcd\` beside revision 42`);
+    expect(notes[1]?.body).toContain(
+      `${linkOf(preview)}\n\n\`mf-example 1.1.0-0123abcd\` beside revision 42`,
+    );
   });
 });
