@@ -10,6 +10,9 @@ export interface DevServerHandle {
   close(): void;
 }
 
+/** How files are watched where the system reports no change, as in a container, and whether the output has colours. */
+const watching = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR', 'NO_COLOR'];
+
 /** Starts the dev server of one remote and waits for its first build. */
 export async function startDevServer(
   repository: string,
@@ -22,6 +25,7 @@ export async function startDevServer(
     cwd: folder,
     env: {
       ...buildEnvironment(process.env),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => watching.includes(name))),
       NODE_ENV: 'development',
       PART_MODE: 'development',
       PART_VERSION: 'dev',
