@@ -5,8 +5,8 @@ const tolerance = 5 * 60_000;
 
 /**
  * Why the time that a limited key gave to a revision is refused; undefined when it is not (Q58). Freezes end and
- * passes expire by this time. It is never before that of the revision below, by which old passes would be valid
- * again, nor later than now, which would be after a freeze: what is refused for that is refused until then.
+ * passes expire by this time. Dated before the revision below, it would make expired passes valid again; dated
+ * ahead, it would escape a freeze. A revision that is dated ahead is refused until its time has come.
  * @param now milliseconds
  */
 export function whyTimeRefused(
@@ -17,7 +17,7 @@ export function whyTimeRefused(
   if (!isTime(at)) return `it is dated "${at}", which is no time`;
   if (!before) return undefined;
   if (at < before.at) return `it is dated ${at}, before revision ${before.n}, on which it is built`;
-  // An honest writer never goes back behind the revision below, although that may be dated by a fast clock.
+  // The revision below may be dated ahead by a fast clock; the next one then has the same time.
   if (at > before.at && Date.parse(at) > now + tolerance) return `it is dated ${at}, which is later than now`;
   return undefined;
 }

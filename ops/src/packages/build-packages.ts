@@ -44,7 +44,10 @@ function referenceDeclarations(dist: string, sources: string): void {
   writeFileSync(index, references + readFileSync(index, 'utf8'));
 }
 
-/** Styles, fonts with their licence, pictures, plain scripts and written declarations; and sources that are read as text while a part is built. */
+/**
+ * Styles, fonts with their licence, pictures, plain scripts and written declarations; and sources that are read as
+ * text while a part is built.
+ */
 function copyAssets(from: string, to: string): void {
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const isText = /^runtime[\\/]/.test(file) && from.endsWith(join('build', 'src'));
