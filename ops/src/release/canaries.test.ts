@@ -1,8 +1,8 @@
 import type { Canary, LivePart } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
-import { canariesFor, canarySets } from './canaries';
-import { changeCanary } from './canary';
+import { canariesFor, canaryVisits } from './canaries';
+import { changeCanary, type CanaryOptions } from './canary';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -24,7 +24,7 @@ it('lists each set of canaries that a visit can get, once (Q87)', () => {
     'mf-b': { percent: 10, people: [] },
     'mf-c': { percent: 0, people: ['ada', 'bola'] },
   });
-  const listed = canarySets(site).map((set) => set.join());
+  const listed = canaryVisits(site).map((visit) => canariesFor(site, visit).join());
   const got = [undefined, ...Array.from({ length: 100 }, (_, share) => share)].flatMap((share) =>
     [undefined, 'ada', 'bola'].map((person) => canariesFor(site, { share, person }).join()),
   );
@@ -51,9 +51,9 @@ async function setUp(percent: number, people: string[] = []) {
       { canary },
       { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
     );
-  const change = (part: string, to: { percent: number } | { people: string[] } | 'stop') =>
+  const change = (part: string, to: CanaryOptions['change']) =>
     changeCanary({ store: desk.store, ledger: desk.ledger, part, by: 'ada', reason: 'x', change: to });
-  return { shell, change };
+  return { ...desk, shell, change };
 }
 
 const missing =
@@ -75,4 +75,43 @@ it('refuses another share, or other people, who would get what does not fit; the
   expect((await change('shell', { people: ['ada'] })).live.shell?.canary).toMatchObject({ percent: 10 });
   expect((await change('shell', { percent: 50 })).live.shell?.canary).toMatchObject({ percent: 50 });
   expect((await change('mf-things', 'stop')).live['mf-things']?.canary).toBeUndefined();
+});
+
+/** The shell's canary alone, broken since the one that it needs was stopped. */
+async function setUpBroken(canary: Omit<Canary, 'version'>) {
+  const desk = await setUp(50, ['ada']);
+  await desk.shell(canary);
+  await desk.change('mf-things', 'stop');
+  return desk;
+}
+
+const lacking = 'page "news" of mf-things at /news; version 1.0.0 does not offer it.';
+
+it('lets no more visits have what a stopped canary broke (Q87)', async () => {
+  const { change } = await setUpBroken({ percent: 10, people: ['ada'] });
+  await expect(change('shell', 'promote')).rejects.toThrow(lacking);
+  await expect(change('shell', { percent: 100 })).rejects.toThrow(lacking);
+  await expect(change('shell', { people: ['ada', 'bola'] })).rejects.toThrow(lacking);
+  expect((await change('shell', { percent: 5 })).live.shell?.canary).toMatchObject({ percent: 5 });
+  expect((await change('shell', 'stop')).live.shell?.canary).toBeUndefined();
+});
+
+it('lets a publish give nobody else what a stopped canary broke, nor refuses other parts for it (Q87)', async () => {
+  const { shell, put, back } = await setUpBroken({ percent: 10, people: [] });
+  await expect(shell({ percent: 50, people: [] })).rejects.toThrow(lacking);
+  await expect(
+    put('shell', '1.1.0', {}, { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] }),
+  ).rejects.toThrow(lacking);
+  expect(await put('mf-public', '1.1.0')).toMatchObject({ action: 'publish' });
+  expect(await put('mf-things', '1.2.0', { canary: { percent: 30, people: [] } })).toMatchObject({
+    action: 'canary',
+  });
+  expect(await back({ part: 'mf-public' })).toMatchObject({ action: 'rollback' });
+});
+
+it('ends a canary that mends what is live with a flaw, as a rollback does', async () => {
+  const { put, back } = await setUp(10);
+  await put('mf-public', '1.1.0', { admission: 'overrule' }, { runtime: '^9.0.0' });
+  await put('mf-public', '1.2.0', { canary: { percent: 50, people: [] } });
+  expect((await back({ part: 'mf-public' })).live['mf-public']).toMatchObject({ version: '1.1.0' });
 });

@@ -3,7 +3,7 @@ import type { Revision } from '@shared/contracts';
 type Live = Pick<Revision, 'live'>;
 
 /** What decides which canaries a visit gets. */
-interface CanaryVisit {
+export interface CanaryVisit {
   /** 0 to 99; undefined for a visit without a share, which gets the canaries of its person only. */
   share: number | undefined;
   /** The name under which somebody joined canaries. */
@@ -29,14 +29,20 @@ export function canariesFor(site: Live, { share, person }: CanaryVisit): string[
   });
 }
 
+/** A visit whose share is below every percentage, as of somebody who joined all canaries. */
+const joinedAll: CanaryVisit = { share: -1, person: undefined };
+
 /**
- * Every set of canaries that a visit can get, and that of all of them (Q87), the empty one first. Shares between
- * two percentages get the same, so there are at most (canaries + 1) × (people who joined + 1) others.
+ * A visit for each composition that visits can get of these sites, the one without canaries first (Q87): those of two
+ * sites show who gets what before and after a change. Shares between two percentages get the same, so there are at
+ * most (canaries + 1) × (people who joined + 1), and one that gets every canary.
  */
-export function canarySets(site: Live): string[][] {
-  const canaries = Object.values(site.live).flatMap(({ canary }) => canary ?? []);
+export function canaryVisits(...sites: Live[]): CanaryVisit[] {
+  const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));
   const shares = [undefined, ...canaries.flatMap(({ percent }) => (percent > 0 ? [percent - 1] : []))];
   const people = [undefined, ...new Set(canaries.flatMap((canary) => canary.people))];
-  const sets = shares.flatMap((share) => people.map((person) => canariesFor(site, { share, person })));
-  return [...new Map([...sets, withCanary(site)].map((set) => [set.join(' '), set])).values()];
+  const visits = shares.flatMap((share) => people.map((person): CanaryVisit => ({ share, person })));
+  const setsOf = (visit: CanaryVisit): string =>
+    sites.map((site) => canariesFor(site, visit).join(' ')).join();
+  return [...new Map([...visits, joinedAll].map((visit) => [setsOf(visit), visit])).values()];
 }

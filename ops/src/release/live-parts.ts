@@ -1,7 +1,7 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
 import type { ReleaseStore } from '../store/release-store';
 import { checkComposition } from './admission';
-import { canarySets, withCanary } from './canaries';
+import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from './canaries';
 import { resolveOwnRoutes } from './own-routes';
 import { onlyNew, type Candidate, type Refusal } from './refusal';
 import { ReleaseRefused } from '../common/release-refused';
@@ -52,7 +52,8 @@ export async function digestOf(store: ReleaseStore, name: string, version: strin
 type LiveSite = Pick<Revision, 'live' | 'grants'>;
 
 /**
- * The refusals of a change from one set of live parts to another.
+ * The refusals of a change from one set of live parts to another, each once. What visits without a canary had before is
+ * known; what a mix with canaries had is known for the visits that got that mix, and for no others (Q87).
  * @param grants unset: they stay as they are
  */
 export async function checkChange(
@@ -61,9 +62,19 @@ export async function checkChange(
   live: LiveParts,
   grants = before?.grants,
 ): Promise<Refusal[]> {
-  const refusals = await checkLive(store, { live, ...(grants && { grants }) });
-  if (refusals.length === 0 || !before) return refusals;
-  return onlyNew(refusals, await checkLive(store, before));
+  const after: LiveSite = { live, ...(grants && { grants }) };
+  const visits = canaryVisits(...(before ? [before, after] : [after]));
+  const found = await checkVisits(store, after, visits);
+  if (found.every((refusals) => refusals.length === 0)) return [];
+  const known = before ? await checkVisits(store, before, visits) : [];
+  const added = new Map<string, Refusal>();
+  visits.forEach((visit, index) => {
+    for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
+      const message = `${refusal.message}${describeMix(after, visit)}`;
+      if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
+    }
+  });
+  return [...added.values()];
 }
 
 /** What a change has the live shell ignore, without anything being wrong. */
@@ -81,20 +92,16 @@ export async function noticesOfChange(
   return notices.filter((notice) => !known.includes(notice));
 }
 
-/** The refusals of every composition that a visit can get (Q87), each once. */
-async function checkLive(store: ReleaseStore, site: LiveSite): Promise<Refusal[]> {
+/** The refusals of the composition that each visit gets. */
+async function checkVisits(store: ReleaseStore, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
   const releases = await readReleases(store, site);
-  const isMixed = withCanary(site).length > 1;
-  const describe = (canaries: string[]): string =>
-    isMixed
-      ? ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`
-      : '';
-  const refusals = new Map<string, Refusal>();
-  for (const canaries of canarySets(site))
-    for (const refusal of checkComposition(compose(site, releases, canaries)))
-      if (!refusals.has(refusal.message))
-        refusals.set(refusal.message, { ...refusal, message: `${refusal.message}${describe(canaries)}` });
-  return [...refusals.values()];
+  return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
+}
+
+function describeMix(site: LiveSite, visit: CanaryVisit): string {
+  if (withCanary(site).length < 2) return '';
+  const canaries = canariesFor(site, visit);
+  return ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
 }
 
 /** The releases of a site by part and version, its canaries among them; undefined for one that is not in the store. */
