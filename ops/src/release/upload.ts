@@ -5,7 +5,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, type ReleaseStore } from '../store/release-store';
 import { canonicalJson } from '../keys/signing';
-import { compressedVariants, compressedEndings, decompress, type CompressedVariant } from './compress';
+import { compressedVariants, compressedEndings, decompress } from './compress';
 import { toIntegrity } from '@shared/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
@@ -55,8 +55,10 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       );
     }
     await putVerified(store, artefactKey(name, version, file), body);
-    for (const variant of await compressedVariants(file, body)) {
-      await putVariant(store, artefactKey(name, version, file + variant.ending), variant, body);
+    const variants = await compressedVariants(file, body);
+    for (const ending of compressedEndings(file)) {
+      const variant = variants.find((one) => one.ending === ending);
+      await putVariant(store, artefactKey(name, version, file), { ending, body: variant?.body }, body);
     }
   }
   const record = part.record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
@@ -84,28 +86,36 @@ async function acceptPublished(
 }
 
 /**
- * Copies a release's files to their content addresses. Called only after its record is written: the sweep
- * keeps what a record names (prune.ts), and a file that it removed just before is restored here.
+ * Copies a release's files and their compressed variants to their content addresses, and verifies what is there. Called
+ * only after its record is written: the sweep keeps what a record names (prune.ts), and a file that it removed just
+ * before is restored here.
+ * @throws ReleaseRefused where somebody put other content there
  */
 export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   await Promise.all(
     Object.entries(files).map(async ([file, { address, integrity }]) => {
       if (!address) return;
-      const held = await store.get(commonKey(name, address));
-      if (held) return assertIntact(held, integrity, `${commonKey(name, address)} in ${store.description}`);
       // The plain file last: where it exists, its compressed variants exist too.
       for (const ending of [...compressedEndings(file), '']) {
-        const body = await store.get(artefactKey(name, version, file + ending));
-        if (body) await store.putIfAbsent(commonKey(name, address + ending), body);
+        const assertIntact = (body: Buffer, key: string, remedy: string): void => {
+          const plain = ending ? decompress(ending, body) : body;
+          if (plain && toIntegrity(plain) === integrity) return;
+          throw new ReleaseRefused(
+            `${key} in ${store.description} is not the file that its address names: somebody changed the store. ${remedy}`,
+          );
+        };
+        const from = artefactKey(name, version, file + ending);
+        const to = commonKey(name, address + ending);
+        let held = await store.get(to);
+        if (!held) {
+          const body = await store.get(from);
+          if (!body) continue;
+          assertIntact(body, from, 'Raise the version in package.json and build again.');
+          if ((await store.putIfAbsent(to, body)) === 'exists') held = await store.get(to);
+        }
+        if (held) assertIntact(held, to, 'Remove that file there and publish again.');
       }
     }),
-  );
-}
-
-function assertIntact(body: Buffer, integrity: string, where: string): void {
-  if (toIntegrity(body) === integrity) return;
-  throw new ReleaseRefused(
-    `${where} is not the file that its address names: somebody changed the store. Remove that file there and publish again.`,
   );
 }
 
@@ -123,21 +133,21 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
 
 /**
  * Another version of Node compresses differently: an existing variant is accepted when it decompresses to the
- * same file.
+ * same file. One that the build does not make, because it saves nothing, may be there all the same.
  */
 async function putVariant(
   store: ReleaseStore,
-  key: string,
-  variant: CompressedVariant,
+  file: string,
+  { ending, body }: { ending: string; body: Buffer | undefined },
   plain: Buffer,
 ): Promise<void> {
-  await store.putIfAbsent(key, variant.body);
+  const key = file + ending;
+  if (body) await store.putIfAbsent(key, body);
   const held = await store.get(key);
-  if (!held?.equals(variant.body) && !(held && decompress(variant.ending, held)?.equals(plain))) {
-    throw new ReleaseRefused(
-      `${key} in ${store.description} does not decompress to its file. Raise the version and build again.`,
-    );
-  }
+  if (held ? body?.equals(held) || decompress(ending, held)?.equals(plain) : !body) return;
+  throw new ReleaseRefused(
+    `${key} in ${store.description} does not decompress to its file. Raise the version and build again.`,
+  );
 }
 
 function assertComplete({ name, version, release }: BuiltPart): void {
