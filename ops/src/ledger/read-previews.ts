@@ -1,10 +1,19 @@
 import type { Preview } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import { previews, type ReleaseStore } from '../store/release-store';
-import { parsePreview, previewEnd, recordNumber } from './stored-preview';
+import { parsePreview, previewEnd, previewFolder, recordKey, recordNumber } from './stored-preview';
 
 /** Milliseconds by which a publisher's clock may be ahead. */
 const skew = 3_600_000;
+
+/** How many records of a preview are read at most; whoever may write to the store can add some that are not believed. */
+const lookBack = 20;
+
+/** A preview's record, and its number. */
+interface NumberedPreview {
+  n: number;
+  preview: Preview;
+}
 
 /** The previews that can be looked at now, by the trusted keys. A record that is none is as if it were absent. */
 export async function readPreviews(
@@ -12,36 +21,65 @@ export async function readPreviews(
   trust: Trust | undefined,
   now: Date,
 ): Promise<Preview[]> {
-  const newest = new Map<string, string>();
+  const keys = new Map<string, string[]>();
   for (const key of await store.list(previews)) {
     const id = key.split('/')[1] ?? '';
-    if (recordNumber(key) > recordNumber(newest.get(id) ?? '')) newest.set(id, key);
+    keys.set(id, [...(keys.get(id) ?? []), key]);
   }
-  const found = await Promise.all([...newest].map(([id, key]) => read(store, trust, now, id, key)));
-  return found.flatMap((preview) => preview ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const found = await Promise.all([...keys].map(([id, of]) => newestIn(store, trust, now, id, of)));
+  return found
+    .flatMap((record) => record ?? [])
+    .flatMap(({ preview }) => {
+      const end = previewEnd(preview);
+      const isShown = end > now.getTime() && isBelieved(preview, trust);
+      return isShown ? [{ ...preview, until: new Date(end).toISOString() }] : [];
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The newest record of one preview; undefined where it is over, or not signed by a key that may show these parts. */
-async function read(
+/** The newest record of one preview, over or not; 0 where it has none. */
+export async function newestRecord(
   store: ReleaseStore,
   trust: Trust | undefined,
   now: Date,
   id: string,
-  key: string,
-): Promise<Preview | undefined> {
-  const preview = parsePreview(await store.get(key));
-  if (preview?.id !== id || Date.parse(preview.at) > now.getTime() + skew) return undefined;
-  const end = previewEnd(preview);
-  if (!(end > now.getTime()) || !isBelieved(preview, trust)) return undefined;
-  return { ...preview, until: new Date(end).toISOString() };
+): Promise<number> {
+  return (await newestIn(store, trust, now, id, await store.list(previewFolder(id))))?.n ?? 0;
+}
+
+/**
+ * The newest record that a key which may show its parts has signed. A retired key counts here, so that nothing comes back
+ * that it ended.
+ */
+async function newestIn(
+  store: ReleaseStore,
+  trust: Trust | undefined,
+  now: Date,
+  id: string,
+  keys: string[],
+): Promise<NumberedPreview | undefined> {
+  const numbers = keys.map(recordNumber).filter((n) => n > 0);
+  for (const n of numbers.sort((a, b) => b - a).slice(0, lookBack)) {
+    const preview = parsePreview(await store.get(recordKey(id, n)));
+    if (preview?.id !== id || Date.parse(preview.at) > now.getTime() + skew) continue;
+    if (isSigned(preview, trust)) return { n, preview };
+  }
+  return undefined;
 }
 
 /** Whether a preview's record is signed as it must be: by a key that may publish its parts, or only `preview` them. */
 export function isBelieved(preview: Preview, trust: Trust | undefined): boolean {
+  return isSigned(preview, trust) && !isRetired(preview, trust);
+}
+
+const isRetired = ({ signature }: Preview, trust: Trust | undefined): boolean =>
+  signature !== undefined && trust?.verify.keys.get(signature.key)?.until !== undefined;
+
+function isSigned(preview: Preview, trust: Trust | undefined): boolean {
   if (!trust) return true;
   if (!preview.signature && !trust.strict) return true;
   const key = preview.signature && trust.verify.keys.get(preview.signature.key);
-  if (!key || key.until !== undefined || trust.verify(preview) !== 'valid') return false;
+  if (!key || trust.verify(preview) !== 'valid') return false;
   const mayShow = !key.actions || key.actions.some((action) => action === 'publish' || action === 'preview');
   return mayShow && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part));
 }

@@ -37,5 +37,12 @@ export const previewEnd = ({ at, until }: Preview): number =>
 /** Prefix of the records of one preview. */
 export const previewFolder = (id: string): string => `${previews}${id}/`;
 
+/** The highest number of a preview's record. */
+export const lastRecord = 999_999;
+
+/** Key of a record of one preview. */
+export const recordKey = (id: string, n: number): string =>
+  `${previewFolder(id)}${String(n).padStart(6, '0')}.json`;
+
 /** The number of a preview's record, of which the highest counts; 0 for a file that is none. */
-export const recordNumber = (key: string): number => Number(/\/(\d+)\.json$/.exec(key)?.[1] ?? 0);
+export const recordNumber = (key: string): number => Number(/\/(\d{6})\.json$/.exec(key)?.[1] ?? 0);

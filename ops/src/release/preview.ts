@@ -4,8 +4,8 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { Signer } from '../keys/signing';
-import { isBelieved, readPreviews } from '../ledger/read-previews';
-import { previewFolder, recordNumber } from '../ledger/stored-preview';
+import { isBelieved, newestRecord, readPreviews } from '../ledger/read-previews';
+import { lastRecord, previewFolder, recordKey } from '../ledger/stored-preview';
 import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
 import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
@@ -72,7 +72,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     ...(newest ? { revision: newest.n } : {}),
     ...(tree ? { tree } : {}),
   };
-  await append(store, signed(preview, ledger.signer));
+  await append(store, ledger, signed(preview, ledger.signer), now);
   return preview;
 }
 
@@ -95,7 +95,7 @@ export async function endPreview({
   const over = signed({ ...rest, by, at: now.toISOString(), until: now.toISOString() }, ledger.signer);
   if (!isBelieved(over, ledger.trust))
     throw new ReleaseRefused(`Ending ${id} takes a key that may show ${formatVersions(known)}.`);
-  await append(store, over);
+  await append(store, ledger, over, now);
   return over;
 }
 
@@ -111,13 +111,16 @@ const signed = (preview: Preview, signer: Signer | undefined): Preview => ({
 });
 
 /** Two publishes of a branch at once get two numbers; the later one counts. */
-async function append(store: ReleaseStore, preview: Preview): Promise<void> {
+async function append(store: ReleaseStore, { trust }: Ledger, preview: Preview, now: Date): Promise<void> {
   const body = Buffer.from(`${JSON.stringify(preview, null, 2)}\n`);
-  const folder = previewFolder(preview.id);
   // Old records are pruned, so a number that is free may be lower than one in use.
-  let n = Math.max(0, ...(await store.list(folder)).map(recordNumber));
+  let n = await newestRecord(store, trust, now, preview.id);
   do n += 1;
-  while ((await store.putIfAbsent(`${folder}${String(n).padStart(6, '0')}.json`, body)) === 'exists');
+  while (n <= lastRecord && (await store.putIfAbsent(recordKey(preview.id, n), body)) === 'exists');
+  if (n > lastRecord)
+    throw new ReleaseRefused(
+      `${previewFolder(preview.id)} in ${store.description} has no number left. Remove that folder and publish again.`,
+    );
 }
 
 /**

@@ -39,8 +39,10 @@ export async function prune({
 }: PruneOptions): Promise<PartVersion[]> {
   const versions = await listVersions(store);
   const needed = await findNeeded(ledger, days, keep, now);
-  for (const { parts } of await readPreviews(store, undefined, now))
-    for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
+  // Whoever prunes may lack a key: what the newest record shows stays, and what the newest believed one does.
+  for (const trust of [undefined, ledger.trust])
+    for (const { parts } of await readPreviews(store, trust, now))
+      for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
   const since = now.getTime() - days * 86_400_000;
   const removable: PartVersion[] = [];
   for (const [name, of] of versions) {
