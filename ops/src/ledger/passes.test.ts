@@ -19,7 +19,7 @@ describe('a squad that signs what its command would refuse', () => {
       expect(await site.force(({ live }) => ({ live: brings(live), passes }))).toContain('has no valid pass');
     expect(
       await site.force(({ live }) => ({ live: brings(live, { digest: 'other' }), passes: [valid] })),
-    ).toContain('for other files');
+    ).toContain('for another build');
     for (const action of ['publish', 'canary', 'rollback', 'freeze', 'thaw', 'init'] as const) {
       const reason = await site.force(() => ({ action, passRule: undefined }) as Partial<Revision>);
       expect([action, reason]).toEqual([action, expect.stringContaining('may not change whether passes')]);

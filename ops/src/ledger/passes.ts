@@ -69,7 +69,7 @@ export async function whyPassRefused(
     return `its pass is signed by "${key.name}", a key that is retired`;
   if (pass.part !== wanted.part || pass.version !== wanted.version)
     return `its pass is for ${pass.part} ${pass.version}`;
-  if (pass.digest !== wanted.digest) return 'its pass is for other files of this version';
+  if (pass.digest !== wanted.digest) return 'its pass is for another build of this version';
   if (pass.journeys.length === 0) return 'its pass names no journey';
   const age = Date.parse(at) - Date.parse(pass.at);
   if (!(age >= -tolerance)) return `its pass is dated ${pass.at}, which is later than now`;

@@ -84,13 +84,13 @@ describe('a pass that does not count', () => {
     await expect(put('1.2.0')).rejects.toThrow('its pass is for mf-things 1.1.0');
   });
 
-  it('is one for other files of this version', async () => {
+  it('is one for another build of this version', async () => {
     const { put, pass, store, keys, plant } = await setUp();
     const valid = await pass('1.1.0');
     for (const key of await store.list('passes/')) await store.remove(key);
     const { signature: _signature, ...plain } = { ...valid, digest: 'sha384-other' };
     await plant('1.1.0', { ...plain, signature: keys.tester.sign(plain) });
-    await expect(put('1.1.0')).rejects.toThrow('for other files of this version');
+    await expect(put('1.1.0')).rejects.toThrow('for another build of this version');
     // Nor does anybody get one for a record that was not tested.
     await expect(pass('1.1.0', { digest: 'sha384-other' })).rejects.toThrow('another record');
   });

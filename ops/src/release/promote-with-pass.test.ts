@@ -4,6 +4,7 @@ import { openMemoryStore } from '../testing/memory-store';
 import { openPassDesk, part } from '../testing/pass-desk';
 import { copyCompanions, withPromotion } from './promote';
 import { publish } from './publish';
+import { uploadRelease } from './upload';
 
 const nextFolder = temporaryFolders();
 
@@ -49,10 +50,19 @@ describe('a promotion to an environment that requires passes (Q58, Q75)', () => 
     expect(await production.as(production.keys.ops).newest()).toEqual(revision);
   });
 
-  it('refuses other bytes in that environment, though they have a pass', async () => {
-    const { production, promote } = await twoEnvironments();
+  it('needs a pass for the build that goes live, where that environment has these files from another one', async () => {
+    const { staging, production, promote } = await twoEnvironments();
+    const own = makePart(production.folder, part, '1.1.0', { commit: 'def5678' });
+    const { digest } = await uploadRelease(production.store, own);
+    const elsewhere = await production.pass('1.1.0', { store: openMemoryStore() });
+    expect(elsewhere.digest).toBe((await staging.ledger.newest())?.live[part]?.digest);
+    await production.plant('1.1.0', elsewhere);
+    await expect(promote()).rejects.toThrow('its pass is for another build of this version');
     await production.pass('1.1.0', {}, { commit: 'def5678' });
-    await expect(promote()).rejects.toThrow('built at another time or from another commit');
-    expect(await production.as(production.keys.ops).newestNumber()).toBe(2);
+    expect(await promote()).toMatchObject({
+      live: { [part]: { version: '1.1.0', digest } },
+      passes: [{ part, version: '1.1.0', digest }],
+    });
+    expect(await production.as(production.keys.ops).newestNumber()).toBe(3);
   });
 });

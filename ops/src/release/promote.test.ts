@@ -87,16 +87,26 @@ it('refuses a part that is not live in staging, and an environment without a sto
   expect(variablesOf('pre-live', { RELEASE_STORE_PRE_LIVE: 's3://b/p' }).RELEASE_STORE).toBe('s3://b/p');
 });
 
-it('refuses where production has another record of this version: another build of it, or an altered one', async () => {
+it('takes the record of production where it has these files from another build, and refuses other content', async () => {
   const { staging, production, promote } = await twoEnvironments();
   await staging.put('mf-things', '1.1.0');
   await staging.put('mf-public', '1.2.0');
-  const rebuilt = production.part('mf-things', '1.1.0', { builtAt: '2026-11-21T10:00:00.000Z' });
-  await uploadRelease(production.store, rebuilt);
-  await expect(promote(['mf-things'])).rejects.toThrow(/1\.1\.0 already, built at another time/);
+  // As the preview of a branch leaves it there.
+  const rebuilt = production.part('mf-things', '1.1.0', {
+    builtAt: '2026-11-21T10:00:00.000Z',
+    commit: 'def5678',
+  });
+  const { digest } = await uploadRelease(production.store, rebuilt);
+  const told: string[] = [];
+  const revision = await promote(['mf-things'], { tell: (line) => told.push(line) });
+  expect(revision?.live['mf-things']).toMatchObject({ version: '1.1.0', digest });
+  expect((await staging.ledger.newest())?.live['mf-things']?.digest).not.toBe(digest);
+  expect(told.join()).toContain(
+    'mf-things 1.1.0 is there already, the same files built from def5678 at 2026-11-21T10:00:00.000Z',
+  );
   await uploadRelease(production.store, production.part('mf-public', '1.2.0', { entry: 'remote.js' }));
   await expect(promote(['mf-public'])).rejects.toThrow(/another record/);
-  expect(await production.ledger.newestNumber()).toBe(1);
+  expect(await production.ledger.newestNumber()).toBe(2);
 });
 
 it('leaves a damaged compressed file in staging, and makes it anew', async () => {

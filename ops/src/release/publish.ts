@@ -1,4 +1,5 @@
 import type { CandidatePass, Canary, LivePart, Revision, SourceTree } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
@@ -116,8 +117,12 @@ export async function uploadAll(
 ): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const part of parts) {
-    const { digest, isNew } = await uploadRelease(store, part);
+    const { release, digest, isNew } = await uploadRelease(store, part);
     if (isNew) tell(`  ${part.name} ${part.version} uploaded, every file verified`);
+    else if (part.record && toIntegrity(part.record) !== digest)
+      tell(
+        `  ${part.name} ${part.version} is there already, the same files built from ${release.commit} at ${release.builtAt}: that build is taken`,
+      );
     digests.set(part.name, digest);
   }
   return digests;

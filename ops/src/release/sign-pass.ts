@@ -33,7 +33,7 @@ export function whyNotTester({ signer, trust }: Ledger, part: string): string | 
 /**
  * Signs that a candidate passed, uploads the candidate, which does not go live by that, and stores the pass
  * beside it (Q58).
- * @throws ReleaseRefused where the key is no tester's, or the store has other files of this version
+ * @throws ReleaseRefused where the key is no tester's, or the store has another build of this version
  */
 export async function signPass(trial: SignedTrial): Promise<CandidatePass> {
   const { store, ledger, candidate, digest, beside, versions, journeys, by, now = () => new Date() } = trial;

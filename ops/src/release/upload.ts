@@ -26,6 +26,8 @@ export async function readRecord(
 
 /** A release that a store holds after an upload. */
 export interface UploadedRelease {
+  /** As the store has it: that of an earlier build where it differs in nothing but commit and time. */
+  release: Release;
   /** Hash of the record that was compared with the build, for a revision, a preview or a pass. */
   digest: string;
   /** False where the store had this version before. */
@@ -76,13 +78,8 @@ async function acceptPublished(
   part: BuiltPart,
 ): Promise<UploadedRelease> {
   assertSameRelease(release, part.release);
-  if (part.record && toIntegrity(part.record) !== digest)
-    throw new ReleaseRefused(
-      `${store.description} has ${part.name} ${part.version} already, built at another time or from another commit. ` +
-        'Publish that one there, or raise the version in package.json and build again.',
-    );
   await shareFiles(store, release);
-  return { digest, isNew: false };
+  return { release, digest, isNew: false };
 }
 
 /**
