@@ -14,10 +14,13 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one. */
+/**
+ * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
+ * None is answered 503, after which nginx leaves each gateway that it asked alone (ops/deploy/nginx/site.conf).
+ */
 export function sendPreviewNotShown(reply: FastifyReply, why: PreviewNotShown['notShown']): FastifyReply {
   reply.headers(headers).type('text/html; charset=utf-8');
-  if (why !== 'over') return reply.code(503).send(previewNotShownPage(why.text));
+  if (why !== 'over') return reply.code(409).send(previewNotShownPage(why.text));
   return reply
     .code(404)
     .clearCookie(previewCookie, cookieOptions)
