@@ -43,6 +43,12 @@ it('gives scripts neither modules nor the environment', async () => {
   expect(await renderer.render(release('curious'), request)).toEqual({ head: 'undefined', body: '{}' });
 });
 
+it('renders nothing and starts no process once it is closed', async () => {
+  await renderer.render(release('good'), request);
+  renderer.close();
+  await expect(renderer.render(release('good'), request)).rejects.toThrow('The renderer is closed');
+});
+
 describe('where a script finds the process object nevertheless', () => {
   /** Runs code with `process`, which the emitter behind a console's stream leads to. */
   const spy = (code: string) => `

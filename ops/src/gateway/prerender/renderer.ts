@@ -35,6 +35,7 @@ export class Renderer {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, (answer: RendererReply) => void>();
   private last = 0;
+  private isClosed = false;
 
   /**
    * @param readScript reads a release's `prerender.cjs`; called once for each process
@@ -59,15 +60,25 @@ export class Renderer {
     return reply.page;
   }
 
-  /** Ends the process; what is being rendered is not. */
-  close(error = 'The renderer is closed'): void {
+  /** Ends the process for good: neither what is being rendered nor what a visit asks for later is. */
+  close(): void {
+    this.isClosed = true;
+    this.end('The renderer is closed');
+  }
+
+  private end(error: string): void {
     const { worker } = this;
     this.worker = undefined;
     worker?.kill('SIGKILL');
     for (const [id, settle] of this.waiting) settle({ id, error });
   }
 
-  private ask(message: { key: string; code?: string; request: PrerenderRequest }): Promise<RendererReply> {
+  private async ask(message: {
+    key: string;
+    code?: string;
+    request: PrerenderRequest;
+  }): Promise<RendererReply> {
+    if (this.isClosed) throw new NotRendered('The renderer is closed');
     const id = ++this.last;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve) => {
@@ -98,6 +109,6 @@ export class Renderer {
 
   /** Ends a process that hangs or has crashed; the next page starts another. */
   private giveUp(worker: ChildProcess, error: string): void {
-    if (this.worker === worker) this.close(error);
+    if (this.worker === worker) this.end(error);
   }
 }

@@ -53,7 +53,7 @@ async function setUp() {
     const { body } = await gateway.app.inject({ url, headers });
     return /<main>(.*?)<\/main>/s.exec(body)?.[1];
   };
-  return { gateway, show, visit };
+  return { gateway, show, store, visit };
 }
 
 it('shows the candidate’s own rendering, and changes no page of another visit (Q76)', async () => {
@@ -82,5 +82,35 @@ it('holds up no page of another visit with a script that does not end (Q76)', as
   const live = await Promise.race([previewed, visit('/thing/2')]);
   expect(live).toBe('Live /thing/2');
   await previewed;
+  await gateway.close();
+});
+
+it('starts no process again for a visit that goes on after two later previews ended it (Q76)', async () => {
+  const { gateway, show, store, visit } = await setUp();
+  const cookies: string[] = [];
+  for (const version of ['3.0.0', '3.1.0', '3.2.0'])
+    cookies.push(await show(version, `exports.render = async () => ({ head: "", body: "Of ${version}" });`));
+  const [first, ...later] = cookies;
+  const get = store.get.bind(store);
+  let evict = (): void => undefined;
+  const evicted = new Promise<void>((resolve) => (evict = resolve));
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  jest.spyOn(store, 'get').mockImplementation(async (key) => {
+    if (key.endsWith('3.0.0/prerender.cjs')) {
+      ask();
+      await evicted;
+    }
+    return get(key);
+  });
+  const visiting = visit('/thing/1', first);
+  await asked;
+  expect(await visit('/thing/1', later[0])).toBe('Of 3.1.0');
+  expect(await visit('/thing/1', later[1])).toBe('Of 3.2.0');
+  evict();
+  // The scripts render it in the browser.
+  expect(await visiting).toBeUndefined();
+  // A visit of its own has a process again.
+  expect(await visit('/thing/2', first)).toBe('Of 3.0.0');
   await gateway.close();
 });
