@@ -7,6 +7,7 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { findRepository } from '../common/repository';
+import { heap, mostPreviews } from '../gateway/prerender/prerenderers';
 
 /** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */
 interface Model {
@@ -80,6 +81,15 @@ describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) =
     expect(final).toContain('USER 1000');
     expect(final).not.toMatch(/tsx|npm|pnpm/);
   });
+});
+
+it('gives a gateway memory for the heaps of all its processes', () => {
+  const text = readFileSync(join(folder, 'kubernetes', 'gateway.yaml'), 'utf8');
+  const limit = Number(/limits: \{ memory: (\d+)Mi \}/.exec(text)?.[1]);
+  const gateway = Number(/--max-old-space-size=(\d+)/.exec(text)?.[1]);
+  const [files, buffers, process] = [128, 120, 45];
+  const rendering = heap.live + mostPreviews * heap.preview + (1 + mostPreviews) * process;
+  expect(limit).toBeGreaterThanOrEqual(gateway + files + buffers + rendering);
 });
 
 it('keeps claim evidence outside of the pod', () => {

@@ -3,9 +3,9 @@ import type { Preview } from '@shared/contracts';
 import type { Prerenderer } from './prerenderer';
 
 /** Beyond these, the process of the preview that was seen longest ago ends. */
-const mostPreviews = 2;
+export const mostPreviews = 2;
 /** Megabytes of JavaScript's heap; ops/deploy/kubernetes/gateway.yaml has room for all processes. */
-const heap = { live: 256, preview: 128 };
+export const heap = { live: 256, preview: 128 };
 /** Milliseconds after its last page at which a preview's process ends. */
 const idleFor = 5 * 60_000;
 

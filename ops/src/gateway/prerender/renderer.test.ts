@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { PrerenderRequest, Release } from '@shared/contracts';
 import { Renderer } from './renderer';
 
@@ -73,5 +74,13 @@ describe('where a script finds the process object nevertheless', () => {
     const { head, body } = await renderer.render(release('spy'), { ...request, url: '/b' });
     expect(head).toBe('object');
     expect(body.replace(/"NODE_CHANNEL_[^,}]*,?/g, '')).toBe(expected);
+  });
+
+  it('it is the process that Linux ends first where the memory is full', async () => {
+    if (!existsSync('/proc/self/oom_score_adj')) return;
+    scripts.spy = spy('process.pid');
+    await renderer.render(release('spy'), request);
+    const { body: pid } = await renderer.render(release('spy'), { ...request, url: '/b' });
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
   });
 });

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
@@ -99,6 +100,7 @@ export class Renderer {
       execArgv: [...limits, `--max-old-space-size=${this.heap}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    endFirst(worker);
     worker.unref();
     worker.channel?.unref();
     worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.(reply));
@@ -110,5 +112,14 @@ export class Renderer {
   /** Ends a process that hangs or has crashed; the next page starts another. */
   private giveUp(worker: ChildProcess, error: string): void {
     if (this.worker === worker) this.end(error);
+  }
+}
+
+/** Has Linux end this process before the gateway where the memory is full: no heap's limit bounds a script's buffers. */
+function endFirst({ pid }: ChildProcess): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Another system, or the process has ended.
   }
 }
