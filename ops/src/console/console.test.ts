@@ -1,6 +1,7 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
 import { grant } from '../release/grant';
+import { openLedger } from '../ledger/open-ledger';
 import { readPreviews } from '../ledger/read-previews';
 import { publishPreview } from '../release/preview';
 import { formatTime } from '../release/report-text';
@@ -11,7 +12,7 @@ import { startFakeSite } from '../testing/fake-site';
 import { visitFrom } from '../testing/fake-visitor';
 import { readText } from '../testing/read-text';
 import { routeRules } from '../testing/route-rules';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -180,12 +181,47 @@ describe('the ops console', () => {
     expect(readText(body)).toContain(
       `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
     );
+    expect(body).toContain('<form method="get" action="/ops/confirm/preview-end">');
+    const asked = readText(await see(`/ops/confirm/preview-end?id=${id}`, cookie));
+    expect(asked).toContain('End the preview new-prices?');
+    expect(asked).toContain('mf-things 2.0.0');
+    expect(await readPreviews(store, ledger.trust, new Date())).toHaveLength(1);
     const after = await change('/ops/previews/end', { id }, cookie);
     expect(after).toContain('The preview new-prices is over.');
     expect(after).not.toContain(id);
     expect(await readPreviews(store, ledger.trust, new Date())).toEqual([]);
-    expect(await change('/ops/previews/end', { id }, cookie)).toContain(`There is no preview ${id}`);
+    // A second click.
+    expect(await change('/ops/previews/end', { id }, cookie)).toContain('The preview new-prices is over.');
+    expect(await see(`/ops/confirm/preview-end?id=${id}`, cookie)).toContain(`There is no preview ${id}`);
     await gateway.close();
+  });
+
+  it.each([
+    ['may pause', 'Actions: pause', true],
+    ['may only freeze', 'Actions: freeze', false],
+    ['may not change its part', 'Parts: mf-public', false],
+  ])('offers the end of a preview, or not, where the key of the gateway %s', async (_, limit, isOffered) => {
+    const [ops, own] = [makeSigner(), makeSigner()];
+    const trust = trustIn(ops, describeKey(own, 'Name: gateway', limit));
+    const { store, startGateway, part, signIn, ...first } = await setUp({ opsKey, signer: ops, trust });
+    const shown = { store, ledger: openLedger(store, { signer: ops, trust }), by: 'Ada', days: 1 };
+    const parts = [part('mf-things', '2.0.0')];
+    const { id } = await publishPreview({ ...shown, branch: 'new-prices', parts });
+    const { cookie } = await signIn();
+    const gateway = await startGateway({ keys: { opsKey, signer: own, trust } });
+    const { body } = await gateway.app.inject({ url: '/ops', headers: { cookie } });
+    expect(body).toContain(`/_preview/${id}`);
+    expect(body.includes('action="/ops/confirm/preview-end"')).toBe(isOffered);
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/ops/previews/end',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token: readToken(body), id }).toString(),
+    });
+    expect(readText(answer.body)).toContain(isOffered ? 'is over' : 'takes a key that may show');
+    expect(await readPreviews(store, trust, new Date())).toHaveLength(isOffered ? 0 : 1);
+    await gateway.close();
+    await first.gateway.close();
   });
 
   it('shows what nobody vouches for as not live', async () => {

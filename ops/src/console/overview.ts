@@ -1,6 +1,7 @@
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { HistoryEntry } from '../ledger/ledger';
 import { readPreviews } from '../ledger/read-previews';
+import { mayEnd } from '../release/preview';
 import { describeChange, formatTime } from '../release/report-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
@@ -44,6 +45,7 @@ export async function overview(
     health: versions,
     gateways,
     previews,
+    mayEnd: (preview) => mayEnd(preview, ledger),
     problems: listProblems(follower),
     message: message ?? describeDone(entries, Number(query.done)),
   });

@@ -1,4 +1,5 @@
 import type { Preview } from '@shared/contracts';
+import type { KeyAction } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { parsePreview, previewEnd, previewFolder, recordKey, recordNumber } from './stored-preview';
@@ -37,6 +38,17 @@ export async function readPreviews(
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** The newest record of a preview that is over; undefined where there is none. */
+export async function readEnded(
+  store: ReleaseStore,
+  trust: Trust | undefined,
+  now: Date,
+  id: string,
+): Promise<Preview | undefined> {
+  const record = await newestIn(store, trust, now, id, await store.list(previewFolder(id)));
+  return record && previewEnd(record.preview) <= now.getTime() ? record.preview : undefined;
+}
+
 /** The newest record of one preview, over or not; 0 where it has none. */
 export async function newestRecord(
   store: ReleaseStore,
@@ -48,7 +60,7 @@ export async function newestRecord(
 }
 
 /**
- * The newest record that a key which may show its parts has signed. A retired key counts here, so that nothing comes back
+ * The newest record that a key which may show its parts, or end it, has signed. A retired key counts, so that nothing comes back
  * that it ended.
  */
 async function newestIn(
@@ -67,7 +79,15 @@ async function newestIn(
   return undefined;
 }
 
-/** Whether a preview's record is signed as it must be: by a key that may publish its parts, or only `preview` them. */
+/** Whether a record ends its preview. */
+const isEnd = ({ at, until }: Preview): boolean => Date.parse(until) <= Date.parse(at);
+
+/** What a key may do that may show a preview. */
+const showing: KeyAction[] = ['publish', 'preview'];
+/** What a key may do that may end one: what takes a version away ends its preview too. */
+const ending: KeyAction[] = [...showing, 'rollback', 'pause'];
+
+/** Whether a preview's record is signed by a key that may show its parts, or end them where it ends the preview. */
 export function isBelieved(preview: Preview, trust: Trust | undefined): boolean {
   return isSigned(preview, trust) && !isRetired(preview, trust);
 }
@@ -80,6 +100,7 @@ function isSigned(preview: Preview, trust: Trust | undefined): boolean {
   if (!preview.signature && !trust.strict) return true;
   const key = preview.signature && trust.verify.keys.get(preview.signature.key);
   if (!key || trust.verify(preview) !== 'valid') return false;
-  const mayShow = !key.actions || key.actions.some((action) => action === 'publish' || action === 'preview');
-  return mayShow && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part));
+  const needed = isEnd(preview) ? ending : showing;
+  const may = !key.actions || key.actions.some((action) => needed.includes(action));
+  return may && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part));
 }

@@ -4,7 +4,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { Signer } from '../keys/signing';
-import { isBelieved, newestRecord, readPreviews } from '../ledger/read-previews';
+import { isBelieved, newestRecord, readEnded, readPreviews } from '../ledger/read-previews';
 import { lastRecord, previewFolder, recordKey } from '../ledger/stored-preview';
 import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
@@ -77,9 +77,9 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
 }
 
 /**
- * Ends a preview before its time, for everybody.
+ * Ends a preview before its time, for everybody; one that is over already stays so.
  * @param end its id, or its address
- * @throws ReleaseRefused where there is none, or this key may not show its parts
+ * @throws ReleaseRefused where there is none, or this key may not end it
  */
 export async function endPreview({
   store,
@@ -90,13 +90,27 @@ export async function endPreview({
   const id = end.replace(/^.*\//, '');
   const now = new Date();
   const known = (await readPreviews(store, ledger.trust, now)).find((one) => one.id === id);
-  if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
-  const { signature: _signature, ...rest } = known;
-  const over = signed({ ...rest, by, at: now.toISOString(), until: now.toISOString() }, ledger.signer);
+  if (!known) {
+    const ended = await readEnded(store, ledger.trust, now, id);
+    if (ended) return ended;
+    throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
+  }
+  const over = endOf(known, ledger, by, now);
   if (!isBelieved(over, ledger.trust))
-    throw new ReleaseRefused(`Ending ${id} takes a key that may show ${formatVersions(known)}.`);
+    throw new ReleaseRefused(
+      `Ending ${id} takes a key that may show, roll back or pause ${formatVersions(known)}.`,
+    );
   await append(store, ledger, over, now);
   return over;
+}
+
+/** Whether the key of a ledger may end a preview. */
+export const mayEnd = (preview: Preview, ledger: Ledger): boolean =>
+  isBelieved(endOf(preview, ledger, preview.by, new Date()), ledger.trust);
+
+function endOf(preview: Preview, { signer }: Ledger, by: string, now: Date): Preview {
+  const { signature: _signature, ...rest } = preview;
+  return signed({ ...rest, by, at: now.toISOString(), until: now.toISOString() }, signer);
 }
 
 const isSameSet = (some: string[], others: string[]): boolean =>
@@ -125,7 +139,7 @@ async function append(store: ReleaseStore, { trust }: Ledger, preview: Preview, 
 
 /**
  * Letters, digits and dashes of a branch's name. Where others would be lost, a hash of the whole name tells it
- * from those that read the same: `feature/prices` is `feature-prices-` and eight digits.
+ * from those that read the same: `feature/prices` is `feature-prices-` and eight hexadecimal digits.
  */
 function slugOf(branch: string): string {
   const slug = branch

@@ -25,6 +25,8 @@ export interface Overview {
   /** Number of gateways whose figures are summed. */
   gateways: number;
   previews: Preview[];
+  /** Whether this gateway's key may end a preview. */
+  mayEnd: (preview: Preview) => boolean;
   /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
@@ -55,7 +57,7 @@ export function overviewView(overview: Overview): string {
           ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
         </p>
         ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
-        ${grantsView(revision.grants)} ${previewsView(overview.previews)}
+        ${grantsView(revision.grants)} ${previewsView(overview.previews, overview.mayEnd)}
         ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
       </main>`,
   );

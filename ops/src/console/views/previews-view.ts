@@ -2,10 +2,13 @@ import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import { branchOf, formatVersions, previewPath } from '../../release/preview-text';
 import { formatTime } from '../../release/report-text';
-import { code, hidden } from './page';
+import { code, hidden, page } from './page';
 
-/** Candidates that are not live, with the addresses at which they can be looked at. */
-export function previewsView(previews: Preview[]): Html {
+/**
+ * Candidates that are not live, with the addresses at which they can be looked at.
+ * @param mayEnd whether this gateway's key may end one
+ */
+export function previewsView(previews: Preview[], mayEnd: (preview: Preview) => boolean): Html {
   if (previews.length === 0) return html``;
   const rows = previews.map(
     (preview) =>
@@ -16,9 +19,12 @@ export function previewsView(previews: Preview[]): Html {
           preview.revision !== undefined &&
           html` <span class="soft">checked beside revision ${preview.revision}</span>`
         }
-        <form method="post" action="/ops/previews/end">
-          ${hidden('id', preview.id)}<button class="quiet">End</button>
-        </form>
+        ${
+          mayEnd(preview) &&
+          html`<form method="get" action="/ops/confirm/preview-end">
+            ${hidden('id', preview.id)}<button class="quiet">End …</button>
+          </form>`
+        }
       </li>`,
   );
   return html`<h2>Previews</h2>
@@ -26,3 +32,26 @@ export function previewsView(previews: Preview[]): Html {
       ${rows}
     </ul>`;
 }
+
+/** The end of a preview, before anything is written. */
+export const confirmPreviewEndView = (preview: Preview): string =>
+  page(
+    `Preview ${branchOf(preview)}`,
+    html`<main>
+      <h1>End the preview ${branchOf(preview)}?</h1>
+      <section class="card" aria-label="What will change">
+        <dl>
+          <dt>Shown no more</dt>
+          <dd>${code(formatVersions(preview))}</dd>
+          <dt>Would end</dt>
+          <dd>${formatTime(preview.until)}</dd>
+          <dt>Shown by</dt>
+          <dd>${preview.by}</dd>
+        </dl>
+      </section>
+      <form method="post" action="/ops/previews/end" class="card">
+        ${hidden('id', preview.id)}<button>End it for everybody</button
+        ><a class="button quiet" href="/ops">Cancel</a>
+      </form>
+    </main>`,
+  );
