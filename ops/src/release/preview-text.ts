@@ -12,7 +12,11 @@ export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .join(', ');
 
-/** A preview for a terminal or a comment: its address, its versions, what it was checked beside, who made it, and its end. @param site its origin */
+/**
+ * A preview for a terminal or a comment: its address, its versions, what it was checked beside, who made it, and
+ * its end.
+ * @param site its origin
+ */
 export function formatPreview(preview: Preview, site = ''): string {
   const { by, until, tree, revision } = preview;
   const commit = tree?.commit ? ` of ${tree.commit.slice(0, 8)}` : '';

@@ -115,7 +115,10 @@ export class Renderer {
   }
 }
 
-/** Has Linux end this process before the gateway where the memory is full: no heap's limit bounds a script's buffers. */
+/**
+ * Has Linux end this process before the gateway where the memory is full: the heap's limit does not bound a
+ * script's buffers.
+ */
 function endFirst({ pid }: ChildProcess): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');

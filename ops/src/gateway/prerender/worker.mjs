@@ -8,7 +8,7 @@ const modules = new Map();
 const send = process.send.bind(process);
 process.on('disconnect', process.exit.bind(process, 0));
 
-// A script has no use for signals to the gateway, nor for Node's modules.
+// With these, a script that found the process object could end the gateway by a signal, or load Node's modules.
 for (const name of [
   'kill',
   '_kill',
