@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { containerName } from '@shared/contracts';
 import { cssModules } from './css-modules';
 import { installedPackages } from './installed-packages';
 import { PagePolicyPlugin } from './page-policy-plugin';
 import type { Part } from './part';
+import { scriptMinimizer } from './script-minimizer';
 
 const require = createRequire(import.meta.url);
 
@@ -92,10 +92,7 @@ export function baseConfig(part: Part): Configuration {
       // Unnamed chunks get short numbers: every entry lists their names, with a hash each.
       chunkIds: part.development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
-      minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
     },
     plugins: [
       ...(part.development ? [] : [compileAtLoad]),

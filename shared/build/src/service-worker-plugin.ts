@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { scripts } from './base-config';
 import { addSubBuild } from './bundled-packages';
 import type { Part } from './part';
 import { runCompiler } from './run-compiler';
+import { scriptMinimizer } from './script-minimizer';
 
 /** Name in a release; the gateway serves it at its own address. */
 export const serviceWorkerFile = 'service-worker.js';
@@ -65,11 +65,7 @@ export class ServiceWorkerPlugin {
       resolve: { extensions: ['.ts', '.mjs', '.js'] },
       module: { rules: [scripts(this.part)] },
       output: { path: folder, filename: '[name].js' },
-      optimization: {
-        minimizer: [
-          new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
-        ],
-      },
+      optimization: { minimizer: [scriptMinimizer()] },
       plugins: [new webpack.DefinePlugin(constants)],
       performance: false,
       stats: 'errors-warnings',
