@@ -182,6 +182,8 @@ describe('the ops console', () => {
       `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
     );
     expect(body).toContain('<form method="get" action="/ops/confirm/preview-end">');
+    // Two previews have buttons of different names.
+    expect(body).toContain('aria-label="End … new-prices"');
     const asked = readText(await see(`/ops/confirm/preview-end?id=${id}`, cookie));
     expect(asked).toContain('End the preview new-prices?');
     expect(asked).toContain('mf-things 2.0.0');

@@ -22,7 +22,8 @@ export function previewsView(previews: Preview[], mayEnd: (preview: Preview) => 
         ${
           mayEnd(preview) &&
           html`<form method="get" action="/ops/confirm/preview-end">
-            ${hidden('id', preview.id)}<button class="quiet">End …</button>
+            ${hidden('id', preview.id)}
+            <button class="quiet" aria-label="End … ${branchOf(preview)}">End …</button>
           </form>`
         }
       </li>`,

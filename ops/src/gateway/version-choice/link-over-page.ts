@@ -1,10 +1,12 @@
 import { brand } from '@shared/contracts';
-import { html, type Html } from '@shared/contracts/html';
+import { Html, html } from '@shared/contracts/html';
 
-/**
- * The page of a link that leads nowhere any more: readable on a phone, with the way to the site. It has no
- * style and no script, so that every policy lets it through.
- */
+/** Nothing is loaded for it, and where a policy leaves it out the page can still be read. */
+const style = new Html(
+  '<style>body{margin:12vh auto;max-width:34rem;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}</style>',
+);
+
+/** The page of a link that leads nowhere any more: readable on a phone, with the way to the site. */
 export const linkOverPage = (text: string): string =>
   page(text, html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`);
 
@@ -20,6 +22,7 @@ const page = (text: string, advice: Html): string =>
       <meta name="viewport" content="width=device-width" />
       <meta name="color-scheme" content="light dark" />
       <title>${text} | ${brand.name}</title>
+      ${style}
     </head>
     <body>
       <h1>${text}</h1>
