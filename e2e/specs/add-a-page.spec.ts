@@ -10,8 +10,16 @@ import { expect, test } from '../support/test';
 // The site under test is the one that the command of the recipe starts.
 test.use({ baseURL: undefined });
 
-/** Starts the command of a step in a folder. Returns it with the address that it says the site has. */
-async function start(command: string, folder: string): Promise<{ child: ChildProcess; url: string }> {
+interface Started {
+  child: ChildProcess;
+  /** The address that it says the site has. */
+  url: string;
+  /** The parts that it says it has built. */
+  built: string[];
+}
+
+/** Starts the command of a step in a folder. */
+async function start(command: string, folder: string): Promise<Started> {
   const [script, ...named] = command.split(' ').slice(1);
   const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -29,7 +37,8 @@ async function start(command: string, folder: string): Promise<{ child: ChildPro
     const url = /^Site ready at (\S+)/.exec(line)?.[1];
     if (url) {
       child.stdout.resume();
-      return { child, url };
+      const built = said.flatMap((one) => /^ +(\S+) \S+ built in /.exec(one)?.[1] ?? []);
+      return { child, url, built };
     }
   }
   throw new Error(`"${command}" ended without a site:\n${said.join('\n')}`);
@@ -37,12 +46,13 @@ async function start(command: string, folder: string): Promise<{ child: ChildPro
 
 test.describe('the recipe "Add a page" of the README', () => {
   let copy: string;
-  let site: { child: ChildProcess; url: string };
+  let site: Started;
+  let copied: string[];
 
   test.beforeAll(async () => {
     test.setTimeout(1_200_000);
     copy = copyRepository();
-    copyBuilds(copy);
+    copied = copyBuilds(copy);
     for (const step of readSteps()) follow(copy, step);
     site = await start(readCommands()[0]!, copy);
   });
@@ -57,6 +67,8 @@ test.describe('the recipe "Add a page" of the README', () => {
 
   test('leads to a page that its first command shows in a browser', async ({ page, quiet }) => {
     quiet.allow(/^console (?:warning|error): .*(?:webpack|HMR|React DevTools)/i);
+    // The shell is built with React's development code; the others are as they were.
+    expect(site.built.filter((name) => name !== 'shell' && copied.includes(name))).toEqual([]);
     await page.goto(`${site.url}/health-plans/compare`);
     await expect(page.getByRole('heading', { level: 1, name: 'Compare plans' })).toBeVisible({
       timeout: 60_000,
