@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { password, peopleOf, somebody } from '../testing/people';
 
-onEachDatabase('accounts', (suite) => {
+onDatabase('accounts', (suite) => {
   const { login, linkIn, registered, tokenOf } = peopleOf(suite);
 
   it('registers, mails a link, verifies, signs in', async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { peopleOf } from '../testing/people';
 
-onEachDatabase(
+onDatabase(
   'limits on guessing',
   (suite) => {
     const login = (email: string, secret: string, ip: string) =>

@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { password, peopleOf } from '../testing/people';
 
-onEachDatabase('passwords', (suite) => {
+onDatabase('passwords', (suite) => {
   const { login, linkIn, registered, tokenOf } = peopleOf(suite);
 
   it('resets a password once, ends all sessions, and says so by mail', async () => {

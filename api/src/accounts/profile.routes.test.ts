@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const profile = {
   first_name: 'Ada',
@@ -9,7 +9,7 @@ const profile = {
   dob: '1994-02-28',
 };
 
-onEachDatabase('the own record', (suite) => {
+onDatabase('the own record', (suite) => {
   const email = 'ada.individual@ilera.example';
   const put = async (body: Record<string, unknown>) =>
     suite.ask({ method: 'PUT', url: '/individual/profile', token: await suite.api.signIn(email), body });

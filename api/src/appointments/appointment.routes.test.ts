@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const year = new Date().getFullYear() + 1;
 const booking = {
@@ -13,7 +13,7 @@ const booking = {
   description: 'Payment for Malaria condition',
 };
 
-onEachDatabase('appointments', (suite) => {
+onDatabase('appointments', (suite) => {
   const ada = 'ada.individual@ilera.example';
   const book = (token: string, change: Record<string, unknown> = {}, id: number | string = 1) =>
     suite.post(`/individual/free_health_care/${id}`, { ...booking, id, ...change }, token);

@@ -1,13 +1,13 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { AccessEntry } from '@shared/contracts/api';
-import { onEachDatabase, formData } from '../testing/on-each-database';
+import { onDatabase, formData } from '../testing/on-database';
 
 const bayo = 'bayo.planholder@ilera.example';
 const opsToken = 'operators-token-for-tests-only';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 // Q90
-onEachDatabase('the audit trail', (suite) => {
+onDatabase('the audit trail', (suite) => {
   const newest = async () => Number(await suite.api.one('select coalesce(max(id), 0) from audit_events'));
   /** The entries after an id, as `actor action what record`. */
   async function since(id: number): Promise<string[]> {

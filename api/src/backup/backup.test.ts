@@ -1,9 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as BackupProbe from '../testing/backup-probe';
-import { availableDatabases } from '../testing/databases';
 import { loadNative } from '../testing/native';
-
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
+import { describeWithPostgres } from '../testing/on-database';
 
 // Q95
 describeWithPostgres('a backup of database and evidence', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runClaimsCommand, usage } from '../operators/claims-command';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
@@ -11,7 +11,7 @@ const opsToken = 'operators-token-for-tests-only';
 const adasToken = 'token-of-ada-alone-for-tests';
 
 // R4.90
-onEachDatabase(
+onDatabase(
   'the life of a claim',
   (suite) => {
     const bayo = 'bayo.planholder@ilera.example';

@@ -1,11 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(1_000_000), Buffer.from('\n%%EOF\n')]);
 
-onEachDatabase(
+onDatabase(
   'uploads with limits',
   (suite) => {
     const upload = async (email: string, comment: string, files = 1) => {
@@ -48,7 +48,7 @@ onEachDatabase(
   { rateLimits: true },
 );
 
-onEachDatabase(
+onDatabase(
   'evidence with a virus scanner that is away',
   (suite) => {
     it('is not stored unchecked', async () => {

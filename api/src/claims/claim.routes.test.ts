@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as MailProbe from '../testing/mail-probe';
 import { loadNative } from '../testing/native';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -22,7 +22,7 @@ const withSize = (side: number) => {
   return huge;
 };
 
-onEachDatabase('claims', (suite) => {
+onDatabase('claims', (suite) => {
   const holder = 'bayo.planholder@ilera.example';
   let comments = 0;
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
-onEachDatabase('conditions', (suite) => {
+onDatabase('conditions', (suite) => {
   const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 
   it('names what a visit costs', async () => {

@@ -1,11 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatTraceparent, newTrace } from '@shared/contracts';
-import { availableDatabases } from '../testing/databases';
 import { loadNative } from '../testing/native';
+import { describeWithPostgres } from '../testing/on-database';
 import type * as TestApiModule from '../testing/test-api';
 import type * as WhoWaits from '../testing/who-waits';
 
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
 // Q45
 describeWithPostgres('a statement that waits in PostgreSQL', () => {
   let api: TestApiModule.TestApi;

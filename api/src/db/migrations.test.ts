@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { availableDatabases } from '../testing/databases';
+import { installedDatabases } from '../testing/databases';
 import type * as MigrateForward from '../testing/migrate-forward';
 import { loadNative } from '../testing/native';
 
@@ -16,7 +16,7 @@ const all = `select (select count(*)::int from users) as users, (select amount_k
   (select count(*)::int from appointments a join payments p on p.id = a.payment_id) as visits,
   (select answer ->> 'b' from idempotency_keys) as answer`;
 
-describe.each(availableDatabases())('migrations (%s)', (kind) => {
+describe.each(installedDatabases())('migrations (%s)', (kind) => {
   it('run forwards from empty and from every earlier release, and lose nothing', async () => {
     const { migrateFrom, migrationCount } = await loadNative<typeof MigrateForward>('./migrate-forward.ts');
     const newest = migrationCount();

@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as DatabaseProbe from '../testing/database-probe';
-import { availableDatabases } from '../testing/databases';
 import { loadNative } from '../testing/native';
+import { describeWithPostgres } from '../testing/on-database';
 import type * as CatalogueCacheModule from '../common/catalogue-cache';
 
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
 const login = { email: 'bayo.planholder@ilera.example', password: 'Ilera-demo-2026' };
 
 describeWithPostgres('a database that is stuck or away', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase, type ParsedResponse, type Suite } from '../testing/on-each-database';
+import { onDatabase, type ParsedResponse, type Suite } from '../testing/on-database';
 
 /** A browser that follows redirects within the API and stores cookies by path. */
 function createBrowser(suite: Suite) {
@@ -52,7 +52,7 @@ function createBrowser(suite: Suite) {
   return { begin, visit, forget: () => cookies.clear() };
 }
 
-onEachDatabase('signing in with Google', (suite) => {
+onDatabase('signing in with Google', (suite) => {
   async function choose(form: Record<string, string>) {
     const browser = createBrowser(suite);
     const url = await browser.begin();

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase, type ParsedResponse } from '../testing/on-each-database';
+import { onDatabase, type ParsedResponse } from '../testing/on-database';
 
 /** The callers. `owner` has a plan of their own; `beneficiary` has an employer. */
 const callers = ['nobody', 'garbage', 'expired', 'revoked', 'owner', 'other', 'beneficiary'] as const;
@@ -89,7 +89,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   subscribePlan: managers as never,
 };
 
-onEachDatabase('who may call what', (suite) => {
+onDatabase('who may call what', (suite) => {
   const emails: Partial<Record<Caller, string>> = {
     owner: 'bayo.planholder@ilera.example',
     other: 'chioma.family@ilera.example',

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 
 /** Cases per call, the same ones in each run; FUZZ_RUNS=300 FUZZ_SEED=$RANDOM runs others. */
 const runs = Number(process.env.FUZZ_RUNS ?? 80);
@@ -92,7 +92,7 @@ function bodyOf(schema: Schema | undefined): fc.Arbitrary<unknown> {
   );
 }
 
-onEachDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
+onDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
   it('gets an answer that is true to the contract and never a failure of ours', async () => {
     const faults: string[] = [];
     const email = 'efe.corporate@ilera.example';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onEachDatabase } from '../testing/on-database';
 
 // Q97
 onEachDatabase('the metrics', (suite) => {

@@ -1,10 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatTraceparent, newTrace } from '@shared/contracts';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 
 const canary = 'canary-7f3a9c';
 
-onEachDatabase('the server', (suite) => {
+onDatabase('the server', (suite) => {
   const preflight = (origin: string) =>
     suite.ask({
       method: 'OPTIONS',
@@ -206,7 +206,7 @@ onEachDatabase('the server', (suite) => {
   });
 });
 
-onEachDatabase('the waitlist and places', (suite) => {
+onDatabase('the waitlist and places', (suite) => {
   const person = {
     first_name: 'Uju',
     last_name: 'Ike',

@@ -1,14 +1,13 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { availableDatabases } from '../testing/databases';
 import { loadNative } from '../testing/native';
-import { onEachDatabase } from '../testing/on-each-database';
+import { describeWithPostgres, onDatabase } from '../testing/on-database';
 import type * as Probe from '../testing/two-processes-probe';
 
 const year = new Date().getFullYear() + 1;
 const password = 'Ilera-demo-2026';
 const address = (index: number) => `10.${20 + Math.floor(index / 250)}.0.${(index % 250) + 1}`;
 
-onEachDatabase(
+onDatabase(
   'limits for one person',
   (suite) => {
     const signIn = (email: string, secret: string, ip: string) =>
@@ -81,8 +80,6 @@ onEachDatabase(
   },
   { rateLimits: true },
 );
-
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
 
 describeWithPostgres('limits of two processes', () => {
   let apis: Awaited<ReturnType<typeof Probe.openTwoApis>>;

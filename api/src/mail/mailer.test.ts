@@ -1,11 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as MailProbe from '../testing/mail-probe';
 import { loadNative } from '../testing/native';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const probe = () => loadNative<typeof MailProbe>('./mail-probe.ts');
 
-onEachDatabase('outgoing mail', (suite) => {
+onDatabase('outgoing mail', (suite) => {
   beforeEach(() => suite.api.run('delete from outbox'));
 
   it('is shown in the development outbox, newest first, with its links', async () => {
@@ -135,7 +135,7 @@ onEachDatabase('outgoing mail', (suite) => {
   });
 });
 
-onEachDatabase('housekeeping', (suite) => {
+onDatabase('housekeeping', (suite) => {
   const year = new Date().getFullYear() + 1;
   const start = async (email: string) =>
     (

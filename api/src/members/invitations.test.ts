@@ -1,11 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { head, memberSteps } from '../testing/member-steps';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
 // R4.75
-onEachDatabase('invitations', (suite) => {
+onDatabase('invitations', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
   const invite = async (people: object[], owner = head) =>
     suite.post('/individual/employees/invite', { people }, await suite.api.signIn(owner));

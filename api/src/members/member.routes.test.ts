@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
-onEachDatabase('members and employees', (suite) => {
+onDatabase('members and employees', (suite) => {
   const boss = 'danladi.smes@ilera.example';
   const names = async (token: string, search = '') =>
     (

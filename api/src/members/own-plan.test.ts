@@ -1,10 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { head, memberSteps } from '../testing/member-steps';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 // R4.75, R4.88
-onEachDatabase('joining a plan and paying for another', (suite) => {
+onDatabase('joining a plan and paying for another', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
   const startPlan = async (email: string, plan: object = {}) =>
     (

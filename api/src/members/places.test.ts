@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { head, memberSteps } from '../testing/member-steps';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
 // R4.75, R4.76
-onEachDatabase('a renewal for fewer people', (suite) => {
+onDatabase('a renewal for fewer people', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
   const [uju, ngozi, last] = ['uju.eze@mail.example', 'ngozi.eze@mail.example', 'ada.eze@mail.example'];
   const ask = async (path: string, body: object) => suite.post(path, body, await suite.api.signIn(head));

@@ -1,13 +1,13 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
 import { runPaymentsCommand, usage } from './payments-command';
 
 const opsToken = 'operators-token-for-tests-only';
 
 // R4.88
-onEachDatabase('pnpm payments', (suite) => {
+onDatabase('pnpm payments', (suite) => {
   async function run(...args: string[]): Promise<string[]> {
     const lines: string[] = [];
     await runPaymentsCommand(args, {

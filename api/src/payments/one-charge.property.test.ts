@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { sandboxDriver } from '../testing/provider-drivers';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ const step = fc.oneof(
 
 let histories = 0;
 
-onEachDatabase('money after any history', (suite) => {
+onDatabase('money after any history', (suite) => {
   it('is never kept without a visit, and never twice for one slot', async () => {
     const driver = sandboxDriver(suite);
     await fc.assert(

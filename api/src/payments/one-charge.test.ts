@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase, type Suite } from '../testing/on-each-database';
+import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver, sandboxDriver, type ProviderDriver } from '../testing/provider-drivers';
 
 const minute = 60_000;
@@ -248,7 +248,7 @@ for (const makeDriver of [sandboxDriver, paystackDriver]) {
     drivers.set(suite, driver);
     return driver;
   };
-  onEachDatabase(
+  onDatabase(
     `one purchase, one charge: ${makeDriver.name}`,
     (suite) => defineCases(suite, driverOf(suite)),
     (suite) => driverOf(suite).options(),

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 
 const nextYear = new Date().getFullYear() + (new Date().getMonth() === 11 ? 1 : 0);
 const visit = {
@@ -16,7 +16,7 @@ const visit = {
 let people = 0;
 const somebody = () => ({ ...visit, email: `guest${(people += 1)}@mail.example` });
 
-onEachDatabase('guest payments', (suite) => {
+onDatabase('guest payments', (suite) => {
   const pay = (body: Record<string, unknown>, id: number | string = 1, headers?: Record<string, string>) =>
     suite.post(`/condition/payment/${id}`, body, null, headers);
   const decide = (reference: string, outcome: string) =>

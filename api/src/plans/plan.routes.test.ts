@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 import { approvePayment } from '../testing/approve-payment';
 
 interface PlanRow {
@@ -23,7 +23,7 @@ const person = {
   save_card: true,
 };
 
-onEachDatabase('plans and subscriptions', (suite) => {
+onDatabase('plans and subscriptions', (suite) => {
   const plansOf = async (type: string): Promise<PlanRow[]> =>
     (await suite.get(`/plan/type/${type}`)).body.data;
   const planNamed = async (name: string): Promise<PlanRow> =>

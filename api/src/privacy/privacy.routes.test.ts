@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { unzipSync } from 'fflate';
 import type { DataExport, Kept } from '@shared/contracts/api';
-import { onEachDatabase, formData } from '../testing/on-each-database';
+import { onDatabase, formData } from '../testing/on-database';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const bayo = 'bayo.planholder@ilera.example';
@@ -9,7 +9,7 @@ const password = 'Ilera-demo-2026';
 const year = new Date().getFullYear() + 1;
 
 // Q91
-onEachDatabase('a copy of one’s own data, and its erasure', (suite) => {
+onDatabase('a copy of one’s own data, and its erasure', (suite) => {
   const book = async (email: string, description: string) =>
     suite.post(
       '/individual/free_health_care/custom',

@@ -1,8 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 // Q96
-onEachDatabase('data past its retention time', (suite) => {
+onDatabase('data past its retention time', (suite) => {
   const count = async (table: string, where = 'true') =>
     Number(await suite.api.one(`select count(*) from ${table} where ${where}`));
 

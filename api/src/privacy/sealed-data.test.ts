@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { approvePayment } from '../testing/approve-payment';
-import { formData, onEachDatabase } from '../testing/on-each-database';
+import { formData, onDatabase } from '../testing/on-database';
 import { loadNative } from '../testing/native';
 import type * as Seal from '../encryption/seal';
 
@@ -12,7 +12,7 @@ const year = new Date().getFullYear() + 1;
 const words = { visit: 'blood in my stool', claim: 'paid for an HIV test', guest: 'a lump in my breast' };
 
 // Q92
-onEachDatabase('what people say about their health', (suite) => {
+onDatabase('what people say about their health', (suite) => {
   const token = () => suite.api.signIn(bayo);
   const when = { day: 4, month: 2, year, time: '10:15 am', date: `3-4-${year} 10:15 am` };
   const book = async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { execFileSync } from 'node:child_process';
 import { approvePayment } from '../testing/approve-payment';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const year = new Date().getFullYear();
 /** The text of a PDF, read by another library than the one that wrote it. */
@@ -21,7 +21,7 @@ const pdfText = (base64: string): string =>
   );
 
 // R4.89
-onEachDatabase(
+onDatabase(
   'receipts',
   (suite) => {
     const bayo = 'bayo.planholder@ilera.example';

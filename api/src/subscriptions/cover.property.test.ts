@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { periodEnd } from '../prices/price';
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ interface Row {
 }
 
 // R4.76
-onEachDatabase('cover after any history', (suite) => {
+onDatabase('cover after any history', (suite) => {
   const token = () => suite.api.signIn('halima.google@ilera.example');
   const periods = async (owner: number): Promise<Row[]> =>
     JSON.parse(
@@ -89,7 +89,7 @@ onEachDatabase('cover after any history', (suite) => {
 });
 
 async function buy(
-  suite: Parameters<Parameters<typeof onEachDatabase>[1]>[0],
+  suite: Parameters<Parameters<typeof onDatabase>[1]>[0],
   token: string,
   body: { plan_id: number; frequency: string; quantity: number; start: string | undefined },
 ): Promise<void> {

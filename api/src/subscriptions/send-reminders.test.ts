@@ -1,10 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
 // R4.81
-onEachDatabase('reminders before a plan ends', (suite) => {
+onDatabase('reminders before a plan ends', (suite) => {
   const bayo = 'bayo.planholder@ilera.example';
   const reminders = async () =>
     (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).filter(({ subject }) =>

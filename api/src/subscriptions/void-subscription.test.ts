@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 const payer = 'halima.google@ilera.example';
 
 // R4.76, R4.88
-onEachDatabase('a plan whose payment is refunded', (suite) => {
+onDatabase('a plan whose payment is refunded', (suite) => {
   const token = () => suite.api.signIn(payer);
   const profile = async () => (await suite.get('/individual/profile', await token())).body.data;
   const buy = async (plan: object) => {

@@ -1,6 +1,4 @@
-import type { onEachDatabase } from './on-each-database';
-
-type Suite = Parameters<Parameters<typeof onEachDatabase>[1]>[0];
+import type { Suite } from './on-database';
 
 /** Pays on the sandbox's page with a card. */
 export const approvePayment = (suite: Suite, reference: string, card = 'visa') =>

@@ -7,12 +7,13 @@ import type * as PostgresModule from './postgres-server';
 import { startApiProcess, type ApiProcess } from './api-process';
 import type * as CrashWriter from './crash-writer';
 import { nothingPromised, write } from './crash-writer';
-import { availableDatabases } from './databases';
+import { installedDatabases } from './databases';
 import { loadNative } from './native';
+import { describeWithPostgres } from './on-database';
 
 /** How often the server is killed; CRASH_ROUNDS=50 for the long run. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
-describe.each(availableDatabases())('killed in the middle of writing (%s)', (kind) => {
+describe.each(installedDatabases())('killed in the middle of writing (%s)', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-'));
   let env: Record<string, string>;
   let api: ApiProcess | null = null;
@@ -103,8 +104,6 @@ describe.each(availableDatabases())('killed in the middle of writing (%s)', (kin
     expect(cut).toEqual([]);
   }, 240_000);
 });
-
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
 
 describeWithPostgres('two processes on one PostgreSQL, killed one after the other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-crash-two-'));

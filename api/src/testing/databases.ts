@@ -1,4 +1,4 @@
-/** The databases on which tests can run here. Called before any test is defined, so it starts nothing. */
+/** The databases on which tests run. Called before any test is defined, so it starts nothing. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -12,9 +12,26 @@ export function postgresBinaries(): string | null {
   return [...debian, ...folders].find(has) ?? null;
 }
 
-/** PGlite always; PostgreSQL where its binaries are installed. API_TEST_DATABASES narrows the list. */
-export function availableDatabases(): DatabaseKind[] {
-  const wanted = (process.env.API_TEST_DATABASES ?? 'pglite,postgres').split(',');
-  const kinds: DatabaseKind[] = postgresBinaries() ? ['pglite', 'postgres'] : ['pglite'];
-  return kinds.filter((kind) => wanted.includes(kind));
+/** PGlite always; PostgreSQL where its binaries are installed. */
+export function installedDatabases(binaries = postgresBinaries()): DatabaseKind[] {
+  return binaries ? ['pglite', 'postgres'] : ['pglite'];
+}
+
+/** Those that API_TEST_DATABASES names, none where it is unset. One that is not installed is an error. */
+export function namedDatabases(
+  named = process.env.API_TEST_DATABASES ?? '',
+  installed = installedDatabases(),
+): DatabaseKind[] {
+  const names = named.split(',').filter(Boolean);
+  const isInstalled = (name: string): name is DatabaseKind => installed.some((kind) => kind === name);
+  const missing = names.find((name) => !isInstalled(name));
+  if (missing)
+    throw new Error(`API_TEST_DATABASES names ${missing}; here tests run on ${installed.join(', ')}.`);
+  return installed.filter((kind) => names.includes(kind));
+}
+
+/** The databases of API suites: those that are named, otherwise PostgreSQL, or PGlite where that is missing. */
+export function suiteDatabases(named?: string, installed = installedDatabases()): DatabaseKind[] {
+  const kinds = namedDatabases(named, installed);
+  return kinds.length > 0 ? kinds : installed.slice(-1);
 }

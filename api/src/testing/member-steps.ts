@@ -1,4 +1,4 @@
-import type { Suite } from './on-each-database';
+import type { Suite } from './on-database';
 
 /** The demo family's head, whose plan the tests invite to. */
 export const head = 'chioma.family@ilera.example';

@@ -1,5 +1,5 @@
 /** `fetch` for a command of operators, over the API of a suite instead of a socket. */
-import type { Suite } from './on-each-database';
+import type { Suite } from './on-database';
 
 export const operatorFetch =
   (suite: Suite): typeof fetch =>

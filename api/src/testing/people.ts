@@ -1,6 +1,4 @@
-import type { onEachDatabase } from './on-each-database';
-
-type Suite = Parameters<Parameters<typeof onEachDatabase>[1]>[0];
+import type { Suite } from './on-database';
 
 /** The password of whoever is registered here. */
 export const password = 'a long enough secret';

@@ -2,7 +2,7 @@
  * Actions of payers and banks at a provider, for both adapters, so that one set of cases runs against each.
  */
 import { startFakePaystack, type FakePaystack } from './fake-paystack';
-import type { Suite } from './on-each-database';
+import type { Suite } from './on-database';
 
 export interface ProviderDriver {
   name: 'sandbox' | 'paystack';

@@ -2,12 +2,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { availableDatabases } from './databases';
 import { loadNative } from './native';
-import { formData } from './on-each-database';
+import { describeWithPostgres, formData } from './on-database';
 import type * as Probe from './two-processes-probe';
 
-const describeWithPostgres = availableDatabases().includes('postgres') ? describe : describe.skip;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const probe = () => loadNative<typeof Probe>('./two-processes-probe.ts');
 

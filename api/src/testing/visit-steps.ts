@@ -1,5 +1,5 @@
 import { approvePayment } from './approve-payment';
-import type { Suite } from './on-each-database';
+import type { Suite } from './on-database';
 
 export const year = new Date().getFullYear() + 1;
 export const ada = 'ada.individual@ilera.example';

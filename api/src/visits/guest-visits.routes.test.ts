@@ -2,10 +2,10 @@
 import type * as VerifyWhile from '../testing/verify-while';
 import { approvePayment } from '../testing/approve-payment';
 import { loadNative } from '../testing/native';
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { ada, visitSteps, year } from '../testing/visit-steps';
 
-onEachDatabase('the visit of a guest (R4.77)', (suite) => {
+onDatabase('the visit of a guest (R4.77)', (suite) => {
   const { at, book, cancel, move, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const historyOf = async (email: string) => {
     const id = await suite.api.userId(email);

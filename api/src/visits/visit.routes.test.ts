@@ -1,10 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { onEachDatabase } from '../testing/on-each-database';
+import { onDatabase } from '../testing/on-database';
 import { ada, bayo, year, visitSteps } from '../testing/visit-steps';
 
 const hour = 3_600_000;
 
-onEachDatabase('one visit', (suite) => {
+onDatabase('one visit', (suite) => {
   const { at, book, cancel, move } = visitSteps(suite);
 
   it('says when, how, for how much and what can be done', async () => {

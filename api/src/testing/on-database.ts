@@ -1,7 +1,7 @@
 /**
- * Runs a suite on every installed database, each with its own seeded copy; the suite's name has the database.
+ * Runs a suite on one database or on each, with a seeded copy of its own; the suite's name has the database.
  */
-import { availableDatabases } from './databases';
+import { installedDatabases, postgresBinaries, suiteDatabases, type DatabaseKind } from './databases';
 import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
 import type { TestResponse, Asked, TestApi } from './test-api';
@@ -38,9 +38,26 @@ type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 /** Options, or a function that makes them when the suite starts. */
 type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
-/** Defines the suite once per database. `suite` is filled before the first test. */
-export function onEachDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
-  describe.each(availableDatabases())(`${name} (%s)`, (kind) => {
+type SuiteArguments = [name: string, define: (suite: Suite) => void, options?: SomeOptions];
+
+/**
+ * Defines the suite for the database of API suites, or for each that API_TEST_DATABASES names. `Suite` is
+ * filled before the first test.
+ */
+export function onDatabase(...suite: SuiteArguments): void {
+  defineSuites(suiteDatabases(), ...suite);
+}
+
+/** Defines the suite for every installed database: for code that depends on the kind of database. */
+export function onEachDatabase(...suite: SuiteArguments): void {
+  defineSuites(installedDatabases(), ...suite);
+}
+
+/** Tests of what only PostgreSQL does; skipped where it is not installed. */
+export const describeWithPostgres = postgresBinaries() ? describe : describe.skip;
+
+function defineSuites(kinds: DatabaseKind[], ...[name, define, options]: SuiteArguments): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     const suite = {} as Suite;
     beforeAll(async () => {
       const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
