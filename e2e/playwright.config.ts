@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { postgresBinaries } from '../api/src/testing/databases';
+import { namedDatabases } from '../api/src/testing/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 
@@ -8,7 +8,8 @@ const moneyJourneys = /\/money(-(?!carousel)\w+)?\.spec\.ts$/;
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
- * that a flaky test fails. Journeys about money run on PostgreSQL too, where it is installed.
+ * that a flaky test fails. The site runs on PGlite, as `npm start` does; journeys about money run on PostgreSQL
+ * too where API_TEST_DATABASES names it.
  */
 export default defineConfig<object, { database: Database }>({
   testDir: './specs',
@@ -21,7 +22,7 @@ export default defineConfig<object, { database: Database }>({
   reporter: 'line',
   projects: [
     { name: 'embedded' },
-    ...(postgresBinaries()
+    ...(namedDatabases().includes('postgres')
       ? [{ name: 'postgres', testMatch: moneyJourneys, use: { database: 'postgres' as const } }]
       : []),
   ],

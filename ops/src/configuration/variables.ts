@@ -122,7 +122,10 @@ export const testVariables = {
     '/usr/bin/chromium-headless-shell',
     'The Chromium of browser tests and benchmarks; without it /usr/bin/chromium, then the one of Playwright.',
   ],
-  API_TEST_DATABASES: ['pglite,postgres', 'Databases that the API tests run on.'],
+  API_TEST_DATABASES: [
+    '',
+    '`pglite,postgres`: API tests run on both, and journeys about money on PostgreSQL too. Unset: API tests on PostgreSQL, or on PGlite where it is not installed, and all journeys on PGlite. Tests of the database itself run on every one that is installed.',
+  ],
   CLOCK_OFFSET: [
     '',
     'Set by browser tests that move the clock of their API: the file with the milliseconds.',
