@@ -15,12 +15,14 @@ interface Step {
 interface GitHubJob {
   if: string;
   needs?: string;
+  env?: Record<string, string>;
   steps: Step[];
   strategy?: { matrix: { part: number[] } };
 }
 interface GitLabJob {
   script: string[];
   parallel?: number;
+  variables?: Record<string, string>;
   rules: { if: string; when?: string }[];
   artifacts?: { paths: string[] };
 }
@@ -57,6 +59,17 @@ describe.each([
     expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toMatch(/^npm test$/m);
   });
 });
+
+it.each([
+  ['GitHub', names.map((name) => jobs[name]?.env)],
+  ['GitLab', names.map((name) => gitLab[name].variables)],
+])(
+  'at %s main is tested on both databases, a branch on one for each kind of test (Q69)',
+  (_name, variables) => {
+    expect(variables).toEqual([undefined, { API_TEST_DATABASES: 'pglite,postgres' }, undefined]);
+    expect(gitLab.variables).not.toHaveProperty('API_TEST_DATABASES');
+  },
+);
 
 it('at GitHub each part runs once, with the history, before the report (Q69)', () => {
   expect(jobs.main?.strategy?.matrix.part).toEqual([1, 2, 3, 4]);
