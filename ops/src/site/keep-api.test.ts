@@ -1,8 +1,5 @@
 /** @jest-environment node */
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { apiOptions } from '../testing/api-options';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
@@ -12,11 +9,6 @@ import { waitUntil } from '../testing/wait-until';
 jest.setTimeout(180_000);
 
 const nextFolder = temporaryFolders();
-const scratch = mkdtempSync(join(tmpdir(), 'keep-api-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const said: string[] = [];
-const options = apiOptions(scratch, (line) => said.push(line));
 
 const answers = (url: string) =>
   fetch(url).then(
@@ -25,6 +17,8 @@ const answers = (url: string) =>
   );
 
 it('starts a killed API again under its address, says so, and health tells of it meanwhile', async () => {
+  const said: string[] = [];
+  const options = await apiOptions(nextFolder(), (line) => said.push(line));
   const api = await keepApiRunning(options);
   const plans = `${api.url}/plan/all`;
   const site = await startFakeSite(nextFolder(), {
@@ -66,9 +60,8 @@ it('says in one sentence that the port of the API is in use', async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
   const message = await keepApiRunning({
-    ...options,
+    ...(await apiOptions(nextFolder())),
     port,
-    env: { ...options.env, DATABASE_DIR: 'memory://' },
   }).catch((error: Error) => error.message);
   taken.close();
   expect(message).toBe(`Port ${port} is in use by another program. Set API_PORT to another one.`);

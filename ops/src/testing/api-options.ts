@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
 import type { ApiProcessOptions } from '../site/api-process';
+import { copySeededDatabase } from './copy-seeded-database';
 
-/** An API on a free port, with database and evidence in a folder. @param tell gets its warnings and errors */
-export function apiOptions(
+/** An API on a free port, with a seeded database and evidence in a folder. @param tell gets its warnings and errors */
+export async function apiOptions(
   folder: string,
   tell: (line: string) => void = () => undefined,
-): ApiProcessOptions {
+): Promise<ApiProcessOptions> {
+  const repository = findRepository();
+  await copySeededDatabase(repository, join(folder, 'db'));
   return {
-    repository: findRepository(),
+    repository,
     port: 0,
     publicUrl: 'http://localhost:3000/api',
     siteUrl: 'http://localhost:3000',

@@ -20,7 +20,7 @@ let token: string;
 let userId: number;
 
 beforeAll(async () => {
-  api = await startApiProcess(apiOptions(scratch));
+  api = await startApiProcess(await apiOptions(scratch));
   site = await startFakeSite(nextFolder(), { api: api.url });
   await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
   gatewayPort = (site.gateway.app.server.address() as AddressInfo).port;
