@@ -24,7 +24,7 @@ const inputs = [
 
 /**
  * The folders of every published package and command, built once for all tests of the same sources. They are
- * not to be changed: a test that packs or installs them takes a copy.
+ * not to be changed: a test that installs them takes a copy.
  */
 export async function builtPackages(): Promise<{ packages: string[]; commands: string[] }> {
   const repository = findRepository();
