@@ -1,16 +1,16 @@
 /**
- * Lints texts as if they stood in files of the repository. Reads `[{ file, text }]` from stdin, prints the
- * rules each breaks.
+ * Lints texts as if they stood in files of the repository. Reads `[{ file, text }]` on each line of stdin, and prints
+ * a line with the rules each breaks.
  */
+import { createInterface } from 'node:readline';
 import { ESLint } from 'eslint';
 
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const cases = JSON.parse(Buffer.concat(chunks).toString());
 const eslint = new ESLint({ overrideConfig: [{ rules: { 'import-x/no-cycle': 'off' } }] });
-const results = [];
-for (const { file, text } of cases) {
-  const [result] = await eslint.lintText(text, { filePath: file, warnIgnored: true });
-  results.push(result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+for await (const line of createInterface({ input: process.stdin })) {
+  const results = [];
+  for (const { file, text } of JSON.parse(line)) {
+    const [result] = await eslint.lintText(text, { filePath: file, warnIgnored: true });
+    results.push(result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  }
+  process.stdout.write(`${JSON.stringify(results)}\n`);
 }
-process.stdout.write(JSON.stringify(results));

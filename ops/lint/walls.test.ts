@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const root = join(__dirname, '../..');
 
@@ -115,27 +116,32 @@ const allowed: [file: string, text: string][] = [
   ],
 ];
 
-function lint(texts: { file: string; text: string }[]): string[][] {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
-    cwd: root,
-    input: JSON.stringify(texts),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as string[][];
+/** One for all tests, because it takes seconds to load. */
+const linter = spawn(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
+  cwd: root,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+const lines = createInterface({ input: linter.stdout })[Symbol.asyncIterator]();
+afterAll(() => linter.stdin.end());
+
+async function lint(texts: { file: string; text: string }[]): Promise<string[][]> {
+  linter.stdin.write(`${JSON.stringify(texts)}\n`);
+  const { value } = (await lines.next()) as { value?: string };
+  if (value === undefined) throw new Error('The linter ended.');
+  return JSON.parse(value) as string[][];
 }
 
-it('refuses an import of every folder from every folder that may not import it', () => {
+it('refuses an import of every folder from every folder that may not import it', async () => {
   expect(crossings.length).toBeGreaterThan(150);
-  const results = lint(crossings);
+  const results = await lint(crossings);
   const missed = crossings.filter(
     (_, index) => !results[index]!.some((line) => line.startsWith('import-x/no-restricted-paths')),
   );
   expect(missed.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
 }, 60_000);
 
-it('refuses what breaks a wall, and lets the usual pass', () => {
-  const results = lint([
+it('refuses what breaks a wall, and lets the usual pass', async () => {
+  const results = await lint([
     ...broken.map(([, file, text]) => ({ file, text })),
     ...allowed.map(([file, text]) => ({ file, text })),
   ]);
@@ -144,7 +150,7 @@ it('refuses what breaks a wall, and lets the usual pass', () => {
   expect(results.slice(broken.length)).toEqual(allowed.map(() => []));
 }, 60_000);
 
-it('refuses words of a screen outside of its words file, and lets what nobody reads pass', () => {
+it('refuses words of a screen outside of its words file, and lets what nobody reads pass', async () => {
   const told = (jsx: string) => ({
     file: 'mf-auth/src/x.tsx',
     text: `export const X = ({ n, ok, A }: any) => ${jsx};`,
@@ -186,15 +192,15 @@ it('refuses words of a screen outside of its words file, and lets what nobody re
     { file: 'mf-auth/src/x.test.tsx', text: 'export const x = <p>Log in</p>;' },
     { file: 'mf-auth/src/strings.ts', text: "export const strings = { title: 'Log in' };" },
   ];
-  const reports = lint([...found, ...passing]).map((lines) =>
+  const reports = (await lint([...found, ...passing])).map((lines) =>
     lines.some((line) => line.startsWith('screens/words-beside')),
   );
   expect(found.filter((_, index) => !reports[index])).toEqual([]);
   expect(passing.filter((_, index) => reports[found.length + index])).toEqual([]);
 }, 60_000);
 
-it('refuses retired words in names, comments, file names, titles of tests, log lines and errors', () => {
-  const results = lint([
+it('refuses retired words in names, comments, file names, titles of tests, log lines and errors', async () => {
+  const results = await lint([
     { file: 'mf-plans/src/answer-shelf.ts', text: '' },
     { file: 'mf-plans/src/x.ts', text: 'export const takenBack = 1;' },
     { file: 'mf-plans/src/x.ts', text: '// The last good version is a comfort.' },
