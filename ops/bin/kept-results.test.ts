@@ -19,10 +19,12 @@ const nextFolder = temporaryFolders();
 // Each run of jest is a process of its own.
 jest.setTimeout(900_000);
 
+const realJest = join(findRepository(), 'node_modules', '.bin', 'jest');
+const fakeJest = join(findRepository(), 'ops', 'src', 'testing', 'fake-jest.mjs');
 const passing = "it('passes', () => expect(require('./x')).toBe(1));";
 
-/** A small repository of four packages, each with a test that passes. */
-function makeRepository() {
+/** A small repository of four packages, each with a test that passes. @param jestProgram runs them */
+function makeRepository(jestProgram = fakeJest) {
   const folder = realpathSync(nextFolder());
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
@@ -44,7 +46,6 @@ function makeRepository() {
   git('add', '-A');
   git('commit', '-q', '-m', 'first');
   const results = openKept(join(folder, 'node_modules', '.cache', 'ilera-test'));
-  const jestProgram = join(findRepository(), 'node_modules', '.bin', 'jest');
   /** Runs what must run, as `npm test` does, and returns the names of the groups that ran. */
   const run = (env: NodeJS.ProcessEnv = {}, force = false): string[] => {
     const files = hashFiles(folder);
@@ -97,8 +98,9 @@ it('unit tests that passed run again when, and only when, something changed that
 });
 
 it('a failure is never kept, and takes away what was kept before it', () => {
-  const { write, run, folder } = makeRepository();
-  run();
+  const { write, run, folder } = makeRepository(realJest);
+  expect(run()).toEqual(everything);
+  expect(run()).toEqual([]);
   write('mf-a/x.js', 'module.exports = 2;');
   expect(run()).toEqual(['mf-a', 'ops']);
   expect(run()).toEqual(['mf-a']);
