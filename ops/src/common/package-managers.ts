@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 /** The version that installs the packages too (`ops/bin/prepare.mjs`). */
 export const pnpm = 'pnpm@12.21.0';
@@ -11,9 +14,20 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs pnpm in a folder and resolves with what it wrote, however it ended. */
-export const runPnpm = (folder: string, args: string[]): Promise<Ended> =>
-  run(folder, 'npx', ['--yes', pnpm, ...args]);
+/** Runs pnpm for a folder and resolves with what it wrote, however it ended. */
+export async function runPnpm(folder: string, args: string[]): Promise<Ended> {
+  // npx first reads every package that is installed where it starts, which takes seconds in a workspace.
+  const project = mkdtempSync(join(tmpdir(), 'npx-'));
+  try {
+    // Without a package.json npx would take the nearest folder above that has one.
+    writeFileSync(join(project, 'package.json'), '{}');
+    const config = join(folder, '.npmrc');
+    if (existsSync(config)) copyFileSync(config, join(project, '.npmrc'));
+    return await run(project, 'npx', ['--yes', pnpm, `--dir=${resolve(folder)}`, ...args]);
+  } finally {
+    rmSync(project, { recursive: true, force: true });
+  }
+}
 
 /** Runs npm, in a repository whose packages it has installed. */
 export const runNpm = (folder: string, args: string[]): Promise<Ended> => run(folder, 'npm', args);
