@@ -66,17 +66,16 @@ it('a copy of what a page has once is found however it was installed, and refuse
     );
 });
 
-it.each(['react-dom/server', 'react/compiler-runtime'])(
-  'a remote that imports %s, which no page has, is not built, and says what to do (Q48)',
-  async (module) => {
-    const built = build(
-      `import * as part from '${module}';`,
-      'export default () => Object.keys(part).join();',
-    );
-    await expect(built).rejects.toThrow(
+it('a remote that imports what no page has, react-dom/server or react/compiler-runtime, is not built, and says what to do (Q48)', async () => {
+  const message = await build(
+    "import * as server from 'react-dom/server';",
+    "import * as compiler from 'react/compiler-runtime';",
+    'export default () => [...Object.keys(server), ...Object.keys(compiler)].join();',
+  ).catch((error: Error) => error.message);
+  for (const module of ['react-dom/server', 'react/compiler-runtime'])
+    expect(message).toMatch(
       new RegExp(
         `src/small.page.tsx imports ${module}, which no page has: a page has react.* Import one of these`,
       ),
     );
-  },
-);
+});
