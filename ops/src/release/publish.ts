@@ -4,6 +4,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
+import { readOnce } from '../store/read-once';
 import { openScratchStore } from '../store/scratch-store';
 import { checkBad } from './check-bad';
 import { checkPasses } from './check-passes';
@@ -59,7 +60,8 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
     if (canary) firstVersions(parts, previous).forEach(tell);
-    (await noticesOfChange(store, previous, live)).forEach(tell);
+    const records = readOnce(store);
+    (await noticesOfChange(records, previous, live)).forEach(tell);
     const passed = await checkPasses({ store, ledger, before: previous, live, at });
     return {
       live,
@@ -68,7 +70,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
         ...passed.refusals,
         ...(options.refusals ?? []),
         ...checkBad(previous, live),
-        ...(await checkChange(store, previous, live)),
+        ...(await checkChange(records, previous, live)),
         ...(options.askForSkew ? await checkSkew(store, previous?.live, live) : []),
       ],
     };
