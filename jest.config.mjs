@@ -10,6 +10,8 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 
 const { transform, transformIgnorePatterns } = browser;
 const modulePathIgnorePatterns = ['/dist/', '/\\.local/'];
+// Not in the temporary folder, which `npm test` makes anew.
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 
 export default {
   // Milliseconds. Shared machines are slow; a test that never ends is all that this limit is for.
@@ -17,6 +19,7 @@ export default {
   projects: [
     {
       ...browser,
+      cacheDirectory,
       modulePathIgnorePatterns,
       displayName: 'browser',
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/', '<rootDir>/shared/prerender/'],
@@ -25,6 +28,7 @@ export default {
     {
       transform,
       transformIgnorePatterns,
+      cacheDirectory,
       modulePathIgnorePatterns,
       displayName: 'server',
       testEnvironment: 'node',

@@ -11,6 +11,7 @@ import { countBrowserTests, countSpecs, filterOf, planBrowserTests } from './bro
 import { ensureTools, machinePrograms } from './ensure-tools.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
 import { inWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
 import { runCommand, sideBySide } from './run-command.mjs';
@@ -53,6 +54,8 @@ const bin = (name) => join(repository, 'node_modules', '.bin', name);
 const { CI = 'true', PART_CACHE = 'off' } = process.env;
 // Most builds are made once: to write webpack's cache on disk costs each a third more.
 const common = { ...process.env, CI, PART_CACHE, FORCE_COLOR: '0' };
+const memoryFolder = process.env.TMPDIR ? undefined : makeMemoryFolder();
+const temporary = memoryFolder ? { TMPDIR: memoryFolder } : {};
 const envOf = (chromium) => ({
   ...common,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserResult,
@@ -92,7 +95,7 @@ const steps = [
   },
   {
     name: 'unit and api',
-    command: [bin('jest'), '--maxWorkers=100%', '--json', `--outputFile=${jestResult}`, ...bySharding],
+    command: [bin('jest'), '--maxWorkers=150%', '--json', `--outputFile=${jestResult}`, ...bySharding],
     count: () => countUnitTests(readJson(jestResult)),
     plan: () => ofGroups(planUnitTests, { jest: bin('jest') }),
     choose: (files) => ['--runTestsByPath', ...files, ...(shard ? ['--passWithNoTests'] : [])],
@@ -232,7 +235,7 @@ async function runOrKeep(step, say) {
 }
 
 async function runAndCount({ command, count }, print) {
-  const code = await runCommand(command, { cwd: repository, env, print });
+  const code = await runCommand(command, { cwd: repository, env: { ...env, ...temporary }, print });
   const counted = count(code);
   // A runner that failed without a failed test (it could not start, a file did not compile) counts as a
   // failure.
