@@ -14,7 +14,9 @@ export function makeMemoryFolder() {
   const folder = mkdtempSync(`${inMemory}/ilera-test-`);
   // As /tmp: some tests start processes of other users.
   chmodSync(folder, 0o1777);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Again where a test that is ending has written meanwhile.
+  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 300 };
+  process.once('exit', () => rmSync(folder, options));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   return folder;
 }

@@ -62,6 +62,8 @@ const envOf = (chromium) => ({
   ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
 });
 
+// Tests that wait for a process or a socket leave a core to others.
+const jestWorkers = Math.ceil(availableParallelism() * 1.5);
 const bySharding = shard ? [`--shard=${shard}`] : [];
 // No program of the machine changes what a check finds.
 let env = common;
@@ -95,7 +97,13 @@ const steps = [
   },
   {
     name: 'unit and api',
-    command: [bin('jest'), '--maxWorkers=150%', '--json', `--outputFile=${jestResult}`, ...bySharding],
+    command: [
+      bin('jest'),
+      `--maxWorkers=${jestWorkers}`,
+      '--json',
+      `--outputFile=${jestResult}`,
+      ...bySharding,
+    ],
     count: () => countUnitTests(readJson(jestResult)),
     plan: () => ofGroups(planUnitTests, { jest: bin('jest') }),
     choose: (files) => ['--runTestsByPath', ...files, ...(shard ? ['--passWithNoTests'] : [])],
