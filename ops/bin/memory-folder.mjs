@@ -21,7 +21,7 @@ export function makeMemoryFolder() {
   return folder;
 }
 
-/** Whether the tests' files, two gigabytes at most, leave enough memory to the tests. */
+/** Whether the tests' files, about two gigabytes, leave enough memory to the tests. */
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(inMemory);

@@ -106,7 +106,7 @@ export const buildVariables = {
   PART_INPUTS: ['', 'File to which a build writes what it read; set by `pnpm build`.'],
   PART_MODE: ['', '`development`: a remote for the dev server.'],
   PART_REACT: ['', "`development`: the shell with React's development build, for hot reload."],
-  PART_CACHE: ['on', "`off`: without webpack's cache on disk."],
+  PART_CACHE: ['on', "`off`: without webpack's cache on disk, as under `npm test`."],
   DEV_PORT: ['', 'Port of a remote under `pnpm dev`; set by it.'],
 } as const satisfies Variables;
 
@@ -117,6 +117,7 @@ export const testVariables = {
     'on',
     '`off`: `npm test` installs no Chromium, PostgreSQL, Ceph or nginx, and says which tests it skips for that.',
   ],
+  TMPDIR: ['in memory under `npm test` where there is room, otherwise `/tmp`', 'Folder of temporary files.'],
   TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
   PLAYWRIGHT_CHROMIUM_PATH: [
     '/usr/bin/chromium-headless-shell',
