@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { failurePanel } from '../screens';
 import { dialogOf, press, silence, silenced, type State } from './state';
 
 const openCityCheck = async (page: Page) => {
@@ -6,8 +7,17 @@ const openCityCheck = async (page: Page) => {
   await expect(dialogOf(page).getByLabel('Country')).toBeEnabled();
 };
 
-/** Comparing, choosing and buying a plan. */
+/** The files of mf-plans do not come, and the gateway, which other tests share, is not told. */
+const loseFiles = async (page: Page) => {
+  await page.route(/\/_report\//, (route) => route.abort());
+  await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
+};
+const lostPart =
+  /mf-plans|is already registered|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^failed: \/(?:api|assets|_report)\//;
+
+/** Comparing, choosing and buying a plan, and pages that lack it. */
 export const planStates: State[] = [
+  { name: '/health-plans', address: '/health-plans' },
   {
     name: 'plans for families, side by side',
     address: '/health-plans',
@@ -75,5 +85,32 @@ export const planStates: State[] = [
     name: 'the checkout of an employee',
     address: '/plan-checkout/3?quantity=1',
     person: 'grace.employee@ilera.example',
+  },
+  {
+    name: 'a prerendered page whose scripts do not come',
+    address: '/health-plans',
+    allow: lostPart,
+    prepare: loseFiles,
+    open: (page) => expect(failurePanel(page)).toBeVisible({ timeout: 30_000 }),
+  },
+  {
+    name: 'a page that does not come',
+    address: '/use-cases',
+    allow: lostPart,
+    open: async (page) => {
+      await loseFiles(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
+      await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'a page without a network',
+    address: '/use-cases',
+    allow: lostPart,
+    open: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
+      await expect(failurePanel(page)).toContainText('You are offline', { timeout: 30_000 });
+    },
   },
 ];

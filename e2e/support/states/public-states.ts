@@ -1,24 +1,15 @@
 import { publicPages } from '../public-pages';
-import { failurePanel } from '../screens';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dialogOf, press, type State } from './state';
 
-/** Public pages as they open; those of booking and of plans are in the tables beside. */
-const opened: State[] = [...publicPages, '/blog/1', '/employee/a-token', '/reset_password/a-token'].map(
-  (address) => ({
+/** Public pages as they open; that of plans, and further states of booking, are in the tables beside. */
+const opened: State[] = [...publicPages, '/blog/1', '/employee/a-token', '/reset_password/a-token']
+  .filter((address) => address !== '/health-plans')
+  .map((address) => ({
     name: address,
     address,
     ...(address === '/no-such-page' && { allow: /status of 404/ }),
-  }),
-);
-
-/** The files of mf-plans do not come, and the gateway, which other tests share, is not told. */
-const loseFiles = async (page: Page) => {
-  await page.route(/\/_report\//, (route) => route.abort());
-  await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
-};
-const lostPart =
-  /mf-plans|is already registered|ERR_FAILED|ERR_INTERNET_DISCONNECTED|^failed: \/(?:api|assets|_report)\//;
+  }));
 
 /** States of the landing page, of the frame around public pages, and of sign-in. */
 export const publicStates: State[] = [
@@ -162,33 +153,6 @@ export const publicStates: State[] = [
       await page.getByLabel('Confirm password').fill('Harmattan-77');
       await press(page, 'Reset password');
       await expect(page.getByRole('alert').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a prerendered page whose scripts do not come',
-    address: '/health-plans',
-    allow: lostPart,
-    prepare: loseFiles,
-    open: (page) => expect(failurePanel(page)).toBeVisible({ timeout: 30_000 }),
-  },
-  {
-    name: 'a page that does not come',
-    address: '/use-cases',
-    allow: lostPart,
-    open: async (page) => {
-      await loseFiles(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
-      await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
-    },
-  },
-  {
-    name: 'a page without a network',
-    address: '/use-cases',
-    allow: lostPart,
-    open: async (page) => {
-      await page.context().setOffline(true);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
-      await expect(failurePanel(page)).toContainText('You are offline', { timeout: 30_000 });
     },
   },
 ];
