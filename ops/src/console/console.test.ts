@@ -182,7 +182,6 @@ describe('the ops console', () => {
       `new-prices until ${formatTime(until)}, Ada mf-things 2.0.0 checked beside revision 2`,
     );
     expect(body).toContain('<form method="get" action="/ops/confirm/preview-end">');
-    // Two previews have buttons of different names.
     expect(body).toContain('aria-label="End … new-prices"');
     const asked = readText(await see(`/ops/confirm/preview-end?id=${id}`, cookie));
     expect(asked).toContain('End the preview new-prices?');
