@@ -1,4 +1,4 @@
-/** `tsx api/src/main.ts`: the API as a process of its own. */
+/** The API as a process of its own, started by `api/bin/start.mjs`. */
 import { ConfigError } from './config/read-config';
 import { FolderInUse } from './db/lock-folder';
 import { startApi } from './start-api';

@@ -14,7 +14,7 @@ const groups: { title: string; lead: string; variables: Variables }[] = [
     lead: '`npm start`, `npm run serve`, `node ops/bin/gateway.mjs`.',
     variables: gatewayVariables,
   },
-  { title: 'API', lead: '`npm start` and `tsx api/src/main.ts`.', variables: apiVariables },
+  { title: 'API', lead: '`npm start` and `node api/bin/start.mjs`.', variables: apiVariables },
   { title: 'Publisher', lead: '`pnpm release …`, `pnpm e2e:skew`.', variables: publisherVariables },
   {
     title: 'Build',

@@ -13,10 +13,10 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `main.ts` on a free port and waits for its one line. */
+/** Starts the API on a free port and waits for its one line. */
 export async function startApiProcess(env: Record<string, string>): Promise<ApiProcess> {
   const begun = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, 'api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(repository, 'api/bin/start.mjs')], {
     cwd: repository,
     env: { PATH: process.env.PATH ?? '', API_PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

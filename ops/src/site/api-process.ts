@@ -29,13 +29,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
   const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--import',
-      join(repository, 'ops', 'bin', 'end-with-parent.mjs'),
-      join('api', 'src', 'main.ts'),
-    ],
+    ['--import', join(repository, 'ops', 'bin', 'end-with-parent.mjs'), join('api', 'bin', 'start.mjs')],
     {
       cwd: repository,
       env: {
