@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KnownPackages } from '@shared/build/installed-packages';
 import { partFolder } from '../common/repository';
 import { distFolder, findBuilt, readRelease, writeInputs, type BuiltPart } from './built-part';
 import { describeInputs, environmentOf, type ReadPaths } from './inputs';
@@ -29,11 +30,12 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const { parts } = options;
   const built: BuiltPart[] = [];
   const failures: string[] = [];
+  const ready = findReady(options);
   const waiting = [...parts];
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       try {
-        built.push(await buildPart(name, options));
+        built.push(ready.get(name) ?? (await buildPart(name, options)));
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -44,28 +46,40 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   return parts.flatMap((name) => built.find((part) => part.name === name) ?? []);
 }
 
-async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart> {
-  const { repository, tell = () => undefined, force = false, developmentReact = false } = options;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    ...(developmentReact ? { PART_REACT: 'development' } : {}),
-  };
-  const find = (): BuiltPart | undefined =>
-    force ? undefined : findBuilt(repository, name, environmentOf(repository, name, env));
-  const ready = find();
-  if (ready) {
-    tell(`  ${name} ${ready.version} is built already`);
-    return ready;
+/** The parts that are built already. All are looked for at once, so that installed packages are read once. */
+function findReady(options: BuildOptions): Map<string, BuiltPart> {
+  const { repository, parts, tell = () => undefined, force = false } = options;
+  const ready = new Map<string, BuiltPart>();
+  if (force) return ready;
+  const known: KnownPackages = new Map();
+  const env = environmentFor(options);
+  for (const name of parts) {
+    const found = findBuilt(repository, name, environmentOf(repository, name, env, known));
+    if (!found) continue;
+    tell(`  ${name} ${found.version} is built already`);
+    ready.set(name, found);
   }
+  return ready;
+}
+
+async function buildPart(name: string, options: BuildOptions): Promise<BuiltPart> {
+  const { repository, force = false } = options;
+  const env = environmentFor(options);
   const unlock = await lock(join(repository, '.local', 'locks', name));
   try {
     // Another process may have built the same sources while this one waited for the lock.
-    return find() ?? (await buildNow(name, env, options));
+    const found = force ? undefined : findBuilt(repository, name, environmentOf(repository, name, env));
+    return found ?? (await buildNow(name, env, options));
   } finally {
     unlock();
   }
 }
+
+const environmentFor = ({ developmentReact = false }: BuildOptions): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  ...(developmentReact ? { PART_REACT: 'development' } : {}),
+});
 
 async function buildNow(
   name: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { installedPackages } from '@shared/build/installed-packages';
+import { installedPackages, type KnownPackages } from '@shared/build/installed-packages';
 import { partFolder } from '../common/repository';
 import { isBuildInput } from './build-environment';
 
@@ -30,11 +30,13 @@ export interface BuildInputs {
 /**
  * A hash of what a build depends on beside sources: Node, variables, and every package that may be bundled or
  * builds, at any level.
+ * @param known packages that were found for other parts meanwhile
  */
 export function environmentOf(
   repository: string,
   part: string,
   env: Record<string, string | undefined>,
+  known?: KnownPackages,
 ): string {
   const variables = Object.keys(env).filter(isBuildInput).sort();
   return hash(
@@ -43,7 +45,7 @@ export function environmentOf(
       process.platform,
       process.arch,
       variables.map((name) => [name, env[name]]),
-      installedPackages(partFolder(repository, part)),
+      installedPackages(partFolder(repository, part), known),
     ]),
   );
 }

@@ -1,23 +1,34 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
+/** What each package's folder was found to depend on; for calls between which nothing is installed. */
+export type KnownPackages = Map<string, Package>;
+
+interface Package {
+  /** Name and version. */
+  id: string;
+  /** The folder of each dependency; undefined where it is not installed. */
+  dependencies: [name: string, folder: string | undefined][];
+}
+
 /**
  * Every package that the code of a folder may come from or be built with, through all levels: a line for each
  * dependency of each package, with the version and the place that it resolves to. An upgrade at any level
  * changes a line. Of the folder itself, and of packages of its workspace, development dependencies count too: code may
  * import them. Those of installed packages are not installed.
+ * @param known of calls before, for other folders; packages that are found are added
  */
-export function installedPackages(folder: string): string[] {
+export function installedPackages(folder: string, known: KnownPackages = new Map()): string[] {
   const lines = new Set<string>();
   const visited = new Set<string>();
   const waiting = [realpathSync(folder)];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (visited.has(next)) continue;
     visited.add(next);
-    const { id, dependencies } = read(next, !next.includes(`${path.sep}node_modules${path.sep}`));
+    const { id, dependencies } = known.get(next) ?? read(next);
+    known.set(next, { id, dependencies });
     lines.add(`${id} in ${next}`);
-    for (const name of dependencies) {
-      const found = findPackage(next, name);
+    for (const [name, found] of dependencies) {
       lines.add(`${id} > ${name} ${found ?? 'is not installed'}`);
       if (found) waiting.push(found);
     }
@@ -25,7 +36,8 @@ export function installedPackages(folder: string): string[] {
   return [...lines].sort();
 }
 
-function read(folder: string, isOwn: boolean): { id: string; dependencies: string[] } {
+function read(folder: string): Package {
+  const isOwn = !folder.includes(`${path.sep}node_modules${path.sep}`);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name?: string;
     version?: string;
@@ -48,7 +60,10 @@ function read(folder: string, isOwn: boolean): { id: string; dependencies: strin
     ...optionalDependencies,
     ...peerDependencies,
   };
-  return { id: `${name}@${version}`, dependencies: Object.keys(all) };
+  return {
+    id: `${name}@${version}`,
+    dependencies: Object.keys(all).map((one) => [one, findPackage(folder, one)]),
+  };
 }
 
 /** The folder of a package as Node resolves its name from another folder; undefined where it is not installed. */
