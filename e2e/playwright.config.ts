@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { namedDatabases } from '../api/src/testing/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
@@ -15,7 +16,8 @@ export default defineConfig<object, { database: Database }>({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 2,
+  // A test waits for the network and for the browser most of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   timeout: 150_000,
   expect: { timeout: 20_000 },
