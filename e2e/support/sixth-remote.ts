@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRoute } from '@shared/contracts';
-import type { BuiltPart } from '../../ops/src/build/built-part';
+import { test } from '@playwright/test';
+import { readRelease, type BuiltPart } from '../../ops/src/build/built-part';
+import { lock } from '../../ops/src/build/lock';
 import { copyRemote } from './copy-remote';
 import { renameBuild } from './renamed-build';
 import { buildAgain } from './second-build';
@@ -62,12 +65,30 @@ export default remoteConfig(import.meta.url, {
 });
 `;
 
-/** A remote that the shell has never heard of, which brings a page at these addresses and a modal. */
+/**
+ * A remote that the shell has never heard of, which brings a page at these addresses and a modal. It is built once
+ * in a run of the tests, whose folder for results Playwright empties at the start.
+ */
 export async function buildSixthRemote(
   repository: string,
   version: string,
   paths: string[],
 ): Promise<BuiltPart> {
+  const folder = path.join(test.info().project.outputDir, name);
+  const unlock = await lock(`${folder}.lock`);
+  try {
+    if (!existsSync(path.join(folder, 'release.json'))) await build(repository, folder);
+    return await withRoutes(
+      { name, version, folder, release: readRelease(folder), fresh: true, seconds: 0 },
+      version,
+      paths,
+    );
+  } finally {
+    unlock();
+  }
+}
+
+async function build(repository: string, to: string): Promise<void> {
   const workspace = await copyRemote(repository, 'mf-plans');
   try {
     const folder = path.join(workspace, name);
@@ -80,10 +101,10 @@ export async function buildSixthRemote(
       'src/remote.tsx': remote,
       'src/hello.page.tsx': page,
       'src/ask.modal.tsx': modal,
-      'webpack.config.mjs': config(paths),
+      'webpack.config.mjs': config(['/extra']),
     };
     for (const [file, text] of Object.entries(sources)) await writeFile(path.join(folder, file), text);
-    return await buildAgain(workspace, name, version);
+    await buildAgain(workspace, name, '1.0.0-built', to);
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
