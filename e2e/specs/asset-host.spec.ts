@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 test.describe('artefacts from another host (ASSET_BASE_URL)', () => {
   let site: TestSite;
   let host: FaultProxy;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(240_000);
     const port = await freePort();
     // As a CDN does, it pulls from the gateway.
@@ -15,7 +15,7 @@ test.describe('artefacts from another host (ASSET_BASE_URL)', () => {
     site = await startTestSite({
       port,
       env: { ...process.env, ASSET_BASE_URL: host.url },
-      apiEnv: { RATE_LIMITS: 'off' },
+      apiUrl,
     });
   });
   test.afterAll(async () => {

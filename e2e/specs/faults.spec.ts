@@ -38,9 +38,9 @@ const screens = {
 
 test.describe('a site that loses files', () => {
   let site: TestSite;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(240_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
   });
   test.afterAll(() => site.close());
 
@@ -190,9 +190,10 @@ test.describe('a site that loses files', () => {
 
 test('a second release of one remote is seen by the next visit, while nothing else changes', async ({
   page,
+  site: { apiUrl },
 }) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  const site = await startTestSite({ apiUrl });
   try {
     const versions = async () => {
       await page.goto(`${site.url}/health-plans`);
@@ -224,9 +225,10 @@ test('a second release of one remote is seen by the next visit, while nothing el
 
 test('a release that needs another React is never drawn: the visit gets the one before it, on the one React of the page', async ({
   page,
+  site: { apiUrl },
 }) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  const site = await startTestSite({ apiUrl });
   try {
     await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
     await site.gateway.follower.look();

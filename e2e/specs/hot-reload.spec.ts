@@ -33,13 +33,14 @@ test.describe('a dev server', () => {
   let server: DevServerHandle;
   let site: TestSite;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(480_000);
     workspace = await copyRemote(findRepository(), remote);
     const port = await freePort();
     const starting = startDevServer(workspace, remote, port, () => undefined);
     site = await startTestSite({
       developmentShell: true,
+      apiUrl,
       devRemotes: { [remote]: `http://localhost:${port}/` },
     });
     server = await starting;

@@ -9,9 +9,9 @@ import { expect, test } from '../support/test';
  */
 test.describe('with React’s development build in the shell', () => {
   let site: TestSite;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(480_000);
-    site = await startTestSite({ developmentShell: true, apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ developmentShell: true, apiUrl });
   });
   test.afterAll(() => site.close());
 

@@ -21,7 +21,6 @@ import { tryCandidate } from '../live/try-candidate';
 import { renameBuild } from '../support/renamed-build';
 import { buildSixthRemote, withRoutes } from '../support/sixth-remote';
 import { expect, test } from '../support/test';
-import { startTrialApi } from '../support/trial-api';
 
 const remote = 'mf-extra';
 
@@ -32,15 +31,13 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
   let broken: BuiltPart;
   /** What the gateway was asked to write. */
   const writes: string[] = [];
-  let api: Awaited<ReturnType<typeof startTrialApi>>;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(600_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
     site.gateway.app.server.on('request', ({ method = '', url = '' }) => {
       if (!['GET', 'HEAD'].includes(method)) writes.push(`${method} ${url}`);
     });
     scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));
-    api = await startTrialApi(site.repository, scratch);
     good = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra']);
     broken = await withRoutes(good, '1.1.0-e2e00002', ['/extra/broken', '/extra']);
     await grant({
@@ -54,7 +51,6 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
     });
   });
   test.afterAll(async () => {
-    await api.close();
     await site.close();
     await rm(scratch, { recursive: true, force: true });
   });
@@ -67,7 +63,7 @@ test.describe.serial('a squad’s candidate beside what is live (Q57)', () => {
 
   const attempt = (browser: Browser, name: string, candidate: BuiltPart, visits: string[] = []) =>
     tryCandidate({
-      bench: { browser, storeFolder: path.join(scratch, name), apiUrl: api.url },
+      bench: { browser, storeFolder: path.join(scratch, name), apiUrl: site.apiUrl },
       live: site.store,
       ledger: site.ledger,
       candidates: [candidate],

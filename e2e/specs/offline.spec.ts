@@ -251,11 +251,12 @@ test('whoever saves data keeps what passes, and nothing is fetched besides', asy
 
 test('with the worker installed a deploy and a rollback are seen at the next visit', async ({
   page,
+  site: { apiUrl },
   quiet,
 }) => {
   test.setTimeout(240_000);
   quiet.allow(/503|ERR_/);
-  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+  const site = await startTestSite({ apiUrl });
   try {
     const versionOf = () =>
       page.evaluate(() => {

@@ -9,9 +9,9 @@ import { expect, test } from '../support/test';
 
 test.describe('a tab that is open while the site changes', () => {
   let site: TestSite;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(240_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
   });
   test.afterAll(() => site.close());
 

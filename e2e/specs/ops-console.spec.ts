@@ -52,9 +52,9 @@ test.describe('the ops console on a phone', () => {
   let bad = '';
   let good = '';
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(240_000);
-    broken = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, keys: { opsKey } });
+    broken = await startTestSite({ apiUrl, keys: { opsKey } });
     const { store, ledger } = broken;
     good = (await ledger.newest())?.live['mf-plans']?.version ?? '';
     const release = (await readRecord(store, 'mf-plans', good))?.release;

@@ -20,9 +20,9 @@ test.describe('a developer’s build in the running site', () => {
   let workspace: string;
   let developer: DevServerHandle;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(300_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, keys: { opsKey } });
+    site = await startTestSite({ apiUrl, keys: { opsKey } });
     workspace = await copyRemote(site.repository, remote);
     developer = await startDevServer(workspace, remote, await freePort(), () => undefined);
   });

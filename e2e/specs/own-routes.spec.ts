@@ -14,9 +14,9 @@ test.describe.serial('a remote that the shell has never heard of (Q56)', () => {
   let site: TestSite;
   let first: BuiltPart;
   let second: BuiltPart;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(300_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
     first = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra', '/extra/:name']);
     second = await withRoutes(first, '1.1.0-e2e00002', ['/extra', '/extra/:name', '/extra/more/:name']);
   });

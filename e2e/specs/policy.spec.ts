@@ -1,6 +1,5 @@
 import { publish } from '../../ops/src/release/publish';
 import { startTestSite } from '../../ops/src/testing/test-site';
-import { apiEnvironment } from '../support/api-environment';
 import { fromBeforePagePolicy } from '../support/earlier-policy';
 import { tryPolicies } from '../support/foreign-scripts';
 import { publishRenamed, readLive } from '../support/publish-renamed';
@@ -89,9 +88,13 @@ test('a script of the site loads with its hash and is refused without', async ({
   expect(outcomes).toEqual(['refused', 'loaded']);
 });
 
-test('two versions of one remote run on a page under its one policy', async ({ page, quiet }) => {
+test('two versions of one remote run on a page under its one policy', async ({
+  page,
+  site: { apiUrl },
+  quiet,
+}) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
+  const site = await startTestSite({ apiUrl });
   try {
     const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
     const live = await publishRenamed(site, 'mf-plans');
@@ -119,9 +122,12 @@ test('two versions of one remote run on a page under its one policy', async ({ p
   }
 });
 
-test('a release from before works, and its policies are allowed only while it is there', async ({ page }) => {
+test('a release from before works, and its policies are allowed only while it is there', async ({
+  page,
+  site: { apiUrl },
+}) => {
   test.setTimeout(240_000);
-  const site = await startTestSite({ apiEnv: await apiEnvironment('embedded') });
+  const site = await startTestSite({ apiUrl });
   try {
     const part = await fromBeforePagePolicy(await readLive(site, 'mf-plans'), '0.9.0-before');
     await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });

@@ -198,11 +198,12 @@ test('what is pressed on a page whose own part is slow is not lost', async ({ pa
 
 test('SITE_DATA=client: the document brings no data, and the browser makes the calls', async ({
   browser,
+  site: { apiUrl },
 }) => {
   test.setTimeout(240_000);
   const site = await startTestSite({
     env: { ...process.env, SITE_DATA: 'client' },
-    apiEnv: { RATE_LIMITS: 'off' },
+    apiUrl,
   });
   const page = await browser.newPage();
   try {

@@ -12,9 +12,9 @@ const version = '9.0.0-e2e0range';
 
 test.describe('a remote that was built again after a minor release of shared/runtime', () => {
   let site: TestSite;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(240_000);
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
   });
   test.afterAll(() => site.close());
 

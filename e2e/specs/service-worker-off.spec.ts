@@ -25,10 +25,10 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
   let site: TestSite;
   let off: Gateway | undefined;
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, site: { apiUrl } }) => {
     test.setTimeout(240_000);
     off = undefined;
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
     await page.goto(`${site.url}/condition/13`);
     await workerInstalled(page);
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');

@@ -23,10 +23,10 @@ test.describe.serial('a document leaves out the remotes that its page does not n
   let folder: string;
   let first: BuiltPart;
   let second: BuiltPart;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(300_000);
     folder = await mkdtemp(path.join(tmpdir(), 'ilera-unlisted-'));
-    site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
+    site = await startTestSite({ apiUrl });
     first = await buildSixthRemote(site.repository, '1.0.0-e2e00003', ['/extra', '/extra/:name']);
     second = await renameBuild(first, '1.1.0-e2e00004');
     await put(first);

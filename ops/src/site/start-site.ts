@@ -11,6 +11,8 @@ export interface StartSiteOptions {
   /** The site's port; 0 takes a free one. */
   port: number;
   apiPort?: number;
+  /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
+  apiUrl?: string;
   /** A store, or a value of RELEASE_STORE; unset: the local folder. */
   store?: ReleaseStore | string;
   /** Unset: those of this machine. */
@@ -51,8 +53,9 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
   const url = `http://localhost:${port}`;
   const external = readGatewayConfig(env).site.apiBaseUrl;
   const isExternal = /^https?:/i.test(external);
-  const api = isExternal
-    ? { url: external, pid: undefined, close: async () => undefined }
+  const running = isExternal ? external : options.apiUrl;
+  const api = running
+    ? { url: running, pid: undefined, close: async () => undefined }
     : await keepApiRunning({
         repository,
         port: await freePort(options.apiPort ?? port + 1),
@@ -80,14 +83,14 @@ export async function startSite(options: StartSiteOptions): Promise<RunningSite>
       );
     }
     await gateway.app.listen({ port, host });
-    const running = gateway;
+    const started = gateway;
     return {
       url,
       apiUrl: api.url,
       apiPid: () => api.pid,
-      gateway: running,
+      gateway: started,
       close: async () => {
-        await running.close();
+        await started.close();
         await api.close();
       },
     };

@@ -55,7 +55,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const ledger = openLedger(store, keys);
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
   const databaseDir = join(folder, 'database');
-  if (!options.databaseDir && !options.apiEnv?.DATABASE_URL)
+  if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
     await copySeededDatabase(repository, databaseDir);
   const site = await startSite({
     port: 0,
