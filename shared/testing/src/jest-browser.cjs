@@ -21,12 +21,6 @@ const transform = {
 const modules = [
   '@ilera',
   '@module-federation.webpack-bundler-runtime',
-  '@date-fns',
-  'date-fns',
-  'countries-list',
-  'lucide-react',
-  'react-router',
-  'axios',
   'htmlparser2',
   'dom-serializer',
   'domelementtype',
