@@ -1,60 +1,58 @@
 /** One icon set, named by meaning. All are decoration beside a text. */
-export {
-  ArrowRight as ForwardIcon,
-  Bell as NotificationIcon,
-  Building2 as CompanyIcon,
-  Calendar as CalendarIcon,
-  CalendarCheck as BookedIcon,
-  CalendarPlus as AddToCalendarIcon,
-  Check as CheckIcon,
-  ChevronDown as DownIcon,
-  ChevronLeft as BackIcon,
-  ChevronRight as NextIcon,
-  ChevronUp as UpIcon,
-  CircleAlert as ErrorIcon,
-  CircleCheck as SuccessIcon,
-  Clock as TimeIcon,
-  CreditCard as CardIcon,
-  Download as DownloadIcon,
-  ExternalLink as ExternalIcon,
-  Eye as ViewIcon,
-  EyeOff as HideIcon,
-  FileText as DocumentIcon,
-  Funnel as FilterIcon,
-  HeartPulse as HealthIcon,
-  History as HistoryIcon,
-  House as HomeIcon,
-  Info as InfoIcon,
-  LayoutGrid as OverviewIcon,
-  Lock as SecureIcon,
-  LogOut as LogoutIcon,
-  Mail as MailIcon,
-  MapPin as PlaceIcon,
-  Menu as MenuIcon,
-  MessageCircle as MessageIcon,
-  Minus as MinusIcon,
-  Pause as PauseIcon,
-  Pencil as EditIcon,
-  Phone as PhoneIcon,
-  Pill as MedicineIcon,
-  Play as PlayIcon,
-  Plus as PlusIcon,
-  Printer as PrintIcon,
-  Quote as QuoteIcon,
-  RotateCw as RetryIcon,
-  Search as SearchIcon,
-  Settings as SettingsIcon,
-  Share2 as ShareIcon,
-  ShieldCheck as CoverIcon,
-  Stethoscope as DoctorIcon,
-  Tag as CouponIcon,
-  Trash2 as DeleteIcon,
-  TriangleAlert as WarningIcon,
-  Upload as UploadIcon,
-  User as PersonIcon,
-  UserPlus as AddPersonIcon,
-  Users as PeopleIcon,
-  Video as VideoIcon,
-  X as CloseIcon,
-} from 'lucide-react';
+export { default as ForwardIcon } from 'lucide-react/icons/arrow-right';
+export { default as NotificationIcon } from 'lucide-react/icons/bell';
+export { default as CompanyIcon } from 'lucide-react/icons/building-2';
+export { default as CalendarIcon } from 'lucide-react/icons/calendar';
+export { default as BookedIcon } from 'lucide-react/icons/calendar-check';
+export { default as AddToCalendarIcon } from 'lucide-react/icons/calendar-plus';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as DownIcon } from 'lucide-react/icons/chevron-down';
+export { default as BackIcon } from 'lucide-react/icons/chevron-left';
+export { default as NextIcon } from 'lucide-react/icons/chevron-right';
+export { default as UpIcon } from 'lucide-react/icons/chevron-up';
+export { default as ErrorIcon } from 'lucide-react/icons/circle-alert';
+export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
+export { default as TimeIcon } from 'lucide-react/icons/clock';
+export { default as CardIcon } from 'lucide-react/icons/credit-card';
+export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as ExternalIcon } from 'lucide-react/icons/external-link';
+export { default as ViewIcon } from 'lucide-react/icons/eye';
+export { default as HideIcon } from 'lucide-react/icons/eye-off';
+export { default as DocumentIcon } from 'lucide-react/icons/file-text';
+export { default as FilterIcon } from 'lucide-react/icons/funnel';
+export { default as HealthIcon } from 'lucide-react/icons/heart-pulse';
+export { default as HistoryIcon } from 'lucide-react/icons/history';
+export { default as HomeIcon } from 'lucide-react/icons/house';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as OverviewIcon } from 'lucide-react/icons/layout-grid';
+export { default as SecureIcon } from 'lucide-react/icons/lock';
+export { default as LogoutIcon } from 'lucide-react/icons/log-out';
+export { default as MailIcon } from 'lucide-react/icons/mail';
+export { default as PlaceIcon } from 'lucide-react/icons/map-pin';
+export { default as MenuIcon } from 'lucide-react/icons/menu';
+export { default as MessageIcon } from 'lucide-react/icons/message-circle';
+export { default as MinusIcon } from 'lucide-react/icons/minus';
+export { default as PauseIcon } from 'lucide-react/icons/pause';
+export { default as EditIcon } from 'lucide-react/icons/pencil';
+export { default as PhoneIcon } from 'lucide-react/icons/phone';
+export { default as MedicineIcon } from 'lucide-react/icons/pill';
+export { default as PlayIcon } from 'lucide-react/icons/play';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as PrintIcon } from 'lucide-react/icons/printer';
+export { default as QuoteIcon } from 'lucide-react/icons/quote';
+export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
+export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as SettingsIcon } from 'lucide-react/icons/settings';
+export { default as ShareIcon } from 'lucide-react/icons/share-2';
+export { default as CoverIcon } from 'lucide-react/icons/shield-check';
+export { default as DoctorIcon } from 'lucide-react/icons/stethoscope';
+export { default as CouponIcon } from 'lucide-react/icons/tag';
+export { default as DeleteIcon } from 'lucide-react/icons/trash-2';
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
+export { default as UploadIcon } from 'lucide-react/icons/upload';
+export { default as PersonIcon } from 'lucide-react/icons/user';
+export { default as AddPersonIcon } from 'lucide-react/icons/user-plus';
+export { default as PeopleIcon } from 'lucide-react/icons/users';
+export { default as VideoIcon } from 'lucide-react/icons/video';
+export { default as CloseIcon } from 'lucide-react/icons/x';
 export * from './brand-icons';
