@@ -10,7 +10,7 @@ import { plugin as words } from './ops/lint/retired-words.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '.local', '**/*.generated.*', 'coverage'] },
+  { ignores: ['**/node_modules', '**/dist', '.local', '**/*.generated.*', 'coverage', '**/test-results'] },
   js.configs.recommended,
   tseslint.configs.recommended,
   jsxA11y.flatConfigs.recommended,
@@ -19,12 +19,10 @@ export default tseslint.config(
       '@eslint-community/eslint-comments': comments,
       'check-file': checkFile,
       'import-x': importX,
-      'react-hooks': reactHooks,
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'dot-notation': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
@@ -38,6 +36,12 @@ export default tseslint.config(
       ],
       'import-x/no-cycle': ['error', { maxDepth: 8 }],
     },
+  },
+  {
+    // Where there is React; its rules compile each file.
+    files: ['shell/**', 'mf-*/**', 'shared/**', 'create-ilera-remote/**', '**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   ...walls,
   {
@@ -54,8 +58,6 @@ export default tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  // Playwright calls what a fixture gives `use`; it is no hook.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: [
       '**/*.mjs',
