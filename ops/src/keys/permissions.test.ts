@@ -253,6 +253,13 @@ describe('a key that needs approval', () => {
     await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('live already');
   });
 
+  it('forces nothing: an approval is refused where the publish would be', async () => {
+    const { plan, ledgerOf, junior, store } = await setUpApproval();
+    const forced = propose({ ...plan, ledger: ledgerOf(junior), admission: 'overrule' });
+    await expect(forced).rejects.toThrow('--force takes a key that needs no approval');
+    expect(await store.list('proposals/')).toEqual([]);
+  });
+
   it('does not go live during a freeze, which an approver can neither ignore nor change', async () => {
     const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
     const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });

@@ -51,8 +51,16 @@ async function setUp(percent: number, people: string[] = []) {
       { canary },
       { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
     );
-  const change = (part: string, to: CanaryOptions['change']) =>
-    changeCanary({ store: desk.store, ledger: desk.ledger, part, by: 'ada', reason: 'x', change: to });
+  const change = (part: string, to: CanaryOptions['change'], more: Partial<CanaryOptions> = {}) =>
+    changeCanary({
+      store: desk.store,
+      ledger: desk.ledger,
+      part,
+      by: 'ada',
+      reason: 'x',
+      change: to,
+      ...more,
+    });
   return { ...desk, shell, change };
 }
 
@@ -94,6 +102,19 @@ it('lets no more visits have what a stopped canary broke (Q87)', async () => {
   await expect(change('shell', { people: ['ada', 'bola'] })).rejects.toThrow(lacking);
   expect((await change('shell', { percent: 5 })).live.shell?.canary).toMatchObject({ percent: 5 });
   expect((await change('shell', 'stop')).live.shell?.canary).toBeUndefined();
+});
+
+it('goes ahead with a canary when forced, and the history says so', async () => {
+  const { change } = await setUpBroken({ percent: 10, people: ['ada'] });
+  const told: string[] = [];
+  const force = { force: true, tell: (line: string) => told.push(line) };
+  expect(await change('shell', { percent: 50 }, force)).toMatchObject({ action: 'canary', forced: true });
+  expect(told).toEqual([expect.stringContaining('Overruled:')]);
+  expect(await change('shell', 'promote', force)).toMatchObject({
+    action: 'publish',
+    forced: true,
+    live: { shell: { version: '1.1.0' } },
+  });
 });
 
 it('lets a publish give nobody else what a stopped canary broke, nor refuses other parts for it (Q87)', async () => {

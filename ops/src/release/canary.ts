@@ -6,7 +6,7 @@ import { refuseOtherCanary } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, promoteVersion, rememberBad } from './live-parts';
 import { preflight } from './preflight';
-import { refuseIfAny } from './publish';
+import { refuseUnlessForced } from './publish';
 import { ReleaseRefused } from '../common/release-refused';
 
 export interface CanaryOptions {
@@ -19,6 +19,8 @@ export interface CanaryOptions {
   from?: string;
   /** A new share of visits, the people who joined, promotion to everybody, or the end. */
   change: { percent: number } | { people: string[] } | 'promote' | 'stop';
+  force?: boolean;
+  tell?: (line: string) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface CanaryOptions {
  * @throws ReleaseRefused where there is none, or another one than `from`
  */
 export async function changeCanary(options: CanaryOptions): Promise<Revision> {
-  const { store, ledger, part, by, reason, change, from } = options;
+  const { store, ledger, part, by, reason, change, from, force = false, tell } = options;
   await preflight(store, ledger);
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
@@ -43,16 +45,20 @@ export async function changeCanary(options: CanaryOptions): Promise<Revision> {
           ? promoteVersion(canary.version, canary.digest ?? '', plain)
           : { ...before, canary: { ...canary, ...change } };
     const live = { ...previous.live, [part]: after };
-    const { passes, refusals } = await checkPasses({ store, ledger, before: previous, live, at });
-    if (change === 'promote') refuseIfAny(refusals);
-    // Another share, or other people, may get a composition that nobody had until now.
-    if (change !== 'stop') refuseIfAny(await checkChange(store, previous, live));
+    const passed = await checkPasses({ store, ledger, before: previous, live, at });
+    const refusals = [
+      ...(change === 'promote' ? passed.refusals : []),
+      // Another share, or other people, may get a composition that nobody had until now.
+      ...(change === 'stop' ? [] : await checkChange(store, previous, live)),
+    ];
+    const forced = refuseUnlessForced(refusals, force, tell);
     return {
       by,
       reason,
       action: change === 'promote' ? 'publish' : 'canary',
       part,
-      ...(passes.length > 0 ? { passes } : {}),
+      ...forced,
+      ...(passed.passes.length > 0 ? { passes: passed.passes } : {}),
       live,
     };
   });

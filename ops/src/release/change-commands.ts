@@ -42,7 +42,7 @@ export const rollbackCommand: Command = async (input) => {
 };
 
 export const canaryCommand: Command = async (input) => {
-  const { store, ledger, options } = input;
+  const { store, ledger, options, tell } = input;
   const part = await onePart(input);
   const percent = number(options, 'percent', 0, 100);
   const guests = people(options);
@@ -65,6 +65,8 @@ export const canaryCommand: Command = async (input) => {
     by: currentUser(),
     reason,
     change,
+    force: options.force === true,
+    tell,
     ...(from ? { from } : {}),
   });
   return finish(input, revision);

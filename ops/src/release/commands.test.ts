@@ -61,6 +61,24 @@ it('says what is wrong with a command, and what it could be', async () => {
   await expect(run('history', [], { count: 'many' })).rejects.toThrow('a whole number from 1 to 10000');
 });
 
+it('canary --force goes ahead, and without it names the flag', async () => {
+  const { run, put } = await setUp();
+  const page = { js: ['page.list.js'], css: [] };
+  await put(
+    'mf-things',
+    '1.2.0',
+    { canary: { percent: 50, people: [] } },
+    { pages: { list: page, news: page } },
+  );
+  const routes = [{ path: '/news', remote: 'mf-things', page: 'news' }];
+  await put('shell', '1.1.0', { canary: { percent: 10, people: [] } }, { routes });
+  await expect(run('canary', ['shell'], { promote: true })).rejects.toThrow(
+    'To go ahead all the same: --force',
+  );
+  const { data } = await run('canary', ['shell'], { promote: true, force: true });
+  expect(data).toMatchObject({ forced: true, live: { shell: { version: '1.1.0' } } });
+});
+
 it('revoke --now has open tabs asked to load again (Q56)', async () => {
   const { run, put } = await setUp();
   await put('shell', '2.0.0', {}, { routeRules });

@@ -77,6 +77,14 @@ it('promotes from one environment to another, and looks at either', async () => 
   expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live has it already');
 });
 
+it('refuses --force where a command has nothing that it could overrule (Q13b)', () => {
+  const folder = nextFolder();
+  expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toMatch(
+    /^Refused, nothing changed: freeze takes no --force\./,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it.each([
   ['publish', '--preview', ''],
   ['publish', '--percent', ' '],

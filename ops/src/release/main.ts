@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util';
 import { findParts, hasShell } from '../common/repository';
 import { runMain } from '../common/run-main';
+import { ReleaseRefused } from '../common/release-refused';
 import { wrapText } from '../common/wrap-text';
 import { text, type CommandInput, type LocalInput } from './command-input';
 import { commands, localCommands } from './commands';
-import { switches, textFlags, usage } from './usage';
+import { forcible, switches, textFlags, usage } from './usage';
 
 void runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -25,6 +26,10 @@ void runMain(async () => {
     if (name && !(loadLocal ?? loadCommand)) process.exitCode = 1;
     return;
   }
+  if (values.force && name && !forcible.includes(name))
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} takes no --force. Those that do: ${forcible.join(', ')}.`,
+    );
   const repository = findParts();
   const tell = values.json ? () => undefined : (line: string) => console.log(wrapText(line));
   const local = { ...(repository ? { repository } : {}), args, options: values, tell };

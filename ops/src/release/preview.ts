@@ -11,7 +11,7 @@ import type { Refusal } from './refusal';
 import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { branchOf, formatVersions } from './preview-text';
-import { place, refuseIfAny, uploadAll } from './publish';
+import { place, refuseUnlessForced, uploadAll } from './publish';
 
 export interface PreviewOptions {
   store: ReleaseStore;
@@ -59,7 +59,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     live[name] = place(version, digests.get(name) ?? '', live[name], undefined);
   (await noticesOfChange(store, newest, live)).forEach(tell);
   const refusals = [...(options.refusals ?? []), ...(await checkChange(store, newest, live))];
-  if (admission === 'refuse') refuseIfAny(refusals);
+  refuseUnlessForced(refusals, admission === 'overrule', tell);
   const preview: Preview = {
     kind: 'preview',
     id: known?.id ?? `${slug}-${randomBytes(8).toString('hex')}`,

@@ -32,6 +32,8 @@ export interface ProposeOptions {
   reason: string;
   refusals?: Refusal[];
   canary?: Omit<Canary, 'version' | 'digest'>;
+  /** Nothing may be overruled here: an approval is refused where the publish would be. */
+  admission?: 'refuse' | 'overrule';
   severity?: 'now';
   tell?: (line: string) => void;
 }
@@ -39,6 +41,10 @@ export interface ProposeOptions {
 /** Uploads parts and stores what will become live; an approval makes it live. */
 export async function propose(options: ProposeOptions): Promise<Proposal> {
   const { store, ledger, parts, by, reason, canary, severity, tell = () => undefined } = options;
+  if (options.admission === 'overrule')
+    throw new ReleaseRefused(
+      'Refused, nothing changed: --force takes a key that needs no approval. Leave it out, or have its owner publish.',
+    );
   await preflight(store, ledger);
   const newest = await ledger.newest();
   const at = new Date().toISOString();

@@ -45,12 +45,13 @@ export interface PublishOptions {
  * live already.
  */
 export async function publish(options: PublishOptions): Promise<Revision | undefined> {
-  const { ledger, parts, by, reason, admission = 'refuse', severity, canary, tree } = options;
+  const { ledger, parts, by, reason, severity, canary, tree } = options;
+  const isForced = options.admission === 'overrule';
   const tell = options.tell ?? (() => undefined);
   const store = options.dryRun ? openScratchStore(options.store) : options.store;
   await preflight(options.store, ledger);
   const newest = await ledger.newest();
-  if (!options.dryRun && admission === 'refuse') refuseIfAny(options.refusals ?? []);
+  if (!options.dryRun && !isForced) refuseUnlessForced(options.refusals ?? [], isForced);
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
   if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
@@ -89,14 +90,13 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
     refuseIfFrozen(previous, at);
     if (!options.replaceCanary) await refuseOverCanaries(ledger, previous, parts, by, at);
     const { live, passes, refusals } = await decide(previous, at);
-    if (admission === 'refuse') refuseIfAny(refusals);
-    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
+    const forced = refuseUnlessForced(refusals, isForced, tell);
     return {
       by,
       reason,
       action: previous ? (canary ? 'canary' : 'publish') : 'init',
       ...(parts.length === 1 && parts[0] ? { part: parts[0].name } : {}),
-      ...(refusals.length > 0 ? { forced: true } : {}),
+      ...forced,
       ...(severity ? { severity } : {}),
       ...(tree ? { tree } : {}),
       ...(passes.length > 0 ? { passes } : {}),
@@ -150,13 +150,29 @@ async function refuseOverCanaries(
   }
 }
 
-/** Throws one message that names every reason and what to do about it. */
+/** Throws one message that names every reason and what to do about it, where nobody may overrule them. */
 export function refuseIfAny(refusals: Refusal[]): void {
-  if (refusals.length === 0) return;
-  throw new ReleaseRefused(
-    `Refused, nothing changed:\n${formatRefusals(refusals)}\n  To go ahead all the same: --force`,
-  );
+  if (refusals.length > 0) throw new ReleaseRefused(describeRefusals(refusals));
 }
+
+/**
+ * Throws as `refuseIfAny` does, and names `--force`; with it, says what is overruled.
+ * @returns what the revision says of it
+ */
+export function refuseUnlessForced(
+  refusals: Refusal[],
+  isForced: boolean,
+  tell: (line: string) => void = () => undefined,
+): Pick<Revision, 'forced'> {
+  if (refusals.length === 0) return {};
+  if (!isForced)
+    throw new ReleaseRefused(`${describeRefusals(refusals)}\n  To go ahead all the same: --force`);
+  tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
+  return { forced: true };
+}
+
+const describeRefusals = (refusals: Refusal[]): string =>
+  `Refused, nothing changed:\n${formatRefusals(refusals)}`;
 
 /** A part with a version live for everybody, or as a canary beside what is live. */
 export function place(

@@ -3,11 +3,10 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { changedGrants, changedParts } from '../ledger/changed-parts';
 import type { ReleaseStore } from '../store/release-store';
-import { formatRefusals } from './refusal';
 import { refuseIfChanged } from './refuse-if-changed';
 import { checkChange, rememberBad } from './live-parts';
 import { preflight } from './preflight';
-import { refuseIfAny } from './publish';
+import { refuseUnlessForced } from './publish';
 import { assertReason } from './rollback';
 
 export interface RollbackRevisionOptions {
@@ -68,14 +67,13 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
     if (changedParts(previous, live).length === 0)
       throw new ReleaseRefused(`Nothing to do: no change of revision ${n} is live any more.`);
     const refusals = await checkChange(store, previous, live);
-    if (!force) refuseIfAny(refusals);
-    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
+    const forced = refuseUnlessForced(refusals, force, tell);
     return {
       by,
       reason,
       action: 'rollback',
       ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
-      ...(refusals.length > 0 ? { forced: true } : {}),
+      ...forced,
       ...(severity ? { severity } : {}),
       live,
     };

@@ -3,11 +3,10 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { checkPasses } from './check-passes';
-import { formatRefusals } from './refusal';
 import { refuseIfChanged, refuseIfJustRolledBack } from './refuse-if-changed';
 import { checkChange, noticesOfChange } from './live-parts';
 import { preflight } from './preflight';
-import { refuseIfAny } from './publish';
+import { refuseUnlessForced } from './publish';
 import { findTarget, restore, withoutCanary } from './rollback-target';
 
 export interface RollbackOptions {
@@ -59,14 +58,13 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     const passed = await checkPasses({ store, ledger, before: previous, live, at, isReturn: true });
     const refusals = [...passed.refusals, ...(await checkChange(store, previous, live))];
     (await noticesOfChange(store, previous, live)).forEach(tell);
-    if (!force) refuseIfAny(refusals);
-    else if (refusals.length > 0) tell(`Overruled:\n${formatRefusals(refusals)}`);
+    const forced = refuseUnlessForced(refusals, force, tell);
     return {
       by,
       reason,
       action,
       part,
-      ...(refusals.length > 0 ? { forced: true } : {}),
+      ...forced,
       ...(severity ? { severity } : {}),
       live,
     };

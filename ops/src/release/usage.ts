@@ -33,6 +33,9 @@ export const switches = [
   'help',
 ];
 
+/** The commands that take `--force`. */
+export const forcible = ['build', 'publish', 'promote', 'rollback', 'canary'];
+
 export const usage = `pnpm release <command>, ilera-release <command> elsewhere
 
   build [part…]        build what changed, print its size beside its budget
@@ -51,13 +54,16 @@ export const usage = `pnpm release <command>, ilera-release <command> elsewhere
     --now              open tabs are asked to load the page again
   promote staging production <part…>
                        make live in one environment what is live in another:
-                       the same bytes; --percent, --people, --dry-run as above
+                       the same bytes; --percent, --people, --dry-run and
+                       --force as above
   rollback <part>      make the version before live again; --reason is required
     --to 1.4.0         or that one, or the beginning of its name
     --from 1.5.0       only if that is what is live
+    --force            overrule a refusal; the history says so
   rollback --revision 41
                        take back everything that revision 41 changed
-  canary <part>        --percent 50 | --people … | --promote | --stop
+  canary <part>        --percent 50 | --people … | --promote | --stop;
+                       --force as above
   approve <id>         make live what a key that needs approval proposed
   freeze, thaw         hold publishing: --reason "…" --until 2026-11-23T08:00Z
   grant mf-extra /extra/*
