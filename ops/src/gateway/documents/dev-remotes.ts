@@ -63,7 +63,8 @@ function toRecord(name: string, routes: Buffer): Release {
   const facts = JSON.parse(routes.toString('utf8')) as Pick<Release, 'routes' | 'modalTitles'>;
   const none = { js: [], css: [] };
   const pages = Object.fromEntries((facts.routes ?? []).map(({ page = '' }) => [page, none]));
-  const files = { initial: none, pages, modals: {}, files: {}, entry: '', shared: {}, runtime: '*' };
+  const modals = Object.fromEntries(Object.keys(facts.modalTitles ?? {}).map((modal) => [modal, none]));
+  const files = { initial: none, pages, modals, files: {}, entry: '', shared: {}, runtime: '*' };
   return { name, version: 'dev', commit: '', builtAt: '', ...files, ...facts };
 }
 

@@ -8,6 +8,7 @@ import type {
   Revision,
 } from '@shared/contracts';
 import { checkLibraries } from '../../release/admission';
+import { servedModalTitles } from '../../release/own-modals';
 import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../release/own-routes';
 import { createRouteMatcher } from './match-route';
 import type { ReleaseCache } from './release-cache';
@@ -113,7 +114,7 @@ export function describeOwn(
       layout,
       ...(navigation === undefined ? {} : { navigation }),
     }));
-  const { modalTitles } = remote;
+  const modalTitles = servedModalTitles(remote);
   return {
     ...(own.length > 0 && { routes: own }),
     ...(modalTitles && readsRoutesOf(shell, remote) && { modalTitles }),

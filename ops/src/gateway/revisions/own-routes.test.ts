@@ -134,10 +134,26 @@ it('serves nothing that admission refused, although somebody overruled it (Q56)'
   );
   await put('mf-things', '1.1.0', { routes: greedy, routesFormat: 1 }, force);
   await put('mf-extra', '1.0.0', extra, force);
+  const none = { js: [], css: [] };
+  await put(
+    'mf-public',
+    '1.1.0',
+    bringing('/things/sale/new', {
+      routes: [
+        { path: '/things/sale/new', page: 'list', access: 'public', layout: 'site', navigation: '\u041dome' },
+      ],
+      modals: { ask: none, trick: none, 'two words': none },
+      modalTitles: { ask: 'Ask us', trick: 'Pay \u202eyap', absent: 'Not there', 'two words': 'Two words' },
+    }),
+    force,
+  );
   for (const path of ['/auth/sign-in', '/things/sale/x', '/things/anything', '/extra/hello/ada'])
     expect([path, (await visit(path)).code]).toEqual([path, 404]);
   const { remotes } = await visit('/thing/3');
   expect(remotes['mf-things']).not.toHaveProperty('routes');
+  const { routes, modalTitles } = (await visit('/things/sale/new')).remotes['mf-public'] ?? {};
+  expect(routes).toEqual([{ path: '/things/sale/new', page: 'list', access: 'public', layout: 'site' }]);
+  expect(modalTitles).toEqual({ ask: 'Ask us' });
   expect(gateway.follower.current?.match('/account/home')).toMatchObject({ layoutRemote: 'mf-public' });
   await gateway.close();
 });
