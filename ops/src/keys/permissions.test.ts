@@ -1,59 +1,23 @@
-import { join } from 'node:path';
-import type { Proposal, Revision } from '@shared/contracts';
+import type { Revision } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
 import { formatHistory } from '../release/report-text';
 import { changeCanary } from '../release/canary';
 import { adopt } from '../release/adopt';
 import { freeze, thaw } from '../release/freeze';
-import { approve, needsApproval, propose } from '../release/proposal';
-import { publish } from '../release/publish';
 import { rollback } from '../release/rollback';
-import { FileStore } from '../store/file-store';
-import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { digestOf } from '../release/live-parts';
+import { temporaryFolders } from '../testing/fake-releases';
+import { openKeyDesk, unlimited } from '../testing/key-desk';
 import { startFakeSite } from '../testing/fake-site';
 import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
 import { readKeyring } from './keyring';
 import { assertProductionTrust, type Trust } from './load-keys';
-import type { Signer } from './signing';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** A site published by ops, with a squad that has only mf-things, and a gateway that may only pause. */
-async function setUp() {
-  const folder = nextFolder();
-  const store = new FileStore(join(folder, 'store'));
-  const ops = makeSigner();
-  const squad = makeSigner();
-  const gateway = makeSigner();
-  const trust = trustIn(
-    describeKey(ops, 'Name: ops'),
-    describeKey(squad, 'Name: things squad', 'Parts: mf-things'),
-    describeKey(gateway, 'Name: gateway', 'Actions: pause'),
-  );
-  const as = (signer: Signer, believed: Trust = trust) => new Ledger(store, { signer, trust: believed });
-  const put = (ledger: Ledger, name: string, version: string, more: object = {}) =>
-    publish({
-      store,
-      ledger,
-      parts: [makePart(folder, name, version)],
-      by: 'Ngozi',
-      reason: version,
-      ...more,
-    });
-  const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
-  await publish({ store, ledger: as(ops), parts, by: 'ada', reason: 'first' });
-  /** Signs what the key may not do, without the checks of a publisher. */
-  const force = (signer: Signer, change: (before: Revision) => Partial<Revision>) =>
-    new Ledger(store, { signer, trust: unlimited(ops, squad, gateway) }).append((previous) => {
-      if (!previous) throw new Error('nothing there');
-      return { by: 'eve', reason: 'x', action: 'publish', live: previous.live, ...change(previous) };
-    });
-  return { folder, store, ops, squad, gateway, trust, as, put, force };
-}
-
-const unlimited = (...keys: { publicPem: string }[]): Trust => trustIn(...keys);
+const setUp = () => openKeyDesk(nextFolder());
 
 describe('a key that is limited to a part', () => {
   it('changes that part, and nothing else', async () => {
@@ -94,6 +58,30 @@ describe('a key that is limited to a part', () => {
     expect(latest.revision?.n).toBe(1);
     expect(latest.refused[0]?.reason).toMatch(/^built on revision 2, which is not permitted/);
   });
+});
+
+it('a key for canaries alone makes no version live for all visits, whatever it calls the change', async () => {
+  const { store, squad, ops, as, put } = await setUp();
+  const trust = trustIn(
+    describeKey(ops, 'Name: ops'),
+    describeKey(squad, 'Name: tryer', 'Parts: mf-things, mf-extra', 'Actions: canary'),
+  );
+  const ledger = as(squad, trust);
+  const canary = { percent: 5, people: [] };
+  await expect(put(ledger, 'mf-extra', '1.0.0', { canary })).rejects.toThrow('"tryer" may not publish');
+  await put(ledger, 'mf-things', '1.1.0', { canary });
+  await expect(put(ledger, 'mf-things', '1.2.0')).rejects.toThrow('"tryer" may not publish');
+  const digest = await digestOf(store, 'mf-things', '1.1.0');
+  for (const change of [{ version: '1.1.0', digest }, { lastGood: '1.1.0' }])
+    await new Ledger(store, { signer: squad, trust: unlimited(ops, squad) }).append((previous) => ({
+      by: 'eve',
+      reason: 'x',
+      action: 'canary',
+      live: { ...previous?.live, 'mf-things': { ...previous!.live['mf-things']!, ...change } },
+    }));
+  const { revision, refused } = await as(ops, trust).latest();
+  expect([revision?.n, refused.map(({ n }) => n)]).toEqual([2, [4, 3]]);
+  expect(refused[1]?.reason).toContain('"tryer" may not publish');
 });
 
 describe('a key that may only pause', () => {
@@ -216,100 +204,5 @@ describe('the list of keys', () => {
     expect(() => assertProductionTrust({}, { ...production, RELEASE_UNSIGNED: 'allowed' })).not.toThrow();
     expect(() => assertProductionTrust({ trust: trustIn(makeSigner()) }, production)).not.toThrow();
     expect(() => assertProductionTrust({}, {})).not.toThrow();
-  });
-});
-
-describe('a key that needs approval', () => {
-  async function setUpApproval() {
-    const site = await setUp();
-    const junior = makeSigner();
-    const lead = makeSigner();
-    const trust = trustIn(
-      describeKey(site.ops, 'Name: ops'),
-      describeKey(junior, 'Name: junior', 'Approval: required'),
-      describeKey(lead, 'Name: lead', 'Actions: approve'),
-    );
-    const plan = {
-      store: site.store,
-      parts: [makePart(site.folder, 'mf-things', '1.1.0')],
-      by: 'Ada',
-      reason: 'new prices',
-    };
-    return { ...site, junior, lead, trust, plan, ledgerOf: (signer: Signer) => site.as(signer, trust) };
-  }
-
-  it('proposes; a second key makes exactly that live, and both are named', async () => {
-    const { plan, ledgerOf, junior, lead, store, trust, ops } = await setUpApproval();
-    await expect(publish({ ...plan, ledger: ledgerOf(junior) })).rejects.toThrow('needs a second key');
-    expect(needsApproval(ledgerOf(junior))).toBe(true);
-    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
-    expect((await ledgerOf(ops).newest())?.n).toBe(1);
-    await expect(approve({ store, ledger: ledgerOf(junior), id })).rejects.toThrow(
-      'cannot approve a proposal of its own',
-    );
-    const revision = await approve({ store, ledger: ledgerOf(lead), id });
-    expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
-    expect(formatHistory(await ledgerOf(ops).history(3), 3, trust)).toContain('junior, approved by lead');
-    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('live already');
-  });
-
-  it('forces nothing: an approval is refused where the publish would be', async () => {
-    const { plan, ledgerOf, junior, store } = await setUpApproval();
-    const forced = propose({ ...plan, ledger: ledgerOf(junior), admission: 'overrule' });
-    await expect(forced).rejects.toThrow('--force takes a key that needs no approval');
-    expect(await store.list('proposals/')).toEqual([]);
-  });
-
-  it('does not go live during a freeze, which an approver can neither ignore nor change', async () => {
-    const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
-    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
-    const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
-    await freeze({ ledger: ledgerOf(ops), by: 'ada', reason: 'year end' });
-    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('publishing is frozen');
-    const { version, digest } = proposal.parts['mf-things'] ?? { version: '', digest: '' };
-    for (const action of ['publish', 'thaw'] as const)
-      await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
-        by: 'eve',
-        reason: 'x',
-        action,
-        proposal,
-        live: { ...previous?.live, 'mf-things': { version, digest } },
-      }));
-    const { revision, refused } = await ledgerOf(ops).latest();
-    expect(refused.map(({ n, reason }) => [n, reason])).toEqual([
-      [4, expect.stringContaining('publishing is frozen: "year end"')],
-      [3, expect.stringContaining('publishing is frozen: "year end"')],
-    ]);
-    await thaw({ ledger: ledgerOf(ops), by: 'ada', reason: 'over' });
-    const own = { by: 'lead', at: new Date().toISOString(), reason: 'mine' };
-    await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
-      by: 'eve',
-      reason: 'x',
-      action: 'publish',
-      proposal,
-      freeze: own,
-      live: { ...previous?.live, 'mf-things': { version, digest } },
-    }));
-    expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('may not change the freeze');
-    expect(revision?.n).toBe(2);
-    expect((await approve({ store, ledger: ledgerOf(lead), id })).live['mf-things']?.version).toBe('1.1.0');
-  });
-
-  it('is asked of the gateways too: an approver cannot bring anything of its own', async () => {
-    const { plan, ledgerOf, junior, lead, ops, store } = await setUpApproval();
-    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
-    const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
-    await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
-      by: 'eve',
-      reason: 'x',
-      action: 'publish',
-      proposal,
-      live: { ...previous?.live, 'mf-things': { version: '6.6.6', digest: 'x' } },
-    }));
-    expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('mf-things is not what was proposed');
-    await store.put(`proposals/${id}.json`, Buffer.from(JSON.stringify({ ...proposal, by: 'eve' })));
-    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow(
-      'is not signed by a trusted key',
-    );
   });
 });

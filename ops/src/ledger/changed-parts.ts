@@ -6,6 +6,13 @@ export function changedParts(before: Revision | undefined, after: Revision['live
   return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
 }
 
+/** Parts whose version for all visits, or its fallback version, differs: what no change of a canary does. */
+export function changedForEverybody(before: Revision | undefined, after: Revision['live']): string[] {
+  const forAll = (part: LivePart | undefined): string =>
+    JSON.stringify([part?.version, part?.digest, part?.lastGood, part?.lastGoodDigest]);
+  return changedParts(before, after).filter((name) => forAll(before?.live[name]) !== forAll(after[name]));
+}
+
 /** Equal text for equal parts, whatever the order of their fields. */
 const describe = (part: LivePart | undefined): string =>
   JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';

@@ -1,7 +1,7 @@
 import type { LivePart, Proposal, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
-import { changedParts } from './changed-parts';
+import { changedForEverybody, changedParts } from './changed-parts';
 import { whyGrantsRefused } from './grant-permissions';
 import { whyNotPassed } from './passes';
 import type { ReadPrevious } from './previous-revision';
@@ -25,7 +25,7 @@ export async function beyondPermission(
   const parts = changedParts(before, after.live);
   const foreign = parts.filter((part) => key.parts && !key.parts.includes(part));
   if (foreign.length > 0) return `${who} may not change ${foreign.join(', ')}`;
-  const action = neededAction(after);
+  const action = neededAction(before, after);
   if (!action) return `${who} may not ${after.action}: that takes a key without limits`;
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
   const beyondGrants = whyGrantsRefused(key, before, after);
@@ -54,8 +54,13 @@ export async function beyondPermission(
   return undefined;
 }
 
-function neededAction({ action, proposal }: Revision): KeyAction | undefined {
+function neededAction(
+  before: Revision | undefined,
+  { action, proposal, live }: Revision,
+): KeyAction | undefined {
   if (proposal) return 'approve';
+  // Whoever signs chooses the word.
+  if (action === 'canary' && changedForEverybody(before, live).length > 0) return 'publish';
   if (action === 'init') return 'publish';
   if (action === 'thaw') return 'freeze';
   if (action === 'revoke') return 'grant';

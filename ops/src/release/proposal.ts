@@ -12,7 +12,7 @@ import { checkPasses } from './check-passes';
 import { refuseIfFrozen } from './freeze';
 import { checkChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
-import { firstVersions, place, refuseIfAny, uploadAll } from './publish';
+import { firstVersions, place, publishAction, refuseIfAny, uploadAll } from './publish';
 
 const proposalKey = (id: string): string => `${proposals}${id}.json`;
 
@@ -58,7 +58,12 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
     parts: Object.fromEntries(
       parts.map(({ name, version }) => [
         name,
-        { version, digest: digests.get(name) ?? '', ...(canary ? { canary } : {}) },
+        {
+          version,
+          digest: digests.get(name) ?? '',
+          // What was never live goes live for all visits, as a publish would have it.
+          ...(canary && newest?.live[name] ? { canary } : {}),
+        },
       ]),
     ),
     ...(severity ? { severity } : {}),
@@ -117,7 +122,7 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
     return {
       by: proposal.by,
       reason: proposal.reason,
-      action: isCanary ? 'canary' : 'publish',
+      action: publishAction(previous, live, isCanary),
       ...(changed.length === 1 && changed[0] ? { part: changed[0] } : {}),
       ...(proposal.severity ? { severity: proposal.severity } : {}),
       proposal,

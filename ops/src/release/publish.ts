@@ -2,6 +2,7 @@ import type { CandidatePass, Canary, LivePart, Revision, SourceTree } from '@sha
 import { toIntegrity } from '@shared/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
+import { changedForEverybody } from '../ledger/changed-parts';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseStore } from '../store/release-store';
 import { readOnce } from '../store/read-once';
@@ -94,7 +95,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
     return {
       by,
       reason,
-      action: previous ? (canary ? 'canary' : 'publish') : 'init',
+      action: previous ? publishAction(previous, live, canary !== undefined) : 'init',
       ...(parts.length === 1 && parts[0] ? { part: parts[0].name } : {}),
       ...forced,
       ...(severity ? { severity } : {}),
@@ -104,6 +105,14 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
     };
   });
 }
+
+/** The action of a publish: `canary` where nothing changes for the visits that do not get one. */
+export const publishAction = (
+  previous: Revision | undefined,
+  live: LiveParts,
+  isCanary: boolean,
+): 'canary' | 'publish' =>
+  isCanary && changedForEverybody(previous, live).length === 0 ? 'canary' : 'publish';
 
 interface Decision {
   live: LiveParts;

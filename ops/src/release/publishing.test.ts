@@ -28,9 +28,10 @@ it('a first version is for all visits, also as a canary, which is said', async (
   const more = { canary: { percent: 10, people: [] }, tell: (line: string) => said.push(line) };
   const revision = await put('mf-extra', '1.0.0', more);
   expect(revision?.live['mf-extra']).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
+  expect(revision?.action).toBe('publish');
   expect(said).toContainEqual(expect.stringContaining('mf-extra was never live: 1.0.0 is for all visits'));
   said.length = 0;
-  await put('mf-extra', '1.1.0', more);
+  expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
   expect(said.join()).not.toContain('never live');
 });
 
