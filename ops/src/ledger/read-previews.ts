@@ -1,6 +1,7 @@
 import type { Preview } from '@shared/contracts';
-import type { KeyAction } from '../keys/keyring';
+import type { KeyAction, TrustedKey } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
+import type { Signer } from '../keys/signing';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { parsePreview, previewEnd, previewFolder, recordKey, recordNumber } from './stored-preview';
 
@@ -92,6 +93,25 @@ export function isBelieved(preview: Preview, trust: Trust | undefined): boolean 
   return isSigned(preview, trust) && !isRetired(preview, trust);
 }
 
+/** Why no gateway would show a preview of these parts that this key signs; undefined where one would. */
+export function whyNotShown(
+  parts: string[],
+  signer: Signer | undefined,
+  trust: Trust | undefined,
+): string | undefined {
+  if (!trust) return undefined;
+  if (!signer) return trust.strict ? 'this command has no key' : undefined;
+  const key = trust.verify.keys.get(signer.key);
+  if (!key) return `your key ${signer.key} is not among RELEASE_PUBLIC_KEYS`;
+  if (key.until !== undefined) return `the key "${key.name}" is retired`;
+  if (!mayAct(key, showing)) return `the key "${key.name}" may not publish or preview`;
+  const foreign = parts.filter((part) => key.parts && !key.parts.includes(part));
+  return foreign.length > 0 ? `the key "${key.name}" may not change ${foreign.join(', ')}` : undefined;
+}
+
+const mayAct = ({ actions }: TrustedKey, needed: KeyAction[]): boolean =>
+  !actions || actions.some((action) => needed.includes(action));
+
 const isRetired = ({ signature }: Preview, trust: Trust | undefined): boolean =>
   signature !== undefined && trust?.verify.keys.get(signature.key)?.until !== undefined;
 
@@ -101,6 +121,7 @@ function isSigned(preview: Preview, trust: Trust | undefined): boolean {
   const key = preview.signature && trust.verify.keys.get(preview.signature.key);
   if (!key || trust.verify(preview) !== 'valid') return false;
   const needed = isEnd(preview) ? ending : showing;
-  const may = !key.actions || key.actions.some((action) => needed.includes(action));
-  return may && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part));
+  return (
+    mayAct(key, needed) && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part))
+  );
 }

@@ -90,6 +90,31 @@ describe('where they are signed', () => {
     await gateway.close();
   });
 
+  it.each([
+    ['rolls back only', 'Actions: rollback, pause', 'the key "squad" may not publish or preview'],
+    ['has other parts', 'Parts: mf-public', 'the key "squad" may not change mf-things'],
+    ['is retired', 'Until: 40', 'the key "squad" is retired'],
+  ])('a key that %s is told before anything is uploaded', async (_, line, why) => {
+    const squad = makeSigner();
+    const keys = trustIn(ops, describeKey(squad, 'Name: squad', line));
+    const { show, store, gateway } = await setUp({ keys: { signer: ops, trust: keys } });
+    const before = await store.list('artefacts/');
+    const refused = show('2.0.0', { ledger: openLedger(store, { signer: squad, trust: keys }) });
+    await expect(refused).rejects.toThrow(
+      `no gateway would show this preview, because ${why}.\n  Set RELEASE_SIGNING_KEY to a key that may publish or preview mf-things`,
+    );
+    expect(await store.list('artefacts/')).toEqual(before);
+    await gateway.close();
+  });
+
+  it('a key that nobody knows is told too, where revisions need no signature', async () => {
+    const keys = { ...trust, strict: false };
+    const { show, store, gateway } = await setUp({ keys: { signer: ops, trust: keys } });
+    const refused = show('2.0.0', { ledger: openLedger(store, { signer: makeSigner(), trust: keys }) });
+    await expect(refused).rejects.toThrow(/your key \w+ is not among RELEASE_PUBLIC_KEYS/);
+    await gateway.close();
+  });
+
   it('no record lasts longer than thirty days, whatever it says, nor is any dated ahead', async () => {
     const { gateway, store, ledger, show } = await signed();
     const good = await show('2.0.0');

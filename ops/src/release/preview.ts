@@ -4,7 +4,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { Signer } from '../keys/signing';
-import { isBelieved, newestRecord, readEnded, readPreviews } from '../ledger/read-previews';
+import { isBelieved, newestRecord, readEnded, readPreviews, whyNotShown } from '../ledger/read-previews';
 import { lastRecord, previewFolder, recordKey } from '../ledger/stored-preview';
 import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
@@ -45,10 +45,11 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     tell = () => undefined,
   } = options;
   await preflight(store, ledger);
+  const names = parts.map(({ name }) => name);
+  refuseUnlessShown(ledger, names);
   const slug = slugOf(branch);
   const now = new Date();
   const newest = await ledger.newest();
-  const names = parts.map(({ name }) => name);
   const known = (await readPreviews(store, ledger.trust, now)).find(
     (one) =>
       branchOf(one) === slug && isSameSet(Object.keys(one.parts), names) && isOfSameKey(one, ledger.signer),
@@ -74,6 +75,19 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   };
   await append(store, ledger, signed(preview, ledger.signer), now);
   return preview;
+}
+
+/**
+ * Refuses a preview that no gateway would show for want of a key.
+ * @throws ReleaseRefused with what to do
+ */
+export function refuseUnlessShown({ signer, trust }: Ledger, parts: string[]): void {
+  const why = whyNotShown(parts, signer, trust);
+  if (!why) return;
+  throw new ReleaseRefused(
+    `Refused, nothing changed: no gateway would show this preview, because ${why}.\n` +
+      `  Set RELEASE_SIGNING_KEY to a key that may publish or preview ${parts.join(', ')}, or have ops change the list of keys.`,
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { currentUser } from './current-user';
 import { finish } from './finish';
 import { preflight } from './preflight';
 import { needsApproval, propose } from './proposal';
-import { publishPreview } from './preview';
+import { publishPreview, refuseUnlessShown } from './preview';
 import { formatPreview } from './preview-text';
 import { publish, type PublishOptions } from './publish';
 import { describeTree, readSourceTree } from './source-tree';
@@ -18,6 +18,8 @@ export const publishCommand: Command = async (input) => {
   const { repository, names } = partsOfRepository(input);
   // Checks before minutes of building whether the resulting revision would be valid.
   await preflight(store, ledger);
+  const branch = text(options, 'preview');
+  if (branch) refuseUnlessShown(ledger, names);
   const parts = await buildParts({ repository, parts: names, tell });
   const others = await livePartsBeside(store, ledger);
   const refusals = [
@@ -40,7 +42,6 @@ export const publishCommand: Command = async (input) => {
     ...flags,
     ...(tree ? { tree } : {}),
   };
-  const branch = text(options, 'preview');
   if (branch && !dryRun) {
     const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
     const preview = await publishPreview({ ...plan, branch, days });
