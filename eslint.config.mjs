@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import comments from '@eslint-community/eslint-plugin-eslint-comments';
 import checkFile from 'eslint-plugin-check-file';
@@ -20,7 +21,18 @@ export default tseslint.config(
       'check-file': checkFile,
       'import-x': importX,
     },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    settings: {
+      // pnpm's commands name the second folder in NODE_PATH. Without it a walled import of a package that the importing one
+      // does not depend on is not found, and not reported.
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          modules: [
+            'node_modules',
+            fileURLToPath(new URL('node_modules/.pnpm/node_modules', import.meta.url)),
+          ],
+        }),
+      ],
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'dot-notation': 'error',

@@ -119,6 +119,8 @@ const allowed: [file: string, text: string][] = [
 /** One for all tests, because it takes seconds to load. */
 const linter = spawn(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
   cwd: root,
+  // pnpm's jest command sets it, and an editor's linter has none.
+  env: { ...process.env, NODE_PATH: '' },
   stdio: ['pipe', 'pipe', 'inherit'],
 });
 const lines = createInterface({ input: linter.stdout })[Symbol.asyncIterator]();
