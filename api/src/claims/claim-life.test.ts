@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runClaimsCommand, usage } from '../operators/claims-command';
@@ -185,10 +185,12 @@ onDatabase(
         return lines;
       }
 
+      const folder = mkdtempSync(join(tmpdir(), 'claims-'));
+      afterAll(() => rmSync(folder, { recursive: true }));
+
       it('lists, saves evidence under names of our own, approves and pays', async () => {
         const reference = await claim(bayo, '../../etc/passwd.pdf');
         expect((await run('list')).find((line) => line.startsWith(reference))).toContain('processing');
-        const folder = mkdtempSync(join(tmpdir(), 'claims-'));
         await run('evidence', reference, folder);
         expect(readdirSync(folder)).toEqual([expect.stringMatching(`^${reference}-\\d+\\.pdf$`)]);
         expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ''))).toEqual(pdf);

@@ -1,31 +1,36 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSources } from '../testing/build-sources';
 import { SocialCardsPlugin } from './social-cards-plugin';
 
 const part = { name: 'mf-x', version: '1.0.0-abc', development: false, output: '' };
-const build = (folder: string) =>
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = () =>
   buildSources(
     { 'main.js': 'export default 1' },
     { entry: './main.js', plugins: [new SocialCardsPlugin({ ...part, folder })] },
   );
 
 it('adds a picture for each entry of src/social-pictures.tsx to the release, under its name', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
   mkdirSync(path.join(folder, 'src'));
   const list = ['site', 'blog-post.1'].map((name) => ({ name, words: name, art: null }));
   writeFileSync(
     path.join(folder, 'src', 'social-pictures.tsx'),
     `export const socialPictures = ${JSON.stringify(list)};`,
   );
-  const files = await build(folder);
+  const files = await build();
   const cards = Object.entries(files).filter(([name]) => name.startsWith('card.'));
   expect(cards.map(([name]) => name)).toEqual(['card.blog-post.1.png', 'card.site.png']);
   for (const [, text] of cards) expect(text).toContain('PNG');
 });
 
 it('adds nothing to a part without pictures', async () => {
-  const files = await build(mkdtempSync(path.join(tmpdir(), 'cards-')));
+  const files = await build();
   expect(Object.keys(files).filter((name) => name.startsWith('card.'))).toEqual([]);
 });
