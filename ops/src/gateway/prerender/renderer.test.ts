@@ -40,6 +40,29 @@ it.each(['throws', 'hangs', 'ends', 'missing'])(
   15_000,
 );
 
+it.each([
+  ['typed arrays', 'new Uint8Array(1e7)'],
+  ['shared buffers', 'new SharedArrayBuffer(1e7)'],
+  ['buffers of Node', 'Buffer.alloc(1e7)'],
+  ['memory of WebAssembly', 'new WebAssembly.Memory({ initial: 152 })'],
+])(
+  'bounds what a script takes as %s, and goes on',
+  async (_, one) => {
+    if (process.platform !== 'linux') return;
+    scripts.fills = `
+      const all = [];
+      exports.render = async ({ url }) => {
+        while (all.length < Number(url.slice(1))) all.push(${one});
+        return { head: '', body: String(all.length) };
+      };`;
+    const fill = (count: number) => renderer.render(release('fills'), { ...request, url: `/${count}` });
+    expect(await fill(10)).toMatchObject({ body: '10' });
+    await expect(fill(50)).rejects.toThrow(/mf-a@fills/);
+    expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
+  },
+  15_000,
+);
+
 it('gives scripts neither modules nor the environment', async () => {
   expect(await renderer.render(release('curious'), request)).toEqual({ head: 'undefined', body: '{}' });
 });

@@ -1,10 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
 const TIME_LIMIT_MS = 3_000;
+/** Megabytes for Node.js itself, young objects and buffers; it starts with 80 of them. */
+export const besideHeap = 192;
 /** With more waiting, the page that the build rendered is served instead. */
 const MOST_WAITING = 8;
 
@@ -26,7 +28,7 @@ const script = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const limits = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
+const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
  * Renders pages in a process of their own without environment and files, so that no remote's code can block
@@ -97,7 +99,7 @@ export class Renderer {
   private start(): ChildProcess {
     const worker = fork(script, [], {
       env: {},
-      execArgv: [...limits, `--max-old-space-size=${this.heap}`],
+      ...withMemory(this.heap + besideHeap, [...permissions, `--max-old-space-size=${this.heap}`]),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     endFirst(worker);
@@ -116,9 +118,16 @@ export class Renderer {
 }
 
 /**
- * Has Linux end this process before the gateway where the memory is full: the heap's limit does not bound a
- * script's buffers.
+ * Starts Node.js with so many megabytes of writable memory, heap and buffers together: the heap's limit does not
+ * bound a script's buffers. Only a shell can set it, and only Linux keeps to it.
  */
+function withMemory(megabytes: number, execArgv: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
+  if (process.platform !== 'linux') return { execArgv };
+  const limited = `ulimit -d ${megabytes * 1024}; exec "$0" "$@"`;
+  return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...execArgv] };
+}
+
+/** Has Linux end this process before the gateway where the memory is full. */
 function endFirst({ pid }: ChildProcess): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');

@@ -19,6 +19,8 @@ for (const name of [
   'getBuiltinModule',
 ])
   delete process[name];
+// The shell that starts this process leaves some, such as PWD.
+for (const name of Object.keys(process.env)) if (!name.startsWith('NODE_CHANNEL_')) delete process.env[name];
 
 function load(key, code) {
   const known = modules.get(key);
