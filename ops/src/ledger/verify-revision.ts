@@ -16,22 +16,32 @@ export interface RefusedRevision {
 /** The most links of a chain of limited keys that are followed; a key without limits ends it. */
 const longest = 20_000;
 
+/** The clock of a judgement for which no revision is dated ahead. */
+const anyTime = (): number => Infinity;
+
 /** Decides which revisions are valid: signed by a trusted key that may sign what they change. */
 export class RevisionVerifier {
   /** Hashes of revisions that were found valid. */
   private readonly good = new Set<string>();
+  /** By the hash of a revision: the lowest number above it that was not judged yet, and the lowest valid one. */
+  private readonly above = new Map<string, { next: number; valid?: Revision }>();
   private readonly previous: ReadPrevious;
 
   constructor(
     private readonly trust: Trust | undefined,
-    read: (n: number) => Promise<Revision | undefined>,
+    private readonly read: (n: number) => Promise<Revision | undefined>,
     private readonly now: () => Date = () => new Date(),
   ) {
     this.previous = previousBy(read);
   }
 
   /** Why a revision is refused; undefined when it is valid. */
-  async refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
+  refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
+    return this.refusalAt(revision, () => this.now().getTime());
+  }
+
+  /** @param now milliseconds; `anyTime`: also a revision that is dated ahead may be valid */
+  private async refusalAt(revision: Revision, now: () => number): Promise<RefusedRevision | undefined> {
     const { trust } = this;
     if (!trust) return undefined;
     const refuse = (why: RefusedRevision['why'], reason: string): RefusedRevision => ({
@@ -55,15 +65,44 @@ export class RevisionVerifier {
           'not-permitted',
           `signed by the limited key "${key.name}" on top of nothing that is there`,
         );
+      const passed = before && (await this.lowestBetween(before, cursor, now));
       const beyond =
-        whyTimeRefused(before, cursor, this.now().getTime()) ??
+        (passed &&
+          `it is built on revision ${before.n}, and revision ${passed.n} of ${passed.at} was there`) ??
+        whyTimeRefused(before, cursor, now()) ??
         (await beyondPermission(key, before, cursor, trust, this.previous));
       if (beyond) return refuse('not-permitted', `not permitted: ${beyond}`);
       if (!before) break;
       cursor = before;
     }
-    for (const hash of seen) this.good.add(hash);
+    if (now !== anyTime) for (const hash of seen) this.good.add(hash);
     return undefined;
+  }
+
+  /**
+   * The lowest valid revision between one that a limited key signed and the one on which it is built: leaving it out
+   * would undo what others changed. One that is dated ahead counts, or its time could come after the one above it.
+   */
+  private async lowestBetween(
+    before: Revision,
+    { n }: Revision,
+    now: () => number,
+  ): Promise<Revision | undefined> {
+    if (before.n === n - 1) return undefined;
+    const hash = revisionHash(before);
+    const found = this.above.get(hash) ?? { next: before.n + 1 };
+    this.above.set(hash, found);
+    for (let number = found.next; !found.valid && number < n; number += 1) {
+      const between = await this.read(number);
+      if (between && (await this.isEverValid(between, now))) found.valid = between;
+      // One that is not there may be put back.
+      else if (between && found.next === number) found.next = number + 1;
+    }
+    return found.valid && found.valid.n < n ? found.valid : undefined;
+  }
+
+  private async isEverValid(revision: Revision, now: () => number): Promise<boolean> {
+    return !(await this.refusalAt(revision, now)) || !(await this.refusalAt(revision, anyTime));
   }
 }
 
