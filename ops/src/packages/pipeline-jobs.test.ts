@@ -292,3 +292,21 @@ describe('a preview at GitLab (Q66)', () => {
     );
   });
 });
+
+describe.each([
+  ['GitHub', stepOf('remote.yml', 'end-preview', 'End'), { BRANCH: 'prices', RELEASE_SIGNING_KEY: 'a key' }],
+  ['GitLab', scriptOf('end-preview'), { CI_COMMIT_BRANCH: 'prices', PREVIEW_SIGNING_KEY: 'a key' }],
+] as const)('the preview of a branch that is over, at %s (Q66)', (shell, script, env) => {
+  it('is ended, with the key for previews', async () => {
+    const { status, calls, lines } = await run(shell, script, { npx: '' }, env);
+    expect([status, calls, lines('keys')]).toEqual([
+      0,
+      ['npx ilera-release previews --end-branch prices'],
+      ['a key'],
+    ]);
+  });
+
+  it('fails where it could not be ended', async () => {
+    expect((await run(shell, script, { npx: 'exit 1' }, env)).status).toBe(1);
+  });
+});

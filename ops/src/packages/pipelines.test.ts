@@ -76,6 +76,7 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
     for (const start of [
       'build',
       'publish --preview "$',
+      'previews --end-branch "$',
       'publish --percent 10 --replace-canary --reason "$',
       'health mf-example --json',
       'canary mf-example --promote --from "$version"',
@@ -121,7 +122,7 @@ it('at GitHub only steps that publish, judge or comment have secrets, and none i
         'persist-credentials': false,
       });
     }
-    expect(withSecrets).toEqual('judge' in jobs ? ['Judge it'] : ['Preview', 'Comment', 'Canary']);
+    expect(withSecrets).toEqual('judge' in jobs ? ['Judge it'] : ['Preview', 'Comment', 'End', 'Canary']);
   }
 });
 
@@ -133,7 +134,11 @@ it.each(Object.entries(linesOf))('at %s no install script of a package runs (Q66
 
 it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
   const [remote] = gitHub;
-  for (const { steps } of Object.values(remote?.jobs ?? {})) {
+  const jobs = Object.values(remote?.jobs ?? {}).filter(({ steps }) =>
+    steps.some(({ run }) => /ilera-release (build|publish)/.test(run ?? '')),
+  );
+  expect(jobs).toHaveLength(3);
+  for (const { steps } of jobs) {
     const cache = steps.find(({ uses }) => uses?.startsWith('actions/cache'))?.with;
     expect(cache).toMatchObject({
       path: '.local/webpack',
@@ -147,10 +152,32 @@ it('builds begin with webpack’s cache of the last one, at GitHub for the same 
 
 it('at GitLab every job has a stage after the tests, and a rule for when it runs (Q66)', () => {
   const jobs = Object.entries(gitLab).filter(([, { script }]) => script);
-  expect(jobs.map(([name]) => name)).toEqual(['test', 'preview', 'canary', 'judge']);
+  expect(jobs.map(([name]) => name)).toEqual(['test', 'preview', 'end-preview', 'canary', 'judge']);
   expect(stages[0]).toBe('test');
   for (const [, { stage, rules }] of jobs) {
     expect(stages).toContain(stage);
     expect(rules).toHaveLength(1);
   }
+});
+
+it('a branch that is over is neither tested nor shown again (Q66)', () => {
+  interface Events {
+    on: { pull_request: { types: string[] } };
+    jobs: Record<string, { if?: string; needs?: string }>;
+  }
+  const { on, jobs } = read('.github/workflows/remote.yml') as Events;
+  expect(on.pull_request.types).toContain('closed');
+  expect(jobs.test?.if).toBe("github.event.action != 'closed'");
+  expect([jobs.preview?.needs, jobs['end-preview']?.needs]).toEqual(['test', undefined]);
+  expect(jobs['end-preview']?.if).toContain("github.event.action == 'closed'");
+  const gitLab = read('.gitlab-ci.yml') as Record<string, Record<string, unknown>>;
+  expect(gitLab.preview?.environment).toMatchObject({ on_stop: 'end-preview' });
+  // A manual job that may not fail would block the pipeline, and the branch's files may be gone.
+  expect(gitLab['end-preview']).toMatchObject({
+    environment: { name: 'preview/$CI_COMMIT_REF_SLUG', action: 'stop' },
+    needs: ['preview'],
+    variables: { GIT_STRATEGY: 'none' },
+    rules: [{ when: 'manual', allow_failure: true }],
+  });
+  expect(gitLab.preview?.artifacts).toMatchObject({ paths: ['package.json', 'package-lock.json', '.npmrc'] });
 });

@@ -1,6 +1,6 @@
 import type { Preview } from '@shared/contracts';
 import { readPreviews } from '../ledger/read-previews';
-import { endPreview } from './preview';
+import { endBranch, endPreview } from './preview';
 import { branchOf, formatPreview } from './preview-text';
 import { prune } from './prune';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
@@ -112,6 +112,29 @@ describe('where they are signed', () => {
     const { show, store, gateway } = await setUp({ keys: { signer: ops, trust: keys } });
     const refused = show('2.0.0', { ledger: openLedger(store, { signer: makeSigner(), trust: keys }) });
     await expect(refused).rejects.toThrow(/your key \w+ is not among RELEASE_PUBLIC_KEYS/);
+    await gateway.close();
+  });
+
+  it('a branch that is over has no preview of this key and these parts any more; others’ stay', async () => {
+    const { show, by, gateway, store, ledger } = await signed();
+    const branches = [await show('2.0.0', { ledger: by(branch) }), await show('2.1.0', { branch: 'other' })];
+    const theirs = await show('2.1.0');
+    const parts = [makePart(nextFolder(), 'mf-public', '2.0.0')];
+    const foreign = await show('', { branch: 'feature/Quarterly prices', parts });
+    const end = (ending: typeof ledger) =>
+      endBranch({
+        store,
+        ledger: ending,
+        branch: 'feature/Quarterly prices',
+        parts: ['mf-things'],
+        by: 'bola',
+      });
+    expect((await end(by(branch))).map(({ id }) => id)).toEqual([branches[0]?.id]);
+    expect(await end(by(branch))).toEqual([]);
+    const left = async () => (await readPreviews(store, trust, new Date())).map(({ id }) => id).sort();
+    expect(await left()).toEqual([branches[1]?.id, theirs.id, foreign.id].sort());
+    await end(ledger);
+    expect(await left()).toEqual([branches[1]?.id, foreign.id].sort());
     await gateway.close();
   });
 

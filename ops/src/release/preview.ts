@@ -118,6 +118,27 @@ export async function endPreview({
   return over;
 }
 
+/**
+ * Ends the previews of a branch that this key published, of these parts and no others.
+ * @param parts unset: whatever they are
+ */
+export async function endBranch({
+  store,
+  ledger,
+  branch,
+  parts,
+  by,
+}: Pick<PreviewOptions, 'store' | 'ledger' | 'branch' | 'by'> & { parts?: string[] }): Promise<Preview[]> {
+  const slug = slugOf(branch);
+  const previews = (await readPreviews(store, ledger.trust, new Date())).filter(
+    (one) =>
+      branchOf(one) === slug &&
+      isOfSameKey(one, ledger.signer) &&
+      Object.keys(one.parts).every((part) => !parts || parts.includes(part)),
+  );
+  return Promise.all(previews.map(({ id }) => endPreview({ store, ledger, end: id, by })));
+}
+
 /** Whether the key of a ledger may end a preview. */
 export const mayEnd = (preview: Preview, ledger: Ledger): boolean =>
   isBelieved(endOf(preview, ledger, preview.by, new Date()), ledger.trust);
@@ -161,6 +182,6 @@ function slugOf(branch: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '');
-  if (!slug) throw new ReleaseRefused(`--preview ${branch}: expected a name with letters or digits.`);
+  if (!slug) throw new ReleaseRefused(`The branch ${branch}: expected a name with letters or digits.`);
   return slug === branch ? slug : `${slug}-${createHash('sha256').update(branch).digest('hex').slice(0, 8)}`;
 }

@@ -14,6 +14,7 @@ export const textFlags = [
   'loads',
   'environment',
   'end',
+  'end-branch',
   'preview',
   'access',
   'against',
@@ -79,7 +80,8 @@ export const usage = `pnpm release <command>, ilera-release <command> elsewhere
   trace <part> <version> <file:line:column>
                        where in the sources a reported error is
   previews             addresses of candidates that are not live
-                       (--end id: that one is over)
+                       (--end id: that one is over; --end-branch branch: those
+                       of a branch that this key published)
   at <time>            what was live then: at 2026-11-20T14:02Z
   diff <n> <m>         what changed between two revisions
   adopt <n>            vouch anew for revision n: after a key was replaced
