@@ -86,6 +86,7 @@ test.describe('the ops console on a phone', () => {
     noise.allow(/^console error: Failed to load resource: .* status of 403 /);
     await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');
+    await expect(phone.getByRole('alert')).toBeFocused();
     await signIn(phone, broken.url, opsKey);
 
     const plans = phone.getByRole('region', { name: 'mf-plans', exact: true });
@@ -116,6 +117,7 @@ test.describe('the ops console on a phone', () => {
     await phone.getByRole('button', { name: `Roll back to ${good}` }).dblclick();
 
     await expect(phone.getByRole('status')).toContainText(`mf-plans ${bad} → ${good}`);
+    await expect(phone.getByRole('status')).toBeFocused();
     await expect(phone.getByRole('region', { name: 'History' })).toContainText('totals are off');
     expect(await broken.ledger.newestNumber()).toBe(before + 1);
     expect(noise.heard()).toEqual([]);

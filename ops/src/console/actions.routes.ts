@@ -8,15 +8,16 @@ import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { Revision } from '@shared/contracts';
 import type { ConsoleOptions } from './access';
 import { readForm, type FormReader } from './form';
+import type { OverviewQuery } from './overview';
 import type { OperatorSession } from './session';
 import { confirmCanaryView, confirmRollbackView } from './views/confirm-view';
 
-/** Performs an action of a signed-in operator; returns a page, or the number of the revision that it made. */
+/** Performs an action of a signed-in operator; returns a page, or what the overview is to say of it. */
 export type OperatorAction = (
   form: FormReader,
   operator: OperatorSession,
   request: FastifyRequest,
-) => Promise<string | number>;
+) => Promise<string | OverviewQuery>;
 
 /** Mounts an action under a method and an address; its refusals are shown above the overview. */
 export type MountAction = (method: 'GET' | 'POST', path: string, run: OperatorAction) => void;
@@ -51,7 +52,7 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
       action === 'rollback' && by === name && why === reason && (!to || live[part]?.version === to);
     const revision = await change.catch((error: unknown) => secondClick(error, part, isMine));
     await assertServed(follower, revision.n);
-    return revision.n;
+    return { done: String(revision.n) };
   });
 
   mount('GET', '/ops/confirm/canary', async (form) => {
@@ -78,7 +79,7 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
       (error: unknown) => secondClick(error, part, isMine),
     );
     await assertServed(follower, revision.n);
-    return revision.n;
+    return { done: String(revision.n) };
   });
 
   /** The result of a double click: the second request gets the revision that the first one made. */
@@ -137,7 +138,7 @@ export const mountOn =
           const outcome = await run(readForm(request), operator, request);
           if (typeof outcome === 'string') return await reply.send(outcome);
           // A redirect, so that reloading the page does not repeat the change.
-          return await reply.redirect(`/ops?done=${outcome}`, 303);
+          return await reply.redirect(`/ops?${new URLSearchParams({ ...outcome }).toString()}`, 303);
         } catch (error) {
           return answers.refused(reply, operator, error instanceof Error ? error.message : String(error));
         }

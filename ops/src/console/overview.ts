@@ -1,7 +1,9 @@
+import type { Preview } from '@shared/contracts';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { HistoryEntry } from '../ledger/ledger';
-import { readPreviews } from '../ledger/read-previews';
+import { readEnded, readPreviews } from '../ledger/read-previews';
 import { mayEnd } from '../release/preview';
+import { branchOf } from '../release/preview-text';
 import { describeChange, formatTime } from '../release/report-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
@@ -18,6 +20,8 @@ export interface OverviewQuery {
   history?: string;
   /** Number of the revision that the last action made. */
   done?: string;
+  /** The preview that the last action ended. */
+  ended?: string;
 }
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
@@ -31,10 +35,12 @@ export async function overview(
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
-  const [entries, { versions, gateways }, previews] = await Promise.all([
+  const { ended = '' } = query;
+  const [entries, { versions, gateways }, previews, over] = await Promise.all([
     ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
     metrics.overview(),
     readPreviews(store, ledger.trust, new Date()).catch(() => []),
+    ended ? readEnded(store, ledger.trust, new Date(), ended).catch(() => undefined) : undefined,
   ]);
   return overviewView({
     operator,
@@ -47,7 +53,7 @@ export async function overview(
     previews,
     mayEnd: (preview) => mayEnd(preview, ledger),
     problems: listProblems(follower),
-    message: message ?? describeDone(entries, Number(query.done)),
+    message: message ?? describeEnded(over) ?? describeDone(entries, Number(query.done)),
   });
 }
 
@@ -59,6 +65,9 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const before = entries.slice(index + 1).find(({ refused }) => !refused)?.revision;
   return { text: `Done, revision ${n}: ${describeChange(done, before)}`, isBad: false };
 }
+
+const describeEnded = (preview: Preview | undefined): Message | undefined =>
+  preview && { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
 
 /** Why a newer revision may be missing here. */
 function listProblems({ storeProblem, refused, fork }: RevisionFollower): string[] {

@@ -1,15 +1,12 @@
 import { ReleaseRefused } from '../common/release-refused';
 import { readPreviews } from '../ledger/read-previews';
 import { endPreview } from '../release/preview';
-import { branchOf } from '../release/preview-text';
 import type { ConsoleOptions } from './access';
 import type { MountAction } from './actions.routes';
-import { overview } from './overview';
 import { confirmPreviewEndView } from './views/previews-view';
 
 /** Ends a preview before its time, for everybody (Q76): a confirmation page first, then the change (Q46). */
-export function registerPreviewActions(mount: MountAction, options: ConsoleOptions): void {
-  const { store, ledger } = options;
+export function registerPreviewActions(mount: MountAction, { store, ledger }: ConsoleOptions): void {
   mount('GET', '/ops/confirm/preview-end', async (form) => {
     const id = form('id');
     const previews = await readPreviews(store, ledger.trust, new Date());
@@ -19,8 +16,7 @@ export function registerPreviewActions(mount: MountAction, options: ConsoleOptio
   });
 
   mount('POST', '/ops/previews/end', async (form, { name }) => {
-    const preview = await endPreview({ store, ledger, end: form('id'), by: name });
-    const message = { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
-    return (await overview(options, name, {}, message)) ?? message.text;
+    const { id } = await endPreview({ store, ledger, end: form('id'), by: name });
+    return { ended: id };
   });
 }

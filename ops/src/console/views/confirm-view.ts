@@ -50,7 +50,7 @@ export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
           Roll back to ${to}</button
-        ><a class="button quiet" href="/ops">Cancel</a>
+        ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>
     </main>`,
   );
@@ -93,7 +93,7 @@ export function confirmCanaryView(
       <form method="post" action="/ops/canary" class="card">
         ${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)} <button>${button}</button
-        ><a class="button quiet" href="/ops">Cancel</a>
+        ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>
     </main>`,
   );

@@ -19,7 +19,9 @@ export function linksView(parts: string[]): Html {
     <div class="card">
       <h3>Let somebody in early</h3>
       <form method="post" action="/ops/invite">
-        ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button>
+        ${field('Name, as in the canary’s list', html`<input name="person" required maxlength="40" autocomplete="off" />`)}<button
+          aria-label="Make a link for a person"
+        >
           Make a link
         </button>
       </form>
@@ -33,7 +35,9 @@ export function linksView(parts: string[]): Html {
             ${remotes}
           </select>`,
         )}
-        ${field('Address of the dev server', html`<input name="base" type="url" required value="http://localhost:3101/" />`)}<button>
+        ${field('Address of the dev server', html`<input name="base" type="url" required value="http://localhost:3101/" />`)}<button
+          aria-label="Make a link for a build"
+        >
           Make a link
         </button>
       </form>

@@ -46,7 +46,7 @@ export function overviewView(overview: Overview): string {
         </form>
       </header>
       <main>
-        ${message && messageView(message)}${problems.map((text) => messageView({ text, isBad: true }))}
+        ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
         <p>
           Revision ${n}, since ${formatTime(at)}, by ${revisionAuthor(revision, trust)}: ${action},
           “${reason}”.

@@ -35,10 +35,14 @@ export interface Message {
   isBad: boolean;
 }
 
-/** A message in lines, announced by screen readers. */
-export function messageView({ text, isBad }: Message): Html {
+/**
+ * A message in lines, announced by screen readers.
+ * @param isResult of the action that led to this page: it has the focus, or nobody would read it after a navigation
+ */
+export function messageView({ text, isBad }: Message, isResult = false): Html {
+  const focus = isResult && html`tabindex="-1" autofocus`;
   const lines = text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
   return isBad
-    ? html`<p class="note bad" role="alert">${lines}</p>`
-    : html`<p class="note" role="status">${lines}</p>`;
+    ? html`<p class="note bad" role="alert" ${focus}>${lines}</p>`
+    : html`<p class="note" role="status" ${focus}>${lines}</p>`;
 }

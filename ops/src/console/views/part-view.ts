@@ -59,11 +59,11 @@ function canaryView(name: string, canary: NonNullable<LivePart['canary']>, healt
     <form method="post" action="/ops/canary">
       ${seen}
       ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
-      <button name="do" value="percent">Set share</button>
+      <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
     </form>
     <form method="get" action="/ops/confirm/canary">
-      ${seen} <button name="do" value="promote">Live for all …</button
-      ><button name="do" value="stop">Stop canary …</button>
+      ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
+      ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
     </form>`;
 }
 

@@ -28,7 +28,7 @@ export function previewsView(previews: Preview[], mayEnd: (preview: Preview) => 
         }
       </li>`,
   );
-  return html`<h2>Previews</h2>
+  return html`<h2 id="previews">Previews</h2>
     <ul class="history">
       ${rows}
     </ul>`;
@@ -52,7 +52,7 @@ export const confirmPreviewEndView = (preview: Preview): string =>
       </section>
       <form method="post" action="/ops/previews/end" class="card">
         ${hidden('id', preview.id)}<button>End it for everybody</button
-        ><a class="button quiet" href="/ops">Cancel</a>
+        ><a class="button quiet" href="/ops#previews">Cancel</a>
       </form>
     </main>`,
   );

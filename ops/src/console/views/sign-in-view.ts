@@ -15,7 +15,7 @@ export function signInView({ sharedKey, provider }: SignInWays, message?: string
     'Sign in',
     html`<main>
       <h1>${brand.name} ops</h1>
-      ${message && messageView({ text: message, isBad: true })}
+      ${message && messageView({ text: message, isBad: true }, true)}
       ${
         provider &&
         html`<p class="card"><a class="button" href="/ops/openid/start">Sign in with ${provider}</a></p>`
