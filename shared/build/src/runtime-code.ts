@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import typescript from 'typescript';
 
+/** Compiled sources by name: webpack generates its runtime once for each style sheet that it reads. */
+const compiled = new Map<string, string>();
+
 /**
  * JavaScript for a part's webpack runtime, compiled from a source in runtime/.
  * @param name of the file, which imports only types and exports one function
  * @param call JavaScript that calls that function
  */
 export function runtimeCode(name: string, call: string): string {
+  const code = compiled.get(name) ?? compile(name);
+  compiled.set(name, code);
+  return `${code}${call};`;
+}
+
+function compile(name: string): string {
   const source = readFileSync(new URL(`./runtime/${name}.ts`, import.meta.url), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: {
@@ -16,5 +25,5 @@ export function runtimeCode(name: string, call: string): string {
       removeComments: true,
     },
   });
-  return `${outputText.replace(/^export (?=function )/m, '')}${call};`;
+  return outputText.replace(/^export (?=function )/m, '');
 }
