@@ -20,11 +20,13 @@ const sources = {
   [`${smallRemote}/src/remote.tsx`]:
     'export default { pages: { small: () => import(/* webpackChunkName: "page.small" */ \'./small.page\') } };\n',
   [`${smallRemote}/src/small.page.tsx`]: [
-    "import { Button } from '@shared/ui';",
+    "import { FamilyHomeArt } from '@shared/ui/illustrations';",
     "import { string } from 'yup';",
+    "import styles from './small.module.css';",
     "import { words } from './words';",
-    'export default () => <Button>{string().cast(words)}</Button>;',
+    'export default () => (<p className={styles.small}>{string().cast(words)}<FamilyHomeArt /></p>);',
   ].join('\n'),
+  [`${smallRemote}/src/small.module.css`]: '.small { color: red; }\n',
   [`${smallRemote}/src/words.ts`]: "export const words = 'the first words';\n",
 };
 
