@@ -56,13 +56,14 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
   if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
+  // Published releases never change: whoever was not first decides again without reading them again.
+  const records = readOnce(store);
   const decide = async (previous: Revision | undefined, at: string): Promise<Decision> => {
     const live: LiveParts = { ...previous?.live };
     for (const { name, version } of parts) {
       live[name] = place(version, digests.get(name) ?? '', live[name], canary);
     }
     if (canary) firstVersions(parts, previous).forEach(tell);
-    const records = readOnce(store);
     (await noticesOfChange(records, previous, live)).forEach(tell);
     const passed = await checkPasses({ store, ledger, before: previous, live, at });
     return {

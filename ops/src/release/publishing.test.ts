@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { artefactKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { describeTree, readSourceTree } from './source-tree';
@@ -33,6 +34,23 @@ it('a first version is for all visits, also as a canary, which is said', async (
   said.length = 0;
   expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
   expect(said.join()).not.toContain('never live');
+});
+
+it('reads a live release once, however often somebody else is first', async () => {
+  const { first, put, store } = openReleaseDesk(nextFolder());
+  await first();
+  const others = ['1.0.0', '1.1.0'];
+  const write = store.putIfAbsent.bind(store);
+  jest.spyOn(store, 'putIfAbsent').mockImplementation(async (key, body) => {
+    const other = key.startsWith('states/') ? others.shift() : undefined;
+    if (other) await put('mf-extra', other);
+    return write(key, body);
+  });
+  const get = jest.spyOn(store, 'get');
+  await put('mf-things', '1.1.0');
+  const reads = get.mock.calls.filter(([key]) => key === artefactKey('shell', '1.0.0', 'release.json'));
+  // One by each of the three publishers, the last of which decided three times.
+  expect(reads).toHaveLength(3);
 });
 
 describe('a canary that runs', () => {
