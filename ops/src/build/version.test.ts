@@ -100,9 +100,13 @@ it('a version names the files of a release and the packages in them, and a build
   await expect(build(repository)).rejects.toThrow("Can't resolve './words'");
 });
 
-it('a configuration’s own reads count, and of the environment it sees what counts (Q14)', async () => {
+it('a configuration’s own reads count, a component that no page uses does not, and of the environment it sees what counts (Q14)', async () => {
   const repository = makeSmallRepository(nextFolder());
   writeSources(repository, {
+    [`${smallRemote}/src/small.page.tsx`]: [
+      "import { Button } from '@shared/ui';",
+      'export default () => <Button>Go on</Button>;',
+    ].join('\n'),
     [`${smallRemote}/calls.txt`]: 'file',
     [`${smallRemote}/webpack.config.mjs`]: [
       "import { existsSync, readFileSync } from 'node:fs';",
@@ -118,6 +122,8 @@ it('a configuration’s own reads count, and of the environment it sees what cou
   };
   const variable = jest.replaceProperty(process, 'env', { ...process.env, RELEASE_BY: 'ada' });
   expect(await calls()).toEqual([true, 'file', 'none']);
+  appendFileSync(join(repository, 'shared/ui/src/overlay/dialog.tsx'), '// a comment\n');
+  expect(isKnown(repository)).toBe(true);
   variable.replaceValue({ ...process.env, RELEASE_BY: 'bola' });
   expect(await calls()).toEqual([false, 'file', 'none']);
   writeSources(repository, { [`${smallRemote}/calls.txt`]: 'changed' });

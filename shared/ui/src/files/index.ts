@@ -1,2 +1,0 @@
-export { copyText } from './copy-text';
-export { saveFile } from './save-file';
