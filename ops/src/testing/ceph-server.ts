@@ -18,7 +18,7 @@ const programs = ['ceph', 'ceph-mon', 'ceph-osd', 'ceph-authtool', 'monmaptool',
 /** Whether Debian's Ceph is on this machine; `npm test` installs it where it can. */
 export const hasCeph = (): boolean => programs.every((name) => existsSync(`/usr/bin/${name}`));
 
-/** Starts Ceph's object gateway on free ports: a real S3 server, not a mock. Takes about fifteen seconds. */
+/** Starts Ceph's object gateway on free ports: a real S3 server, not a mock. Takes about two seconds. */
 export async function startCeph(): Promise<CephServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ceph-'));
   const port = await freePort();

@@ -34,10 +34,11 @@ osd class load list = *
 osd class default list = *
 mon max pg per osd = 1000
 mon data avail crit = 1
+paxos propose interval = 0.05
 ms bind ipv6 = false
 public addr = 127.0.0.1
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:$port
+rgw frontends = beast endpoint=127.0.0.1:$port tcp_nodelay=1
 rgw data = $folder/rgw
 keyring = $folder/rgw/keyring
 CONF
