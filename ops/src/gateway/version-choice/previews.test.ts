@@ -138,7 +138,8 @@ describe('where revisions are signed', () => {
     const foreign = [makePart(folder, 'mf-public', '6.6.6')];
     const made = [
       await show('2.0.0', { ledger: by(stranger, trustIn(ops, stranger)), branch: 'a' }),
-      await show('2.0.0', { ledger: by(branch), branch: 'c', parts: foreign }),
+      // As if the publisher did not check.
+      await show('2.0.0', { ledger: by(branch, trustIn(ops, branch)), branch: 'c', parts: foreign }),
     ];
     const good = await show('2.0.0', { ledger, branch: 'd' });
     const [key = ''] = await store.list(`${previewsFolder}${good.id}/`);
