@@ -1,5 +1,6 @@
 import { containerName } from '@shared/contracts';
 import { fillSignIn } from '../support/account';
+import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const pages = ['/', '/conditions', '/health-plans', '/auth/sign-in', '/waitlist'];
@@ -20,12 +21,16 @@ test('a link that is hovered brings the code and the data of its page, which ask
   page,
 }) => {
   await page.goto('/');
+  await waitForPage(page);
   await page.waitForLoadState('networkidle');
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/condition/13')) reads.push(request.url());
   });
   const link = page.locator('a[href="/condition/13"]').filter({ visible: true }).first();
+  // Sections below the fold get their own height when they come into view, which moves the link.
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))));
   const prefetched = page.waitForResponse('**/api/condition/13');
   await link.hover();
   const { title } = ((await (await prefetched).json()) as { data: { title: string } }).data;
