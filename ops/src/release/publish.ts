@@ -52,7 +52,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   const store = options.dryRun ? openScratchStore(options.store) : options.store;
   await preflight(options.store, ledger);
   const newest = await ledger.newest();
-  if (!options.dryRun && !isForced) refuseUnlessForced(options.refusals ?? [], isForced);
+  if (!options.dryRun) refuseUnlessForced(options.refusals ?? [], isForced);
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);
   if (newest && parts.every((part) => isPlaced(part, newest.live[part.name], canary))) return undefined;
 
