@@ -86,6 +86,7 @@ test.describe('the ops console on a phone', () => {
     noise.allow(/^console error: Failed to load resource: .* status of 403 /);
     await signIn(phone, broken.url, 'not the key, but long');
     await expect(phone.getByRole('alert')).toHaveText('That is not the key.');
+    await expect(phone.getByLabel('Your name, for the history')).toHaveValue('Ngozi');
     await expect(phone.getByRole('alert')).toBeFocused();
     await signIn(phone, broken.url, opsKey);
 

@@ -26,7 +26,9 @@ describe('the ops console', () => {
     const front = await app.inject('/ops');
     expect(front.body).toContain('Operator key');
     expect(front.body).not.toContain('mf-things');
-    const { answer, cookie } = await signIn('a wrong key, but long enough');
+    const { answer, cookie } = await signIn('a wrong key, but long enough', 'Ngozi "N." Obi');
+    // What was typed is still there, as text.
+    expect(answer.body).toContain('value="Ngozi &quot;N.&quot; Obi"');
     expect(answer.statusCode).toBe(403);
     expect(cookie).toBe('');
     for (const forged of [

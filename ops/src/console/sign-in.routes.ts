@@ -17,16 +17,16 @@ export function registerSignIn(
 
   scope.post('/ops/login', (request, reply) => {
     const form = readForm(request);
+    const name = form('name').slice(0, 60);
     if (!access.sharedKey)
       return reply.code(403).send(signInView(ways, 'Signing in with the key is turned off.'));
     if (!tries.take(request.ip))
       return reply
         .code(429)
         .header('retry-after', '60')
-        .send(signInView(ways, 'Too many tries. Wait a minute.'));
-    const name = form('name').slice(0, 60);
+        .send(signInView(ways, 'Too many tries. Wait a minute.', name));
     if (!name || !isKey(form('key'), access.opsKey))
-      return reply.code(403).send(signInView(ways, 'That is not the key.'));
+      return reply.code(403).send(signInView(ways, 'That is not the key.', name));
     // A typed name must differ from one that a provider verified.
     beginSession(request, reply, access, { name: openId ? `${name} (shared key)` : name });
     return reply.redirect('/ops', 303);

@@ -9,8 +9,11 @@ export interface SignInWays {
   provider?: string | undefined;
 }
 
-/** The sign-in page for operators. */
-export function signInView({ sharedKey, provider }: SignInWays, message?: string): string {
+/**
+ * The sign-in page for operators.
+ * @param name that was typed before
+ */
+export function signInView({ sharedKey, provider }: SignInWays, message?: string, name = ''): string {
   return page(
     'Sign in',
     html`<main>
@@ -23,7 +26,7 @@ export function signInView({ sharedKey, provider }: SignInWays, message?: string
       ${
         sharedKey &&
         html`<form method="post" action="/ops/login" class="card">
-          ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" />`)}
+          ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
           ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
           <button>Sign in</button>
         </form>`
