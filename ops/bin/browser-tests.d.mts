@@ -9,6 +9,8 @@ export function planBrowserTests(options: {
   repository: string;
   state?: KeepingState;
   changed?: string[];
+  /** Whether slow tests run too. */
+  slow?: boolean;
 }): GroupPlan;
 export function filterOf(spec: string): string;
 export function countSpecs(result: unknown): (spec: string) => Counts | undefined;

@@ -4,6 +4,7 @@ import { findRepository, listParts } from '../src/common/repository';
 import { temporaryFolders } from '../src/testing/fake-releases';
 import { countSpecs, isInputOfSpec, planBrowserTests, readVisits } from './browser-tests.mjs';
 import { openKept } from './kept-results.mjs';
+import { isSlow } from './plan-groups.mjs';
 
 const root = findRepository();
 const nextFolder = temporaryFolders();
@@ -11,7 +12,7 @@ const visits = readVisits(root);
 const specs = readdirSync(join(root, 'e2e', 'specs')).filter((name) => name.endsWith('.spec.ts'));
 const remotes = listParts(root).filter((name) => name !== 'shell');
 const affectedBy = (...changed: string[]) =>
-  planBrowserTests({ repository: root, changed }).files ?? specs.slice().sort();
+  planBrowserTests({ repository: root, changed, slow: true }).files ?? specs.slice().sort();
 
 describe('the specs that a change can affect (Q68)', () => {
   it.each([
@@ -50,13 +51,13 @@ describe('the specs that a change can affect (Q68)', () => {
   it('plans do not affect journeys of members and of conditions', () => {
     const affected = affectedBy('mf-plans/src/health-plans/health-plans.page.tsx');
     expect(affected).toEqual(
-      expect.arrayContaining(['plan-journey.spec.ts', 'plan-states.spec.ts', 'composition.spec.ts']),
+      expect.arrayContaining(['plan-journey.spec.ts', 'plan-states.slow.spec.ts', 'composition.spec.ts']),
     );
     for (const spec of [
       'members.spec.ts',
       'guest-journey.spec.ts',
       'waitlist.spec.ts',
-      'booking-states.spec.ts',
+      'booking-states.slow.spec.ts',
     ])
       expect(affected).not.toContain(spec);
   });
@@ -78,10 +79,21 @@ describe('the specs that a change can affect (Q68)', () => {
     const others = specs.filter((spec) => !visits[spec]);
     expect(affectedBy('e2e/specs/auth.spec.ts')).toEqual([...others, 'auth.spec.ts'].sort());
     expect(affectedBy('e2e/support/states/plan-states.ts')).toEqual(
-      [...others, 'plan-states.spec.ts'].sort(),
+      [...others, 'plan-states.slow.spec.ts'].sort(),
     );
     expect(affectedBy('e2e/specs/new.spec.ts', 'e2e/specs/auth.spec.ts')).toContain('auth.spec.ts');
     expect(isInputOfSpec(visits, 'new.spec.ts', 'e2e/specs/new.spec.ts')).toBe(true);
+  });
+
+  it('slow ones run only where they are asked for (Q77)', () => {
+    const fast = specs.filter((spec) => !isSlow(spec)).sort();
+    expect(fast.length).toBeLessThan(specs.length);
+    expect(planBrowserTests({ repository: root }).files).toEqual(fast);
+    expect(planBrowserTests({ repository: root, changed: ['shell/src/router.tsx'] }).files).toEqual(fast);
+    expect(planBrowserTests({ repository: root, changed: ['e2e/specs/roles.slow.spec.ts'] }).files).toEqual(
+      fast.filter((spec) => !visits[spec]),
+    );
+    expect(planBrowserTests({ repository: root, slow: true }).files).toBeUndefined();
   });
 
   it('nothing changed affects none', () => {
@@ -125,7 +137,7 @@ describe('kept results of specs (Q59)', () => {
   });
   const results = openKept(nextFolder());
   const plan = (...of: Parameters<typeof state>) =>
-    planBrowserTests({ repository: root, state: state(...of) });
+    planBrowserTests({ repository: root, state: state(...of), slow: true });
   const others = specs.filter((spec) => !visits[spec]).sort();
   const passed = () => ({ passed: 2, failed: 0 });
 

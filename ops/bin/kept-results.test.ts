@@ -1,77 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRepository, listParts } from '../src/common/repository';
 import { temporaryFolders } from '../src/testing/fake-releases';
-import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
-import { countUnitFiles, planUnitTests } from './unit-tests.mjs';
+import { everything, makeTestedRepository, passing } from '../src/testing/tested-repository';
+import { describeMachine, hashFiles, hashInputs } from './kept-results.mjs';
 
 const nextFolder = temporaryFolders();
-// Each run of jest is a process of its own.
-jest.setTimeout(900_000);
-
-const realJest = join(findRepository(), 'node_modules', '.bin', 'jest');
-const fakeJest = join(findRepository(), 'ops', 'src', 'testing', 'fake-jest.mjs');
-const passing = "it('passes', () => expect(require('./x')).toBe(1));";
-
-/** A small repository of four packages, each with a test that passes. @param jestProgram runs them */
-function makeRepository(jestProgram = fakeJest) {
-  const folder = realpathSync(nextFolder());
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
-  const write = (file: string, text: string): void => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  for (const name of ['mf-a', 'mf-b', 'shared/ui', 'ops']) {
-    write(`${name}/x.js`, 'module.exports = 1;');
-    write(`${name}/x.test.js`, passing);
-  }
-  write('api/price.js', 'module.exports = 1;');
-  write('package.json', '{"name":"small"}');
-  write('pnpm-lock.yaml', 'jest: 30.0.0');
-  write('jest.config.mjs', 'export default { transform: {} };');
-  write('.gitignore', 'node_modules/\nout/\n');
-  write('node_modules/.pnpm/lock.yaml', 'jest: 30.0.0');
-  git('init', '-q', '-b', 'main');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'first');
-  const results = openKept(join(folder, 'node_modules', '.cache', 'ilera-test'));
-  /** Runs what must run, as `npm test` does, and returns the names of the groups that ran. */
-  const run = (env: NodeJS.ProcessEnv = {}, force = false): string[] => {
-    const files = hashFiles(folder);
-    if (!files) throw new Error('no git');
-    const machine = describeMachine(folder, env, []);
-    const state = { files, machine, history: readHead(folder), results, force };
-    const plan = planUnitTests({ repository: folder, jest: jestProgram, state });
-    if (plan.files?.length === 0) return [];
-    const output = join(folder, 'out', 'jest.json');
-    mkdirSync(dirname(output), { recursive: true });
-    const chosen = plan.files ? ['--runTestsByPath', ...plan.files] : [];
-    spawnSync(jestProgram, ['--json', `--outputFile=${output}`, ...chosen], { cwd: folder });
-    const result = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { name: string }[] };
-    plan.keep(countUnitFiles(result));
-    return result.testResults.map(({ name }) => dirname(name).slice(folder.length + 1)).sort();
-  };
-  return { folder, git, write, run, results };
-}
-
-const everything = ['mf-a', 'mf-b', 'ops', 'shared/ui'];
 
 it('unit tests that passed run again when, and only when, something changed that they can depend on (Q59)', () => {
-  const { folder, git, write, run } = makeRepository();
+  const { folder, git, write, run } = makeTestedRepository(nextFolder());
   expect(run()).toEqual(everything);
   expect(run()).toEqual([]);
-  expect(run({}, true)).toEqual(everything);
+  expect(run({}, { force: true })).toEqual(everything);
 
   const changes: [() => void, string[]][] = [
     [() => write('mf-a/x.js', 'module.exports = 1; //'), ['mf-a', 'ops']],
@@ -97,29 +38,23 @@ it('unit tests that passed run again when, and only when, something changed that
   expect(run({ DATABASE_URL: 'postgres://other', PWD: '/elsewhere', COLUMNS: '80' })).toEqual([]);
 });
 
-it('a failure is never kept, and takes away what was kept before it', () => {
-  const { write, run, folder } = makeRepository(realJest);
+it('slow unit tests run only where they are asked for, and are kept apart from the others (Q77)', () => {
+  const { write, run } = makeTestedRepository(nextFolder());
+  write('mf-a/x.slow.test.js', passing);
   expect(run()).toEqual(everything);
-  expect(run()).toEqual([]);
-  write('mf-a/x.js', 'module.exports = 2;');
+  expect(run({}, { slow: true })).toEqual(['mf-a']);
+  expect(run({}, { slow: true })).toEqual([]);
+  expect(run({}, { force: true })).toEqual(everything);
+  expect(run({}, { force: true, slow: true })).toEqual(['mf-a', ...everything].sort());
+  // What is wrong with it alone is not seen without it.
+  write('mf-a/x.slow.test.js', passing.replace('toBe(1)', 'toBe(2)'));
   expect(run()).toEqual(['mf-a', 'ops']);
-  expect(run()).toEqual(['mf-a']);
-  // A test file that does not compile is a failure of its group.
-  write('mf-b/x.test.js', 'it(');
-  expect(run()).toEqual(['mf-a', 'mf-b', 'ops']);
-  expect(run()).toEqual(['mf-a', 'mf-b']);
-  write('mf-a/x.js', 'module.exports = 1;');
-  write('mf-b/x.test.js', passing);
-  run();
-  expect(run()).toEqual([]);
-  // A file that another program damaged is no result.
-  const kept = join(folder, 'node_modules', '.cache', 'ilera-test');
-  for (const file of readdirSync(kept)) writeFileSync(join(kept, file), '{"inputs":');
-  expect(run()).toEqual(everything);
+  expect(run({}, { slow: true })).toEqual(['mf-a']);
+  expect(run({}, { slow: true })).toEqual(['mf-a']);
 });
 
 it('a step is kept for the very same inputs, machine and command only', () => {
-  const { folder, results } = makeRepository();
+  const { folder, results } = makeTestedRepository(nextFolder());
   const files = hashFiles(folder)!;
   const inputs = hashInputs(files, describeMachine(folder, { A: '1' }, []), 'eslint');
   results.write('lint', inputs, { passed: 1, failed: 0 });
@@ -145,7 +80,7 @@ it('a step is kept for the very same inputs, machine and command only', () => {
 });
 
 it('jobs of CI on one machine differ by no input (Q59)', () => {
-  const { folder } = makeRepository();
+  const { folder } = makeTestedRepository(nextFolder());
   const job = (more: NodeJS.ProcessEnv) => describeMachine(folder, { CI: 'true', ...more }, []);
   expect(job({ GITHUB_RUN_ID: '1', RUNNER_NAME: 'a', CI_JOB_ID: '1', HOSTNAME: 'a' })).toBe(job({}));
   for (const more of [{ GITHUB_ACTOR: 'ada' }, { CI: '' }, { DATABASE_URL: 'x' }, { GITHUB: 'x' }])

@@ -14,3 +14,5 @@ export interface GroupPlan {
   kept: Required<Counts>;
   keep: (countsOf: (file: string) => Counts | undefined) => void;
 }
+
+export function isSlow(file: string): boolean;

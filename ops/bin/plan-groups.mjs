@@ -2,15 +2,19 @@
 // kept.
 import { hashInputs } from './kept-results.mjs';
 
+/** Slow tests run with `--all` only: their files are called `x.slow.test.ts` or `x.slow.spec.ts`. */
+export const isSlow = (file) => /\.slow\.(?:test|spec)\.[jt]sx?$/.test(file);
+
 const none = { passed: 0, failed: 0, skipped: 0, kept: 0 };
 
 /**
  * @param groups by name: the files of the tests, what the tests can depend on, whether they read the history
  * @param state what results are kept by; undefined: none are
  * @param changed the files that count; undefined: all
+ * @param isWhole whether the groups are all that there are
  * @returns the files to run (undefined: all), what was kept, and how to keep the results of this run
  */
-export function planGroups({ kind, groups, state, changed }) {
+export function planGroups({ kind, groups, state, changed, isWhole = true }) {
   const kept = { ...none };
   const running = [];
   for (const group of groups) {
@@ -30,7 +34,7 @@ export function planGroups({ kind, groups, state, changed }) {
       state?.results.write(name, inputs, whole ? counts.reduce(add, { ...none }) : none);
     }
   };
-  const all = running.length === groups.length;
+  const all = isWhole && running.length === groups.length;
   return { files: all ? undefined : running.flatMap(({ files }) => files), kept, keep };
 }
 

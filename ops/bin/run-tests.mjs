@@ -1,6 +1,7 @@
-// `npm test`: every check of the project from a fresh clone. A failing step does not stop the ones after it.
+// `npm test`: the checks of the project from a fresh clone. A failing step does not stop the ones after it.
 // The last line is `N passed, N failed`. What passed is not run again until an input of it changes
-// (docs/adr/0392). `--force` runs everything; `--since main` what the changes of this branch can affect;
+// (docs/adr/0392). `--all` runs slow tests too (docs/adr/0397), as pipelines do; `--force` what passed
+// before as well; `--since main` what the changes of this branch can affect;
 // `--shard 1/3` a third of the unit and browser tests, whose `--report` files `--merge` adds up.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -20,6 +21,7 @@ import { countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs'
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     merge: { type: 'boolean', default: false },
     report: { type: 'string' },
@@ -27,7 +29,7 @@ const { values, positionals: only } = parseArgs({
     since: { type: 'string' },
   },
 });
-const { force, merge, shard, since } = values;
+const { all, force, merge, shard, since } = values;
 const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []).slice(1).map(Number);
 if (!(part >= 1 && part <= parts))
   end(`--shard ${shard}: expected the number of a part and how many there are, such as 1/3.`);
@@ -253,7 +255,7 @@ async function runAndCount({ command, count }, print) {
 
 /** The groups of a step to run. Without what is kept where that cannot be read. */
 function ofGroups(plan, options = {}) {
-  const common = { repository, changed, ...options };
+  const common = { repository, changed, slow: all, ...options };
   return attempt(() => plan({ ...common, state })) ?? plan(common);
 }
 

@@ -7,5 +7,7 @@ export function planUnitTests(options: {
   jest: string;
   state?: KeepingState;
   changed?: string[];
+  /** Whether slow tests run too. */
+  slow?: boolean;
 }): GroupPlan;
 export function countUnitFiles(result: unknown): (file: string) => Counts | undefined;

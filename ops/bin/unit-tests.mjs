@@ -1,29 +1,34 @@
 // Plain Node: which unit tests to run, and what came of each file.
 import { spawnSync } from 'node:child_process';
 import { groupOf, isInputOf, readsHistory } from './test-groups.mjs';
-import { planGroups } from './plan-groups.mjs';
+import { isSlow, planGroups } from './plan-groups.mjs';
 
 /**
  * Splits jest's tests into groups, of which those run that must.
  * @param changed the files that count; undefined: all
+ * @param slow whether slow tests run too
  */
-export function planUnitTests({ repository, jest, state, changed }) {
-  if (!state && !changed) return planGroups({ kind: 'unit', groups: [] });
+export function planUnitTests({ repository, jest, state, changed, slow }) {
+  if (!state && !changed && slow) return planGroups({ kind: 'unit', groups: [] });
   const listed = spawnSync(jest, ['--listTests', '--json'], { cwd: repository, encoding: 'utf8' });
   if (listed.status !== 0) return planGroups({ kind: 'unit', groups: [] });
   const groups = new Map();
-  for (const test of JSON.parse(listed.stdout)) {
-    const name = groupOf(repository, test);
+  const tests = JSON.parse(listed.stdout);
+  const chosen = slow ? tests : tests.filter((test) => !isSlow(test));
+  for (const test of chosen) {
+    const folder = groupOf(repository, test);
+    const name = isSlow(test) ? `${folder}, slow` : folder;
     const own = groups.get(name) ?? {
       name,
       files: [],
-      isInput: (file) => isInputOf(name, file),
-      readsHistory: readsHistory(name),
+      isInput: (file) => isInputOf(folder, file),
+      readsHistory: readsHistory(folder),
     };
     own.files.push(test);
     groups.set(name, own);
   }
-  return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed });
+  const isWhole = chosen.length === tests.length;
+  return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed, isWhole });
 }
 
 /** What jest's result says of each file, by its path. A file that did not compile counts as failed. */

@@ -136,7 +136,7 @@ export const testVariables = {
   CRASH_ROUNDS: ['3', 'How often the crash test kills the API.'],
   HYDRATION_SEED: [
     '',
-    'Seed of the random actions in `hydration-actions.spec.ts`, or `random`; without it each page has its own.',
+    'Seed of the random actions in `hydration-actions.slow.spec.ts`, or `random`; without it each page has its own.',
   ],
   BENCH_RUNS: ['5', 'Turns of a benchmark.'],
   BENCH_SECONDS: ['15', 'Seconds of load for each call of the API benchmark.'],

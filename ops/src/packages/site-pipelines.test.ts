@@ -43,9 +43,9 @@ describe.each([
   ['GitHub', scriptsAtGitHub],
   ['GitLab', scriptsAtGitLab],
 ])('the pipeline of this repository at %s (Q69)', (_name, [branch = '', main = '', report = '']) => {
-  it('tests a branch by what it changes, main in parts, and adds their reports up', () => {
-    expect(branch).toMatch(/^npm test -- --since (?:origin\/main|FETCH_HEAD)$/m);
-    expect(main).toMatch(/^npm test -- --shard \S.*\/\S+ --report "?test-results\//m);
+  it('tests a branch by what it changes, main in parts, slow tests too, and adds their reports up (Q77)', () => {
+    expect(branch).toMatch(/^npm test -- --all --since (?:origin\/main|FETCH_HEAD)$/m);
+    expect(main).toMatch(/^npm test -- --all --shard \S.*\/\S+ --report "?test-results\//m);
     expect(main).not.toContain('--since');
     expect(report).toBe('npm test -- --merge test-results/*.json');
   });
@@ -53,7 +53,7 @@ describe.each([
   it('uses flags that `npm test` has', () => {
     const program = readFileSync(join(root, 'ops', 'bin', 'run-tests.mjs'), 'utf8');
     const flags = [...program.matchAll(/^ {4}(\w+): \{ type: /gm)].map(([, flag]) => flag);
-    expect(flags).toEqual(['force', 'merge', 'report', 'shard', 'since']);
+    expect(flags).toEqual(['all', 'force', 'merge', 'report', 'shard', 'since']);
     for (const [, flag] of [branch, main, report].join('\n').matchAll(/ --(\w+)/g))
       expect(flags).toContain(flag);
     expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toMatch(/^npm test$/m);
