@@ -5,7 +5,7 @@ import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims. */
-const moneyJourneys = /\/money(-(?!carousel)\w+)?(\.slow)?\.spec\.ts$/;
+const moneyJourneys = /\/money(-(?!carousel)[\w-]+)?(\.slow)?\.spec\.ts$/;
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so

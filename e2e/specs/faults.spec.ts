@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { publishRenamed } from '../support/publish-renamed';
-import { publishMismatched } from '../support/publish-mismatched';
 import { failurePanel, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -219,43 +218,6 @@ test('a second release of one remote is seen by the next visit, while nothing el
       expect.arrayContaining([before['mf-plans'] as string, released]),
     );
   } finally {
-    await site.close();
-  }
-});
-
-test('a release that needs another React is never drawn: the visit gets the one before it, on the one React of the page', async ({
-  page,
-  site: { apiUrl },
-}) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({ apiUrl });
-  try {
-    await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
-    await site.gateway.follower.look();
-    const reports: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/_report/remote')) reports.push(request.postData() ?? '');
-    });
-    await page.goto(`${site.url}/health-plans`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(failurePanel(page)).toBeHidden();
-    // The prerendered page is visible before its scripts run; the report and the fallback version come later.
-    await expect
-      .poll(() => reports.map((text) => JSON.parse(text) as unknown))
-      .toEqual([{ remote: 'mf-plans', version: '9.0.0-e2e00018', kind: 'exports' }]);
-    const entries = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => new URL(name).pathname)
-          .filter((name) => /mf-plans\/.*remoteEntry\.js/.test(name)),
-      );
-    await expect
-      .poll(async () => new Set(await entries()).size, 'two versions of one remote met on the page')
-      .toBe(2);
-    await expect(failurePanel(page)).toBeHidden();
-  } finally {
-    await page.close();
     await site.close();
   }
 });

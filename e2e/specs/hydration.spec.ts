@@ -1,25 +1,8 @@
-// Over 300 lines: each test opens a page before its scripts and compares it after them, by the same four helpers below.
+// Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/account';
-import { accountPages, publicPages } from '../support/public-pages';
+import { live, openBeforeScripts, shellScripts } from '../support/before-scripts';
+import { publicPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
-
-const shellScripts = /\/assets\/shell\/.*\.js/;
-
-/** Opens a page with all of the shell's scripts delayed; the result releases them. */
-async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(shellScripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('#site').waitFor({ state: 'attached' });
-  return release;
-}
-
-const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
 
 /** Remembers every element under `#root`, and records focus events from now on. */
 const remember = (page: Page) =>
@@ -64,26 +47,6 @@ for (const [width, address] of [
     expect(await page.locator('head meta[name=description]').count()).toBeLessThanOrEqual(1);
   });
 }
-
-for (const width of [390, 1280])
-  test(`the account area at ${width} px: React keeps the layout and the heading that the document brought`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'chioma.family@ilera.example');
-    for (const address of accountPages) {
-      const release = await openBeforeScripts(page, address);
-      const layout = await page.$$('#root :is(aside, aside *, header, header *, main, h1)');
-      expect(layout.length).toBeGreaterThan(20);
-      release();
-      await live(page);
-      await page.waitForLoadState('networkidle');
-      const kept = await Promise.all(layout.map((element) => element.evaluate((one) => one.isConnected)));
-      expect(kept.filter(Boolean).length / kept.length, address).toBeGreaterThanOrEqual(0.98);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.unroute(shellScripts);
-    }
-  });
 
 test('a sign-in form that is filled in before the scripts is the same form after them, and knows it', async ({
   page,

@@ -111,3 +111,57 @@ test('a time that is over can be seen and not chosen, and an old checkout leads 
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await expect(page).toHaveURL(/\/condition\/1$/);
 });
+
+// R4.78
+test('two tabs that move a visit agree on its time, and one that was cancelled is not moved', async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/status of 422/);
+  await openAccount(page, site.apiUrl, `moves.${Date.now()}@example.com`);
+  await page.goto('/condition/1');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const booking = await chooseSlot(page, 'Video Consultation', '06:15 pm');
+  await booking.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(booking.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
+  const other = await context.newPage();
+  const tabs = [
+    { tab: page, time: '06:30 pm' },
+    { tab: other, time: '06:45 pm' },
+  ];
+  const year = new Date().getFullYear();
+  const openMove = async (tab: Page, time: string) => {
+    await tab.goto('/account/home');
+    await tab.getByRole('button', { name: 'See or change it' }).click();
+    await tab.getByRole('button', { name: 'Move', exact: true }).click();
+    await tab.getByLabel('New day').fill(`${year}-12-31`);
+    await tab.getByLabel('New time').selectOption(time);
+  };
+  for (const { tab, time } of tabs) await openMove(tab, time);
+  const outcome = (tab: Page) => tab.getByText(/Your visit was moved|This visit has just been changed/);
+  await Promise.all(tabs.map(({ tab }) => tab.getByRole('button', { name: 'Move my visit' }).click()));
+  for (const { tab } of tabs) await expect(outcome(tab)).toBeVisible();
+  const times = [];
+  for (const { tab } of tabs) {
+    await tab.goto('/account/home');
+    await tab.getByRole('button', { name: 'See or change it' }).click();
+    times.push(
+      await tab
+        .getByRole('dialog')
+        .getByText(/December \d{4}, 6:/)
+        .textContent(),
+    );
+  }
+  expect(times[0]).toMatch(/6:(30|45) PM/);
+  expect(times[1]).toBe(times[0]);
+
+  await openMove(page, '07:15 pm');
+  await other.getByRole('button', { name: 'Cancel visit' }).click();
+  await other.getByRole('button', { name: 'Yes, cancel my visit' }).click();
+  await expect(other.getByText(/^Your visit was cancelled/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByText('This visit is over or was cancelled.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Cancelled', { exact: true })).toBeVisible();
+});

@@ -1,16 +1,11 @@
-import { publish } from '../../ops/src/release/publish';
-import { startTestSite } from '../../ops/src/testing/test-site';
-import { fromBeforePagePolicy } from '../support/earlier-policy';
 import { tryPolicies } from '../support/foreign-scripts';
-import { publishRenamed, readLive } from '../support/publish-renamed';
+import { namesIn } from '../support/page-policy';
 import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-const namesIn = (policy = ''): string[] => /trusted-types ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 
 const violations =
   /policy violation|Content Security Policy|TrustedHTML|TrustedScript|Trusted Type|integrity|evil\.example/i;
@@ -86,62 +81,4 @@ test('a script of the site loads with its hash and is refused without', async ({
     return [await load('', 1), await load(known.integrity, 2)];
   });
   expect(outcomes).toEqual(['refused', 'loaded']);
-});
-
-test('two versions of one remote run on a page under its one policy', async ({
-  page,
-  site: { apiUrl },
-  quiet,
-}) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({ apiUrl });
-  try {
-    const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
-    const live = await publishRenamed(site, 'mf-plans');
-    quiet.allow(/\/assets\/mf-plans\/|net::ERR_FAILED|RemoteFailure: mf-plans/);
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
-      .toContain(`/assets/mf-plans/${live}/`);
-    // The live version's entry runs and its page's script does not come, so that the fallback version runs beside it.
-    const entries: string[] = [];
-    await page.route(/\/assets\/mf-plans\/.*\.js/, (route) => {
-      const address = route.request().url();
-      if (address.includes('remoteEntry')) entries.push(address);
-      const isAllowed = address.includes('remoteEntry') || entries.some((entry) => entry.includes(good));
-      return isAllowed ? route.continue() : route.abort();
-    });
-    const response = await page.goto(`${site.url}/health-plans`);
-    expect(namesIn(response?.headers()['content-security-policy'])).toEqual(['default']);
-    await expect.poll(() => entries.join(' '), { timeout: 60_000 }).toContain(`/${good}/`);
-    expect(entries.join(' ')).toContain(`/${live}/`);
-    await expect(page.locator('#root [data-prerendered]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-  }
-});
-
-test('a release from before works, and its policies are allowed only while it is there', async ({
-  page,
-  site: { apiUrl },
-}) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({ apiUrl });
-  try {
-    const part = await fromBeforePagePolicy(await readLive(site, 'mf-plans'), '0.9.0-before');
-    await publish({ ...site, parts: [part], by: 'e2e', reason: 'older', admission: 'overrule' });
-    await expect
-      .poll(async () => (await page.request.get(`${site.url}/health-plans`)).text())
-      .toContain('0.9.0-before');
-    const response = await page.goto(`${site.url}/health-plans`);
-    expect(namesIn(response?.headers()['content-security-policy'])).toContain("'allow-duplicates'");
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/auth/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-  }
 });

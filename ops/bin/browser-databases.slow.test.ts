@@ -21,11 +21,13 @@ function listMoneyJourneys(databases: string | undefined): string {
 
 it('journeys about money run on the database of `npm start` alone (Q69)', () => {
   const listed = listMoneyJourneys(undefined);
-  expect(listed).toContain('[embedded] › money-cover.spec.ts');
+  expect(listed).toContain('[embedded] › money-cover.slow.spec.ts');
   expect(listed).not.toContain('[postgres]');
 });
 
 it('journeys about money run on PostgreSQL too where API_TEST_DATABASES names it, or fail without it (Q69)', () => {
   const listed = listMoneyJourneys('pglite,postgres');
-  expect(listed).toMatch(/\[postgres\] › money-cover\.spec\.ts|names postgres; here tests run on pglite\./);
+  expect(listed).toMatch(
+    /\[postgres\] › money-cover\.slow\.spec\.ts|names postgres; here tests run on pglite\./,
+  );
 });

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The addresses of the shell's scripts. */
+export const shellScripts = /\/assets\/shell\/.*\.js/;
+
+/** Opens a page with all of the shell's scripts delayed; the result releases them. */
+export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(shellScripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#site').waitFor({ state: 'attached' });
+  return release;
+}
+
+/** Waits until React has taken the page over. */
+export const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
