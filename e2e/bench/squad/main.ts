@@ -1,7 +1,8 @@
 /**
  * `pnpm bench:squad`: how long one remote's squad waits: for a change to be published, previewed, promoted and
- * tested, for the site to start again, for a change to show while developing, for a remote that is new. `--remote`, `--file`, `--words` and `--page` name another
- * remote's source, words in it, and the page that shows them.
+ * tested, for `npm test` in a fresh clone, for the site to start again, for a change to show while developing, for a
+ * remote that is new. `--remote`, `--file`, `--words` and `--page` name another remote's source, words in it, and the
+ * page that shows them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { findRepository } from '../../../ops/src/common/repository';
 import { median } from '../median';
 import { table } from '../page-table';
+import { measureFreshClone } from './measure-fresh-clone';
 import { measureHotReload } from './measure-hot-reload';
 import { measureNewRemote } from './measure-new-remote';
 import { measurePreview } from './measure-preview';
@@ -49,6 +51,7 @@ try {
   note('`npm start` again without changes', await measureStart(squad), 15);
   note(`${squad.remote}: change → in the browser (hot reload)`, await measureHotReload(squad), 1);
   note(`${squad.remote}: change → what it affects is tested`, await measureTests(squad), 480);
+  note('`npm test` in a fresh clone', await measureFreshClone(squad), 480);
   note('a new remote: created → live → taken back', await measureNewRemote(squad), 600);
 } finally {
   await rm(folder, { recursive: true, force: true });
