@@ -16,7 +16,7 @@ import { makeMemoryFolder } from './memory-folder.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
 import { inWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
 import { runCommand, sideBySide } from './run-command.mjs';
-import { countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs';
+import { chooseUnitFiles, countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs';
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
@@ -108,7 +108,7 @@ const steps = [
     ],
     count: () => countUnitTests(readJson(jestResult)),
     plan: () => ofGroups(planUnitTests, { jest: bin('jest') }),
-    choose: (files) => ['--runTestsByPath', ...files, ...(shard ? ['--passWithNoTests'] : [])],
+    choose: (files) => [...chooseUnitFiles(scratch, files), ...(shard ? ['--passWithNoTests'] : [])],
     countsOf: () => countUnitFiles(readJson(jestResult)),
   },
   // Builds what is missing in dist/, which is no input of a check.

@@ -10,4 +10,5 @@ export function planUnitTests(options: {
   /** Whether slow tests run too. */
   slow?: boolean;
 }): GroupPlan;
+export function chooseUnitFiles(folder: string, files: string[]): string[];
 export function countUnitFiles(result: unknown): (file: string) => Counts | undefined;

@@ -1,5 +1,7 @@
 // Plain Node: which unit tests to run, and what came of each file.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { groupOf, isInputOf, readsHistory } from './test-groups.mjs';
 import { isSlow, planGroups } from './plan-groups.mjs';
 
@@ -29,6 +31,16 @@ export function planUnitTests({ repository, jest, state, changed, slow }) {
   }
   const isWhole = chosen.length === tests.length;
   return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed, isWhole });
+}
+
+/**
+ * jest's arguments that choose exactly these files. As arguments themselves it would print them all.
+ * @param folder where the module is written by which it chooses
+ */
+export function chooseUnitFiles(folder, files) {
+  const filter = join(folder, 'jest-filter.cjs');
+  writeFileSync(filter, `module.exports = async () => ({ filtered: ${JSON.stringify(files)} });\n`);
+  return ['--filter', filter];
 }
 
 /** What jest's result says of each file, by its path. A file that did not compile counts as failed. */

@@ -7,13 +7,12 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
+    filter: { type: 'string' },
     json: { type: 'boolean' },
     listTests: { type: 'boolean' },
     outputFile: { type: 'string' },
-    runTestsByPath: { type: 'boolean' },
   },
 });
 const all = () =>
@@ -23,7 +22,9 @@ const all = () =>
 
 if (values.listTests) console.log(JSON.stringify(all()));
 else {
-  const testResults = (values.runTestsByPath ? positionals : all()).map(run);
+  const choose = values.filter && createRequire(import.meta.url)(values.filter);
+  const chosen = choose ? (await choose(all())).filtered : all();
+  const testResults = chosen.map(run);
   writeFileSync(values.outputFile, JSON.stringify({ testResults }));
 }
 

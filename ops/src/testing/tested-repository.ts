@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeMachine, hashFiles, openKept, readHead } from '../../bin/kept-results.mjs';
-import { countUnitFiles, planUnitTests } from '../../bin/unit-tests.mjs';
+import { chooseUnitFiles, countUnitFiles, planUnitTests } from '../../bin/unit-tests.mjs';
 import { findRepository } from '../common/repository';
 
 const fakeJest = join(findRepository(), 'ops', 'src', 'testing', 'fake-jest.mjs');
@@ -46,7 +46,7 @@ export function makeTestedRepository(at: string, jestProgram = fakeJest) {
     if (plan.files?.length === 0) return [];
     const output = join(folder, 'out', 'jest.json');
     mkdirSync(dirname(output), { recursive: true });
-    const chosen = plan.files ? ['--runTestsByPath', ...plan.files] : [];
+    const chosen = plan.files ? chooseUnitFiles(dirname(output), plan.files) : [];
     spawnSync(jestProgram, ['--json', `--outputFile=${output}`, ...chosen], { cwd: folder });
     const result = JSON.parse(readFileSync(output, 'utf8')) as { testResults: { name: string }[] };
     plan.keep(countUnitFiles(result));
