@@ -25,14 +25,22 @@ export async function whoWaits(
     await tx.execute(sql.raw(`lock table ${table} in access exclusive mode`));
     running = meanwhile().finally(() => (isDone = true));
     const end = Date.now() + WATCH_MS;
+    let isWaiting = false;
     while (Date.now() < end) {
-      const { rows } = (await api.db.execute(
-        sql`select query, application_name as application from pg_stat_activity where wait_event_type = 'Lock'`,
-      )) as unknown as { rows: Waiting[] };
-      if (rows[0] ?? isDone) return rows[0] ?? null;
+      const [row] = await readWaiting(api);
+      // PostgreSQL reads the text before the wait: only the second reading is surely of what waits.
+      if (row ? isWaiting : isDone) return row ?? null;
+      isWaiting = row !== undefined;
     }
     throw new Error(`Nothing waited for ${table} within ${WATCH_MS / 1_000} s, and nothing ended`);
   });
   await running;
   return seen;
+}
+
+async function readWaiting(api: TestApi): Promise<Waiting[]> {
+  const { rows } = (await api.db.execute(
+    sql`select query, application_name as application from pg_stat_activity where wait_event_type = 'Lock'`,
+  )) as unknown as { rows: Waiting[] };
+  return rows;
 }
