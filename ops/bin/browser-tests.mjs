@@ -1,7 +1,7 @@
 // Plain Node: which specs of e2e/ to run, by the remotes that e2e/visits.json says they visit.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSlow, planGroups } from './plan-groups.mjs';
+import { planGroups } from './plan-groups.mjs';
 
 /** The remotes that each spec visits, by its file name. */
 export const readVisits = (repository) =>
@@ -18,7 +18,8 @@ export function isInputOfSpec(visits, spec, file) {
   const visited = visits[spec];
   if (!visited) return true;
   const ofOneSpec = /^e2e\/(?:specs\/(.+\.spec)|support\/states\/(.+-states))\.ts$/.exec(file);
-  if (ofOneSpec) return spec === `${ofOneSpec[1] ?? `${ofOneSpec[2]}.slow.spec`}.ts`;
+  const named = ofOneSpec && `${ofOneSpec[1] ?? `${ofOneSpec[2]}.slow.spec`}.ts`;
+  if (ofOneSpec?.[1] || visits[named]) return spec === named;
   const remote = /^(mf-[^/]+)\/src\//.exec(file)?.[1];
   if (outsideOfTheSite.test(file)) return false;
   return !remote || visited.includes('mf-*') || visited.includes(remote);
@@ -32,14 +33,13 @@ export function isInputOfSpec(visits, spec, file) {
 export function planBrowserTests({ repository, state, changed, slow }) {
   const visits = readVisits(repository);
   const specs = readdirSync(join(repository, 'e2e', 'specs')).filter((name) => name.endsWith('.spec.ts'));
-  const chosen = slow ? specs : specs.filter((spec) => !isSlow(spec));
-  const groups = chosen.sort().map((spec) => ({
+  const groups = specs.sort().map((spec) => ({
     name: spec,
     files: [spec],
     isInput: (file) => isInputOfSpec(visits, spec, file),
     readsHistory: !visits[spec],
   }));
-  return planGroups({ kind: 'browser', groups, state, changed, isWhole: chosen.length === specs.length });
+  return planGroups({ kind: 'browser', groups, state, changed, slow });
 }
 
 /** Playwright's argument that chooses exactly this spec. */

@@ -23,6 +23,7 @@ describe('the specs that a change can affect (Q68)', () => {
     'ops/bin/browser-tests.mjs',
     'api/src/main.ts',
     'e2e/support/test.ts',
+    'e2e/support/states/test-states.ts',
     'e2e/visits.json',
     'e2e/playwright.config.ts',
     'pnpm-lock.yaml',

@@ -11,6 +11,8 @@ export interface KeepingState {
 
 export interface GroupPlan {
   files: string[] | undefined;
+  /** How many files of slow tests would run with `--all`. */
+  leftOut: number;
   kept: Required<Counts>;
   keep: (countsOf: (file: string) => Counts | undefined) => void;
 }

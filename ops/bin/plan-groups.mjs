@@ -11,14 +11,20 @@ const none = { passed: 0, failed: 0, skipped: 0, kept: 0 };
  * @param groups by name: the files of the tests, what the tests can depend on, whether they read the history
  * @param state what results are kept by; undefined: none are
  * @param changed the files that count; undefined: all
- * @param isWhole whether the groups are all that there are
- * @returns the files to run (undefined: all), what was kept, and how to keep the results of this run
+ * @param slow whether slow groups run too
+ * @returns the files to run (undefined: all), how many slow ones are left out, what was kept, and how to keep
+ *   the results of this run
  */
-export function planGroups({ kind, groups, state, changed, isWhole = true }) {
+export function planGroups({ kind, groups, state, changed, slow }) {
   const kept = { ...none };
+  let leftOut = 0;
   const running = [];
   for (const group of groups) {
     if (changed && !changed.some(group.isInput)) continue;
+    if (!slow && group.files.some(isSlow)) {
+      leftOut += group.files.length;
+      continue;
+    }
     const name = `${kind} ${group.name}`;
     const ofGroup = `${name} ${group.readsHistory ? state?.history : ''}`;
     const inputs = state && hashInputs(state.files, state.machine, ofGroup, group.isInput);
@@ -34,8 +40,8 @@ export function planGroups({ kind, groups, state, changed, isWhole = true }) {
       state?.results.write(name, inputs, whole ? counts.reduce(add, { ...none }) : none);
     }
   };
-  const all = isWhole && running.length === groups.length;
-  return { files: all ? undefined : running.flatMap(({ files }) => files), kept, keep };
+  const all = running.length === groups.length;
+  return { files: all ? undefined : running.flatMap(({ files }) => files), leftOut, kept, keep };
 }
 
 function add(sum, counts) {

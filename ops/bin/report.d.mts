@@ -3,6 +3,8 @@ import type { Counts } from './kept-results.mjs';
 export interface ReportRow extends Counts {
   step: string;
   seconds: number;
+  leftOut?: number;
 }
 
-export function mergeReports(reports: { shard: string; rows: ReportRow[] }[]): ReportRow[];
+export function leftOutInWords(rows: ReportRow[]): string | undefined;
+export function mergeReports(reports: { shard: string; all?: boolean; rows: ReportRow[] }[]): ReportRow[];

@@ -13,6 +13,12 @@ export function inWords({ passed, failed, skipped, kept }) {
   ].join(', ');
 }
 
+/** How many files of slow tests a run has left out; undefined where none. @param rows with `leftOut` of each */
+export function leftOutInWords(rows) {
+  const files = rows.reduce((all, { leftOut = 0 }) => all + leftOut, 0);
+  return files > 0 ? `Slow tests left out: ${files} files. \`npm test -- --all\` runs them.` : undefined;
+}
+
 /** The table of a run, a line for each step. @param rows step, seconds and counts of each */
 export const writeTable = (rows) =>
   rows.map(
@@ -26,7 +32,7 @@ export function sum(rows) {
 
 /**
  * The rows of a whole run from the reports of its parts (`--report`), which may have run at the same time.
- * @throws where a part is missing or there twice
+ * @throws where a part is missing or there twice, or only some have slow tests
  */
 export function mergeReports(reports) {
   const parts = Number(reports[0]?.shard.split('/')[1]);
@@ -34,10 +40,13 @@ export function mergeReports(reports) {
   const found = reports.map(({ shard }) => shard);
   if (!parts || wanted.toString() !== [...found].sort(byPart).toString())
     throw new Error(`Expected the reports of ${wanted.join(', ') || 'parts'}, found ${found.join(', ')}.`);
+  if (new Set(reports.map(({ all = false }) => all)).size > 1)
+    throw new Error('Some parts ran with --all and some without: together they are neither.');
   const rows = reports.flatMap((report) => report.rows);
   return [...new Set(rows.map(({ step }) => step))].map((step) => {
     const ofStep = rows.filter((row) => row.step === step);
-    return { step, seconds: Math.max(...ofStep.map(({ seconds }) => seconds)), ...sum(ofStep) };
+    const most = (key) => Math.max(...ofStep.map((row) => row[key] ?? 0));
+    return { step, seconds: most('seconds'), leftOut: most('leftOut'), ...sum(ofStep) };
   });
 }
 

@@ -14,21 +14,21 @@ import { findChromium } from './find-chromium.mjs';
 import { describeMachine, hashFiles, hashInputs, openKept, readHead } from './kept-results.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
-import { inWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
+import { inWords, leftOutInWords, mergeReports, readReports, sum, writeTable } from './report.mjs';
 import { runCommand, sideBySide } from './run-command.mjs';
 import { chooseUnitFiles, countUnitFiles, countUnitTests, planUnitTests } from './unit-tests.mjs';
 
-const { values, positionals: only } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean', default: false },
-    force: { type: 'boolean', default: false },
-    merge: { type: 'boolean', default: false },
-    report: { type: 'string' },
-    shard: { type: 'string' },
-    since: { type: 'string' },
-  },
-});
+const options = {
+  all: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  merge: { type: 'boolean', default: false },
+  report: { type: 'string' },
+  shard: { type: 'string' },
+  since: { type: 'string' },
+};
+const ofNpm = Object.keys(options).find((name) => process.env[`npm_config_${name}`]);
+if (ofNpm) end(`npm keeps --${ofNpm} for itself. Write: npm test -- --${ofNpm}`);
+const { values, positionals: only } = parseArgs({ allowPositionals: true, options });
 const { all, force, merge, shard, since } = values;
 const [part, parts] = (/^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []).slice(1).map(Number);
 if (!(part >= 1 && part <= parts))
@@ -152,7 +152,7 @@ for (const step of wanted.filter((one) => !isCheck(one))) rows.push(await runSte
 rmSync(scratch, { recursive: true, force: true });
 if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true });
-  writeFileSync(values.report, JSON.stringify({ shard: shard ?? '1/1', rows }));
+  writeFileSync(values.report, JSON.stringify({ shard: shard ?? '1/1', all, rows }));
 }
 tell(rows);
 
@@ -174,7 +174,9 @@ async function runStep(step, { isAlone }) {
 /** Prints the table and the last line, and sets the exit code. A whole run without a test has failed. */
 function tell(ofRun) {
   const total = sum(ofRun);
-  for (const line of ['', ...writeTable(ofRun), '', inWords(total)]) console.log(line);
+  const leftOut = leftOutInWords(ofRun);
+  for (const line of ['', ...writeTable(ofRun), '', ...(leftOut ? [leftOut] : []), inWords(total)])
+    console.log(line);
   process.exitCode = total.failed > 0 || (total.passed === 0 && since === undefined) ? 1 : 0;
 }
 
@@ -262,15 +264,17 @@ function ofGroups(plan, options = {}) {
 /** Runs the groups of tests that a change can affect and whose result is not kept. */
 async function runGroups(step, say) {
   const plan = step.plan();
+  const { leftOut } = plan;
   if (plan.files?.length === 0) {
-    if (plan.kept.passed === 0) return skip(say);
-    say('kept: nothing has changed since they passed\n');
-    return plan.kept;
+    if (plan.kept.passed > 0) say('kept: nothing has changed since they passed\n');
+    else if (leftOut > 0) say('only slow tests are affected, which run with --all\n');
+    else skip(say);
+    return { ...plan.kept, leftOut };
   }
   const chosen = plan.files ? step.choose(plan.files) : [];
   const counted = await runAndCount({ ...step, command: [...step.command, ...chosen] }, say);
   if (state) attempt(() => isUnchanged() && plan.keep(step.countsOf()));
-  return sum([counted, plan.kept]);
+  return { ...sum([counted, plan.kept]), leftOut };
 }
 
 function asOneCheck(code) {

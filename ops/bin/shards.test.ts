@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../src/common/repository';
 import { temporaryFolders } from '../src/testing/fake-releases';
-import { mergeReports } from './report.mjs';
+import { leftOutInWords, mergeReports } from './report.mjs';
 
 const root = findRepository();
 const nextFolder = temporaryFolders();
@@ -28,6 +28,31 @@ describe('the report of all parts (Q69)', () => {
     ['not there at all', []],
   ])('is none where a part is %s', (_what, some) => {
     expect(() => mergeReports(some)).toThrow(/Expected the reports of/);
+  });
+
+  it('is none of parts with slow tests and parts without them (Q77)', () => {
+    expect(() => mergeReports(reports.map((report, index) => ({ ...report, all: index === 0 })))).toThrow(
+      /some without/,
+    );
+    expect(mergeReports(reports.map((report) => ({ ...report, all: true })))).toHaveLength(3);
+  });
+
+  it('counts slow tests that each part has left out once (Q77)', () => {
+    const parts = reports.map(({ shard, rows }) => ({
+      shard,
+      rows: rows.map((one) => (one.step === 'unit' ? { ...one, leftOut: 27 } : one)),
+    }));
+    expect(leftOutInWords(mergeReports(parts))).toMatch(/27 files.*--all/);
+    expect(leftOutInWords(mergeReports(reports))).toBeUndefined();
+  });
+
+  it.each(['all', 'since'])('a flag that npm keeps for itself is refused: --%s', (flag) => {
+    const { status, stderr } = spawnSync('npm', ['test', `--${flag}`, 'main', '--', 'format'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`npm test -- --${flag}`);
   });
 
   it('ends like that of a whole run', () => {

@@ -15,9 +15,7 @@ export function planUnitTests({ repository, jest, state, changed, slow }) {
   const listed = spawnSync(jest, ['--listTests', '--json'], { cwd: repository, encoding: 'utf8' });
   if (listed.status !== 0) return planGroups({ kind: 'unit', groups: [] });
   const groups = new Map();
-  const tests = JSON.parse(listed.stdout);
-  const chosen = slow ? tests : tests.filter((test) => !isSlow(test));
-  for (const test of chosen) {
+  for (const test of JSON.parse(listed.stdout)) {
     const folder = groupOf(repository, test);
     const name = isSlow(test) ? `${folder}, slow` : folder;
     const own = groups.get(name) ?? {
@@ -29,8 +27,7 @@ export function planUnitTests({ repository, jest, state, changed, slow }) {
     own.files.push(test);
     groups.set(name, own);
   }
-  const isWhole = chosen.length === tests.length;
-  return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed, isWhole });
+  return planGroups({ kind: 'unit', groups: [...groups.values()], state, changed, slow });
 }
 
 /**

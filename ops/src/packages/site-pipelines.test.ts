@@ -52,7 +52,7 @@ describe.each([
 
   it('uses flags that `npm test` has', () => {
     const program = readFileSync(join(root, 'ops', 'bin', 'run-tests.mjs'), 'utf8');
-    const flags = [...program.matchAll(/^ {4}(\w+): \{ type: /gm)].map(([, flag]) => flag);
+    const flags = [...program.matchAll(/^ {2}(\w+): \{ type: /gm)].map(([, flag]) => flag);
     expect(flags).toEqual(['all', 'force', 'merge', 'report', 'shard', 'since']);
     for (const [, flag] of [branch, main, report].join('\n').matchAll(/ --(\w+)/g))
       expect(flags).toContain(flag);
