@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findRepository } from '../src/common/repository';
+import { temporaryFolders } from '../src/testing/fake-releases';
+import { isSlow } from './plan-groups.mjs';
+import { chooseUnitFiles } from './unit-tests.mjs';
 
 const root = findRepository();
 jest.setTimeout(600_000);
@@ -19,8 +22,18 @@ const list = (program: string, ...args: string[]) =>
     .map((line) => line.trim())
     .sort();
 
+const nextFolder = temporaryFolders();
+const listUnit = (...args: string[]) => list('node_modules/.bin/jest', '--listTests', ...args);
+
 it.each([
-  ['unit', (...args: string[]) => list('node_modules/.bin/jest', '--listTests', ...args)],
+  ['unit', listUnit],
+  [
+    'unit, without slow ones,',
+    (...args: string[]) => {
+      const fast = listUnit().filter((file) => !isSlow(file));
+      return listUnit(...chooseUnitFiles(nextFolder(), fast), ...args);
+    },
+  ],
   [
     'browser',
     (...args: string[]) =>

@@ -54,8 +54,9 @@ describe.each([
     const program = readFileSync(join(root, 'ops', 'bin', 'run-tests.mjs'), 'utf8');
     const flags = [...program.matchAll(/^ {2}(\w+): \{ type: /gm)].map(([, flag]) => flag);
     expect(flags).toEqual(['all', 'force', 'merge', 'report', 'shard', 'since']);
-    for (const [, flag] of [branch, main, report].join('\n').matchAll(/ --(\w+)/g))
-      expect(flags).toContain(flag);
+    const calls = [branch, main, report].flatMap((script) => script.match(/^npm test .*$/gm) ?? []);
+    expect(calls).toHaveLength(3);
+    for (const [, flag] of calls.join('\n').matchAll(/ --(\w+)/g)) expect(flags).toContain(flag);
     expect(readFileSync(join(root, '.ci', 'run'), 'utf8')).toMatch(/^npm test$/m);
   });
 });
@@ -79,6 +80,18 @@ it('at GitHub each part runs once, with the history, before the report (Q69)', (
     expect(jobs[name]?.steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toMatchObject({
       'fetch-depth': 0,
     });
+});
+
+it('at GitHub, where nobody is root, the servers are installed that `npm test` installs elsewhere (Q77)', () => {
+  const program = readFileSync(join(root, 'ops', 'bin', 'ensure-tools.mjs'), 'utf8');
+  const installed = [...program.matchAll(/tryInstall\(('[^)]+)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+  );
+  expect(installed).toEqual(expect.arrayContaining(['postgresql', 'radosgw', 'nginx-light']));
+  for (const script of scriptsAtGitHub.slice(0, 2)) {
+    const line = /^sudo apt-get install .*$/m.exec(script)?.[0].split(' ');
+    expect(line).toEqual(expect.arrayContaining(installed));
+  }
 });
 
 it('at GitHub packages are cached by the lock file, builds by what builds them, results by the branch (Q69)', () => {
