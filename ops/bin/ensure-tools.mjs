@@ -34,20 +34,24 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(existsSync);
 
-/** Installs what is missing of the programs that the tests need, one after the other. */
-export async function ensureTools() {
-  await ensureChromium();
+/**
+ * Installs what is missing of the programs that the tests need, one after the other.
+ * @param installed when the packages are there, of which Playwright is one
+ */
+export async function ensureTools(installed) {
+  await ensureChromium(installed);
   await ensureServers();
 }
 
 /** A Chromium of the machine, or the one that Playwright downloads. */
-async function ensureChromium() {
+async function ensureChromium(installed) {
   await ensureTypeface();
   const isComplete = onPath('chromium-headless-shell') && onPath('chromium');
   if (process.env.PLAYWRIGHT_CHROMIUM_PATH || isComplete || !mayInstall) return;
   console.log('Installing Chromium …');
   // The headless shell for most tests, the whole browser for what only it can do.
   if ((await apt('chromium-headless-shell', 'chromium')) || findChromium()) return;
+  await installed;
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   await succeeds(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
 }

@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a command and prints what it says.
+ * @param shell whether a shell starts it, as Windows needs for programs of npm
  * @param print where its output goes, piece by piece
  * @returns the exit code; 1 where the command cannot be started
  */
-export function runCommand([program, ...args], { cwd, env, print = (text) => process.stdout.write(text) }) {
+export function runCommand(
+  [program, ...args],
+  { cwd, env, shell = false, print = (text) => process.stdout.write(text) },
+) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.setEncoding('utf8');
     child.stderr.setEncoding('utf8');
     // jest --json also prints the whole result; only its progress, on the error stream, is shown.

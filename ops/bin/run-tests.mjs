@@ -45,9 +45,10 @@ if (merge) {
 process.chdir(repository);
 const changed = since === undefined ? undefined : readChanged();
 checkNode();
-install();
-// While the checks run, which need none of them.
-const tools = ensureTools();
+const installed = install();
+// Packages and programs at the same time; the checks need no program.
+const tools = ensureTools(installed);
+await installed;
 
 const scratch = mkdtempSync(join(tmpdir(), 'ilera-test-'));
 const jestResult = join(scratch, 'jest.json');

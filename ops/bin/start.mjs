@@ -2,7 +2,7 @@
 import { checkNode, install, loadTypeScript } from './prepare.mjs';
 
 checkNode();
-install();
+await install();
 await loadTypeScript();
 const { main } = await import('../src/site/main.ts');
 await main('start');

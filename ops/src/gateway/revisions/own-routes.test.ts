@@ -73,25 +73,25 @@ it('serves a page that a remote brings, with its files named and the route in th
   await gateway.close();
 });
 
-it.each([
-  ['/things/%6Eew', 200],
-  ['/things/../things/new', 404],
-  ['/things%2Fnew', 404],
-  ['/things/%2e%2e/auth/sign-in', 404],
-  ['/things/..%2fauth%2fsign-in', 404],
-  ['/things/new%00', 404],
-  ['/things/new/%E0%A4%A', 400],
-  ['//things/new', 404],
-])(
-  'answers %s with %d: an encoded address is the page that the browser’s router finds, or none',
-  async (path, code) => {
-    const { put, gateway } = await setUp();
-    await put('mf-things', '1.1.0', bringing('/things/new'));
-    const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-    const answered = await requestRaw(address, path).finally(() => gateway.close());
-    expect(answered).toBe(code);
-  },
-);
+it('answers an encoded address with the page that the browser’s router finds, or none', async () => {
+  const { put, gateway } = await setUp();
+  await put('mf-things', '1.1.0', bringing('/things/new'));
+  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const wanted = {
+    '/things/%6Eew': 200,
+    '/things/../things/new': 404,
+    '/things%2Fnew': 404,
+    '/things/%2e%2e/auth/sign-in': 404,
+    '/things/..%2fauth%2fsign-in': 404,
+    '/things/new%00': 404,
+    '/things/new/%E0%A4%A': 400,
+    '//things/new': 404,
+  };
+  const answered: Record<string, number | undefined> = {};
+  for (const path of Object.keys(wanted)) answered[path] = await requestRaw(address, path);
+  expect(answered).toEqual(wanted);
+  await gateway.close();
+});
 
 it('answers 404 again after a rollback to a version without it (Q56)', async () => {
   const { store, ledger, put, visit, look, gateway } = await setUp();
