@@ -51,7 +51,8 @@ it('a version names the files of a release and the packages in them, and a build
   expect(elsewhere).toMatchObject({ isBuilt: true, version: first.version });
   expect(elsewhere.release.files).toEqual(first.release.files);
   for (const file of Object.keys(first.release.files))
-    expect(readFileSync(join(first.folder, file), 'utf8')).not.toContain(findRepository());
+    for (const folder of [findRepository(), repository])
+      expect(readFileSync(join(first.folder, file), 'utf8')).not.toContain(folder);
 
   // An upgrade of a package inside of a bundled package, here with the same code.
   const inner = at(smallRemote, 'node_modules/yup/node_modules/property-expr/package.json');

@@ -32,13 +32,14 @@ const sources = {
 
 /**
  * A copy of this workspace with one small remote, whose sources and packages a test may change. The packages
- * that tests upgrade are copies too: `yup` with its own packages, and ts-loader.
+ * that tests upgrade are copies too: `yup` with its own packages, and ts-loader; and so are those of Module
+ * Federation, which writes its own path into sources.
  */
 export function makeSmallRepository(folder: string): string {
   const real = findRepository();
   const to = (...names: string[]): string => join(folder, ...names);
   writeSources(folder, sources);
-  symlinkSync(join(real, 'node_modules'), to('node_modules'));
+  linkInstalled(join(real, 'node_modules'), to('node_modules'));
   // Links of packages are relative: a copy of them leads to the copied workspace.
   cpSync(join(real, 'shared'), to('shared'), { recursive: true, verbatimSymlinks: true });
   cpSync(join(real, 'mf-plans', 'node_modules'), to(smallRemote, 'node_modules'), {
@@ -52,6 +53,18 @@ export function makeSmallRepository(folder: string): string {
   const loader = join('shared', 'build', 'node_modules', 'ts-loader');
   copyPackage(join(real, loader), to(loader), symlinkSync);
   return folder;
+}
+
+/** What pnpm installed, as links to the same packages. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(join(to, '.pnpm'), { recursive: true });
+  const copy = (name: string) =>
+    cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+  for (const entry of readdirSync(from, { withFileTypes: true }))
+    if (entry.isSymbolicLink() || entry.name.startsWith('@')) copy(entry.name);
+  for (const name of readdirSync(join(from, '.pnpm')))
+    if (name.startsWith('@module-federation')) copy(join('.pnpm', name));
+    else symlinkSync(join(from, '.pnpm', name), join(to, '.pnpm', name));
 }
 
 export function writeSources(folder: string, files: Record<string, string>): void {

@@ -41,7 +41,7 @@ export class FederationFromPagePlugin {
         { name: 'FederationFromPagePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE },
         () => this.check(compilation),
       );
-      compilation.hooks.beforeModuleIds.tap('FederationFromPagePlugin', () => this.nameEntry(compilation));
+      compilation.hooks.beforeModuleIds.tap('FederationFromPagePlugin', () => this.nameModules(compilation));
       compilation.hooks.processAssets.tap(
         {
           name: 'FederationFromPagePlugin',
@@ -52,11 +52,14 @@ export class FederationFromPagePlugin {
     });
   }
 
-  /** Webpack would number the container by a name that contains the checkout's folder. */
-  private nameEntry({ modules, options, chunkGraph }: Compilation): void {
-    for (const module of modules)
-      if (module.libIdent({ context: options.context ?? '' })?.startsWith('webpack/container/entry/'))
-        chunkGraph.setModuleId(module, 'container');
+  /** Webpack would number these by names that contain the checkout's folder, or a hash of it. */
+  private nameModules({ modules, options, chunkGraph }: Compilation): void {
+    for (const module of modules) {
+      const name = module.libIdent({ context: options.context ?? '' }) ?? '';
+      if (name.startsWith('webpack/container/entry/')) chunkGraph.setModuleId(module, 'container');
+      else if (/\/\.federation\/entry\.[0-9a-f]+\.js$/.test(name))
+        chunkGraph.setModuleId(module, 'federation');
+    }
   }
 
   /**
