@@ -1,4 +1,4 @@
-import type { Release, Revision } from '@shared/contracts';
+import type { LivePart, Release, Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
 import { readPreviews } from '../ledger/read-previews';
 import { artefactKey, commonFolder, type ReleaseStore } from '../store/release-store';
@@ -27,7 +27,9 @@ export interface PartVersion {
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
- * history and are never removed. Notes, proposals and passes are removed with their versions.
+ * history and are never removed; one that gateways refuse is no history (Q12a). Notes, proposals and passes are
+ * removed with their versions.
+ * @throws ReleaseRefused where there are revisions and none is believed
  */
 export async function prune({
   store,
@@ -105,16 +107,17 @@ async function listVersions(store: ReleaseStore, part?: string): Promise<Map<str
   return parts;
 }
 
-/** Reads revisions from the newest one back until both rules are satisfied for every part. */
+/**
+ * Reads believed revisions from the newest one back until both rules are satisfied for every part.
+ * @throws ReleaseRefused where there are revisions and none is believed
+ */
 async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date): Promise<Set<string>> {
   const since = now.getTime() - days * 86_400_000;
-  const needed = new Set<string>();
+  const newest = await ledger.newest();
+  const needed = await findUnknown(ledger, newest?.n);
   const latest = new Map<string, Set<string>>();
   let next: Revision | undefined;
-  const newest = await ledger.newestNumber();
-  for (let n = newest; n > 0; n -= 1) {
-    const revision = await ledger.read(n);
-    if (!revision) continue;
+  for await (const revision of ledger.newestFirst(Infinity)) {
     // A revision was live until the next one.
     const liveUntil = next ? Date.parse(next.at) : Infinity;
     const isRecent = liveUntil >= since;
@@ -124,8 +127,7 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
       latest.set(name, known);
       if (known.size < keep) known.add(part.version);
       if (isRecent || known.has(part.version))
-        for (const version of [part.version, part.canary?.version, part.lastGood])
-          if (version) needed.add(`${name}/${version}`);
+        for (const version of versionsOf(part)) needed.add(`${name}/${version}`);
       if (known.size < keep) isFull = false;
     }
     if (isFull) break;
@@ -133,6 +135,24 @@ async function findNeeded(ledger: Ledger, days: number, keep: number, now: Date)
   }
   return needed;
 }
+
+/** Versions above the newest believed revision: one that whoever prunes has no key for may be live. */
+async function findUnknown(ledger: Ledger, newest: number | undefined): Promise<Set<string>> {
+  const { refused } = await ledger.latest(newest);
+  const unknown = refused.filter(({ why }) => why === 'unknown-key');
+  const revisions = await Promise.all(unknown.map(({ n }) => ledger.read(n)));
+  return new Set(
+    revisions.flatMap((revision) =>
+      Object.entries(revision?.live ?? {}).flatMap(([name, part]: [string, Partial<LivePart> | null]) =>
+        versionsOf(part ?? {}).map((version) => `${name}/${version}`),
+      ),
+    ),
+  );
+}
+
+/** The versions of a part that visits can get. */
+const versionsOf = ({ version, canary, lastGood }: Partial<LivePart>): string[] =>
+  [version, canary?.version, lastGood].flatMap((one) => one ?? []);
 
 /** Whether a version is too new to be removed: uploaded but not live yet, or unreadable. */
 async function isYoung(store: ReleaseStore, name: string, version: string, since: number): Promise<boolean> {
