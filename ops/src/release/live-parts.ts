@@ -1,5 +1,5 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
-import type { ReleaseStore } from '../store/release-store';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { checkComposition } from './admission';
 import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from './canaries';
 import { resolveOwnRoutes } from './own-routes';
@@ -41,10 +41,25 @@ export function rememberBad(part: LivePart, before: LivePart | undefined, more: 
   return bad.length > 0 ? { ...rest, bad } : rest;
 }
 
-/** The hash of a version that must be in the store. */
-export async function digestOf(store: ReleaseStore, name: string, version: string): Promise<string> {
+/**
+ * The hash of a version that must be in the store.
+ * @param named its hash in the revision in which it was live (Q14)
+ * @throws ReleaseRefused where the store does not have it, or another record in its place
+ */
+export async function digestOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  named?: string,
+): Promise<string> {
   const record = await readRecord(store, name, version);
   if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  if (named !== undefined && record.digest !== named)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
+        `  Somebody changed the store, or it was pruned and built again. Put back ${artefactKey(name, version, 'release.json')}\n` +
+        `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
+    );
   return record.digest;
 }
 

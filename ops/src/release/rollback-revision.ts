@@ -2,9 +2,10 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { changedGrants, changedParts } from '../ledger/changed-parts';
+import { previousBy } from '../ledger/previous-revision';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseIfChanged } from './refuse-if-changed';
-import { checkChange, rememberBad } from './live-parts';
+import { checkChange, digestOf, rememberBad } from './live-parts';
 import { preflight } from './preflight';
 import { refuseUnlessForced } from './publish';
 import { assertReason } from './rollback';
@@ -33,8 +34,7 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
   const refused = undone && (await ledger.refusalOf(undone));
   if (!undone || refused)
     throw new ReleaseRefused(`Revision ${n} was never live: ${refused?.reason ?? 'it is not there'}.`);
-  const base = await ledger.read(undone.previous?.n ?? n - 1);
-  if (!base) throw new ReleaseRefused(`Nothing was live before revision ${n}.`);
+  const base = await readBase(ledger, undone);
   const [granted] = changedGrants(base, undone.grants);
   if (granted)
     throw new ReleaseRefused(
@@ -58,6 +58,8 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
         throw new ReleaseRefused(
           `Refused, nothing changed: ${name} ${then.version} was rolled back itself. Name a version: pnpm release rollback ${name} --to …`,
         );
+      for (const { version, digest } of [then, ...(then.canary ? [then.canary] : [])])
+        await digestOf(store, name, version, digest);
       live[name] = rememberBad(
         then,
         now,
@@ -78,6 +80,23 @@ export async function rollbackRevision(options: RollbackRevisionOptions): Promis
       live,
     };
   });
+}
+
+/**
+ * The revision on which another one was built.
+ * @throws ReleaseRefused where it is not there as it was
+ */
+async function readBase(ledger: Ledger, undone: Revision): Promise<Revision> {
+  const { n, previous } = undone;
+  if (n === 1) throw new ReleaseRefused('Nothing was live before revision 1.');
+  const read = (number: number): Promise<Revision | undefined> => ledger.read(number).catch(() => undefined);
+  // Histories from before revisions named it have it at the number before.
+  const before = await (previous ? previousBy(read)(undone) : read(n - 1));
+  if (before && (previous || !(await ledger.refusalOf(before)))) return before;
+  throw new ReleaseRefused(
+    `Refused, nothing changed: revision ${previous?.n ?? n - 1} is not there as it was when revision ${n} was built on it.\n` +
+      '  Roll back part by part: pnpm release rollback <part> --reason "…"',
+  );
 }
 
 const listVersions = ({ version, canary }: LivePart): string[] => [

@@ -70,7 +70,10 @@ async function findLive(
   return undefined;
 }
 
-/** The part as it was when that version was last live, with its own fallback version, but never a bad one. */
+/**
+ * The part as it was when that version was last live, with its own fallback version, but never a bad one.
+ * @throws ReleaseRefused where the store has another record of it than that revision names (Q14)
+ */
 export async function restore(
   store: ReleaseStore,
   ledger: Ledger,
@@ -78,8 +81,9 @@ export async function restore(
   version: string,
   before: LivePart,
 ): Promise<LivePart> {
-  const digest = await digestOf(store, part, version);
   const then = await findLive(ledger, part, (live) => live === version);
+  const named = then?.digest ?? (version === before.lastGood ? before.lastGoodDigest : undefined);
+  const digest = await digestOf(store, part, version, named);
   const gone = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
   const isBad = then?.lastGood && [...gone, ...(before.bad ?? [])].includes(then.lastGood);
   return rememberBad(
