@@ -3,7 +3,7 @@ import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { HistoryEntry } from '../ledger/ledger';
 import { readEnded, readPreviews } from '../ledger/read-previews';
 import { mayEnd } from '../release/preview';
-import { branchOf } from '../release/preview-text';
+import { branchOf } from '../ledger/preview-id';
 import { describeChange, formatTime } from '../release/report-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';

@@ -3,6 +3,7 @@ import type { KeyAction, TrustedKey } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
 import type { Signer } from '../keys/signing';
 import { previews, type ReleaseStore } from '../store/release-store';
+import { isForParts, isOldId } from './preview-id';
 import { parsePreview, previewEnd, previewFolder, recordKey, recordNumber } from './stored-preview';
 
 /** Milliseconds by which a publisher's clock may be ahead. */
@@ -61,8 +62,8 @@ export async function newestRecord(
 }
 
 /**
- * The newest record that a key which may show its parts, or end it, has signed. A retired key counts, so that nothing comes back
- * that it ended.
+ * The newest record that a key which may show its parts, or end it, has signed for its number and the parts of the id (Q76).
+ * A retired key counts, so that nothing comes back that it ended.
  */
 async function newestIn(
   store: ReleaseStore,
@@ -72,12 +73,33 @@ async function newestIn(
   keys: string[],
 ): Promise<NumberedPreview | undefined> {
   const numbers = keys.map(recordNumber).filter((n) => n > 0);
-  for (const n of numbers.sort((a, b) => b - a).slice(0, lookBack)) {
+  numbers.sort((a, b) => b - a);
+  const read = async (n: number): Promise<NumberedPreview | undefined> => {
     const preview = parsePreview(await store.get(recordKey(id, n)));
-    if (preview?.id !== id || Date.parse(preview.at) > now.getTime() + skew) continue;
-    if (isSigned(preview, trust)) return { n, preview };
+    if (preview?.id !== id || !(Date.parse(preview.at) <= now.getTime() + skew)) return undefined;
+    return isSigned(preview, trust) ? { n, preview } : undefined;
+  };
+  if (isOldId(id)) return newestOfOld((await Promise.all(numbers.map(read))).flatMap((one) => one ?? []));
+  for (const n of numbers.slice(0, lookBack)) {
+    const record = await read(n);
+    if (record?.preview.n === n && isForParts(record.preview)) return record;
   }
   return undefined;
+}
+
+/**
+ * Of records without signed numbers, by falling number: the one that was signed last, because a copy at a higher number has
+ * the time of the first one; of two at one time the end. The first one says the parts.
+ */
+function newestOfOld(records: NumberedPreview[]): NumberedPreview | undefined {
+  const partsOf = ({ preview }: NumberedPreview): string => Object.keys(preview.parts).sort().join();
+  const first = records.at(-1);
+  return records
+    .filter((one) => first && partsOf(one) === partsOf(first))
+    .sort(
+      (a, b) => Date.parse(b.preview.at) - Date.parse(a.preview.at) || +isEnd(b.preview) - +isEnd(a.preview),
+    )
+    .at(0);
 }
 
 /** Whether a record ends its preview. */

@@ -19,6 +19,7 @@ export function parsePreview(body: Buffer | undefined): Preview | undefined {
     const { parts, signature, tree } = preview;
     const isWhole =
       isRecord(parts) &&
+      Object.keys(parts).length > 0 &&
       Object.entries(parts).every(
         ([name, part]) => /^[a-z][a-z0-9-]*$/.test(name) && hasTexts(part, 'version', 'digest'),
       ) &&

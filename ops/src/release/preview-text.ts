@@ -3,9 +3,6 @@ import type { Preview } from '@shared/contracts';
 /** Path of a preview's address. */
 export const previewPath = ({ id }: Preview): string => `/_preview/${id}`;
 
-/** The branch in a preview's id, without the random part. */
-export const branchOf = ({ id }: Pick<Preview, 'id'>): string => id.replace(/-[0-9a-f]{16}$/, '');
-
 /** `mf-plans 1.2.0, mf-auth 1.0.3` */
 export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
   Object.entries(parts)

@@ -1,14 +1,15 @@
 import type { Preview } from '@shared/contracts';
 import { readPreviews } from '../ledger/read-previews';
 import { endBranch, endPreview } from './preview';
-import { branchOf, formatPreview } from './preview-text';
+import { branchOf } from '../ledger/preview-id';
+import { formatPreview } from './preview-text';
 import { prune } from './prune';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { startPreviewSite } from '../testing/preview-site';
 import { bringing } from '../testing/route-rules';
 import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
 import { openLedger } from '../ledger/open-ledger';
-import { artefactKey, previews as previewsFolder, type ReleaseStore } from '../store/release-store';
+import { previews as previewsFolder } from '../store/release-store';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -164,39 +165,6 @@ describe('where they are signed', () => {
     await gateway.close();
   });
 
-  const stranger = makeSigner();
-  /** Puts a record into a preview's folder as somebody with the bucket can, in the name of a key or none. */
-  const planter =
-    (store: ReleaseStore, { signature: _signature, ...plain }: Preview) =>
-    (name: string, change: Partial<Preview>, signer?: typeof ops) => {
-      const record = { ...plain, ...change };
-      const text = JSON.stringify({ ...record, ...(signer && { signature: signer.sign(record) }) });
-      return store.putIfAbsent(`${previewsFolder}${plain.id}/${name}.json`, Buffer.from(text));
-    };
-
-  it.each(['999999', '999998', '1000000', '99999999999999999999'])(
-    'a record that is not believed, %s, hides no preview, nor what is published after it',
-    async (name) => {
-      const { show, visit, gateway, store, ledger } = await signed();
-      const first = await show('2.0.0');
-      const plant = planter(store, first);
-      const over = { until: new Date(0).toISOString() };
-      await plant(name, over);
-      await plant('000002', over, stranger);
-      await plant('000003', { ...over, at: new Date(Date.now() + 9e9).toISOString() }, ops);
-      expect((await visit(`preview=${first.id}`)).version).toBe('2.0.0');
-      expect((await show('2.1.0')).id).toBe(first.id);
-      expect(await readPreviews(store, trust, new Date())).toMatchObject([
-        { id: first.id, parts: { 'mf-things': { version: '2.1.0' } } },
-      ]);
-      await prune({ store, ledger, days: 0, keep: 1 });
-      expect(await store.exists(artefactKey('mf-things', '2.1.0', 'release.json'))).toBe(true);
-      await endPreview({ store, ledger, end: first.id, by: 'ada' });
-      expect(await readPreviews(store, trust, new Date())).toEqual([]);
-      await gateway.close();
-    },
-  );
-
   it('a preview that a key has ended does not come back when that key is retired', async () => {
     const { show, by, gateway, store, ledger } = await signed();
     const preview = await show('2.0.0', { ledger: by(branch) });
@@ -206,17 +174,6 @@ describe('where they are signed', () => {
       describeKey(branch, 'Name: branches', 'Parts: mf-things', 'Actions: preview'),
     );
     expect(await readPreviews(store, later, new Date())).toEqual([]);
-    await gateway.close();
-  });
-
-  it('a folder that is full of what is not believed costs a new address, and no publish', async () => {
-    const { show, visit, gateway, store } = await signed();
-    const first = await show('2.0.0');
-    const plant = planter(store, first);
-    for (let n = 0; n < 20; n += 1) await plant(String(999_999 - n), {}, stranger);
-    const second = await show('2.1.0');
-    expect(second.id).not.toBe(first.id);
-    expect((await visit(`preview=${second.id}`)).version).toBe('2.1.0');
     await gateway.close();
   });
 

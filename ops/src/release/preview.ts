@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Preview, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import type { Signer } from '../keys/signing';
+import { branchOf, isOldId, makePreviewId } from '../ledger/preview-id';
 import { isBelieved, newestRecord, readEnded, readPreviews, whyNotShown } from '../ledger/read-previews';
 import { lastRecord, previewFolder, recordKey } from '../ledger/stored-preview';
 import type { ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
 import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
-import { branchOf, formatVersions } from './preview-text';
+import { formatVersions } from './preview-text';
 import { place, refuseUnlessForced, uploadAll } from './publish';
 
 export interface PreviewOptions {
@@ -52,7 +53,10 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   const newest = await ledger.newest();
   const known = (await readPreviews(store, ledger.trust, now)).find(
     (one) =>
-      branchOf(one) === slug && isSameSet(Object.keys(one.parts), names) && isOfSameKey(one, ledger.signer),
+      !isOldId(one.id) &&
+      branchOf(one) === slug &&
+      isSameSet(Object.keys(one.parts), names) &&
+      isOfSameKey(one, ledger.signer),
   );
   const digests = await uploadAll(store, parts, tell);
   const live: LiveParts = { ...newest?.live };
@@ -63,7 +67,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
   refuseUnlessForced(refusals, admission === 'overrule', tell);
   const preview: Preview = {
     kind: 'preview',
-    id: known?.id ?? `${slug}-${randomBytes(8).toString('hex')}`,
+    id: known?.id ?? makePreviewId(slug, names),
     at: now.toISOString(),
     by,
     until: new Date(now.getTime() + days * 86_400_000).toISOString(),
@@ -73,8 +77,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     ...(newest ? { revision: newest.n } : {}),
     ...(tree ? { tree } : {}),
   };
-  await append(store, ledger, signed(preview, ledger.signer), now);
-  return preview;
+  return append(store, ledger, preview, now);
 }
 
 /**
@@ -109,13 +112,12 @@ export async function endPreview({
     if (ended) return ended;
     throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
   }
-  const over = endOf(known, ledger, by, now);
-  if (!isBelieved(over, ledger.trust))
+  const over = endOf(known, by, now);
+  if (!isBelieved(signed(over, ledger.signer), ledger.trust))
     throw new ReleaseRefused(
       `Ending ${id} takes a key that may show, roll back or pause ${formatVersions(known)}.`,
     );
-  await append(store, ledger, over, now);
-  return over;
+  return append(store, ledger, over, now);
 }
 
 /**
@@ -140,12 +142,14 @@ export async function endBranch({
 }
 
 /** Whether the key of a ledger may end a preview. */
-export const mayEnd = (preview: Preview, ledger: Ledger): boolean =>
-  isBelieved(endOf(preview, ledger, preview.by, new Date()), ledger.trust);
+export const mayEnd = (preview: Preview, { signer, trust }: Ledger): boolean =>
+  isBelieved(signed(endOf(preview, preview.by, new Date()), signer), trust);
 
-function endOf(preview: Preview, { signer }: Ledger, by: string, now: Date): Preview {
-  const { signature: _signature, ...rest } = preview;
-  return signed({ ...rest, by, at: now.toISOString(), until: now.toISOString() }, signer);
+function endOf(preview: Preview, by: string, now: Date): Preview {
+  const { signature: _signature, n: _n, ...rest } = preview;
+  const time = now.toISOString();
+  // Of records without numbers the last time counts, and the clock of whoever made it may be ahead.
+  return { ...rest, by, at: preview.at > time ? preview.at : time, until: time };
 }
 
 const isSameSet = (some: string[], others: string[]): boolean =>
@@ -159,17 +163,23 @@ const signed = (preview: Preview, signer: Signer | undefined): Preview => ({
   ...(signer ? { signature: signer.sign(preview) } : {}),
 });
 
-/** Two publishes of a branch at once get two numbers; the later one counts. */
-async function append(store: ReleaseStore, { trust }: Ledger, preview: Preview, now: Date): Promise<void> {
-  const body = Buffer.from(`${JSON.stringify(preview, null, 2)}\n`);
+/** Signs a record and writes it at the next number. Two publishes of a branch at once get two; the later one counts. */
+async function append(
+  store: ReleaseStore,
+  { trust, signer }: Ledger,
+  preview: Preview,
+  now: Date,
+): Promise<Preview> {
   // Old records are pruned, so a number that is free may be lower than one in use.
   let n = await newestRecord(store, trust, now, preview.id);
-  do n += 1;
-  while (n <= lastRecord && (await store.putIfAbsent(recordKey(preview.id, n), body)) === 'exists');
-  if (n > lastRecord)
-    throw new ReleaseRefused(
-      `${previewFolder(preview.id)} in ${store.description} has no number left. Remove that folder and publish again.`,
-    );
+  while ((n += 1) <= lastRecord) {
+    const record = signed({ ...preview, n }, signer);
+    const body = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
+    if ((await store.putIfAbsent(recordKey(preview.id, n), body)) === 'created') return record;
+  }
+  throw new ReleaseRefused(
+    `${previewFolder(preview.id)} in ${store.description} has no number left. Remove that folder and publish again.`,
+  );
 }
 
 /**

@@ -86,8 +86,10 @@ export interface Proposal {
 export interface Preview {
   /** Keeps its signature from being used for another record. */
   kind: 'preview';
-  /** The branch and a random part: whoever has the address may look. */
+  /** The branch, a random part and a check of the parts: whoever has the address may look. */
   id: string;
+  /** Number of the record, so that a copy at another number counts for nothing; absent in records from before. */
+  n?: number;
   at: string;
   by: string;
   /** ISO time after which the address shows nothing more. */

@@ -1,6 +1,7 @@
 import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
-import { branchOf, formatVersions, previewPath } from '../../release/preview-text';
+import { branchOf } from '../../ledger/preview-id';
+import { formatVersions, previewPath } from '../../release/preview-text';
 import { formatTime } from '../../release/report-text';
 import { code, hidden, page } from './page';
 

@@ -23,7 +23,8 @@ import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../../keys/override-cookie';
-import { branchOf, formatVersions } from '../../release/preview-text';
+import { branchOf } from '../../ledger/preview-id';
+import { formatVersions } from '../../release/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 

@@ -4,7 +4,7 @@ import type { Preview, Revision } from '@shared/contracts';
 import type { OverrideCookie } from '../../keys/override-cookie';
 import type { Previews } from './previews';
 import { canariesFor } from '../../release/canaries';
-import { branchOf } from '../../release/preview-text';
+import { branchOf } from '../../ledger/preview-id';
 import { StoreError } from '../../store/store-error';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';

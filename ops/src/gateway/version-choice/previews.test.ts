@@ -18,7 +18,7 @@ const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreview
 it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
   const { show, open, visit, gateway, ledger } = await setUp();
   const preview = await show('2.0.0');
-  expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{8}-[0-9a-f]{16}$/);
+  expect(preview.id).toMatch(/^feature-quarterly-prices-[0-9a-f]{8}-[0-9a-f]{24}$/);
   const answer = await open(preview, '/things');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/things');
