@@ -1,4 +1,5 @@
 import type { LivePart, Release, Revision } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { checkComposition } from './admission';
 import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from './canaries';
@@ -52,15 +53,17 @@ export async function digestOf(
   version: string,
   named?: string,
 ): Promise<string> {
-  const record = await readRecord(store, name, version);
-  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
-  if (named !== undefined && record.digest !== named)
+  const key = artefactKey(name, version, 'release.json');
+  const body = await store.get(key);
+  if (!body) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  const digest = toIntegrity(body);
+  if (named !== undefined && digest !== named)
     throw new ReleaseRefused(
       `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
-        `  Somebody changed the store, or it was pruned and built again. Put back ${artefactKey(name, version, 'release.json')}\n` +
+        `  Somebody changed the store, or it was pruned and built again. Put back ${key}\n` +
         `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
     );
-  return record.digest;
+  return digest;
 }
 
 /** What is compared: the live parts, and the paths that ops granted. */

@@ -1,11 +1,10 @@
 import type { LivePart } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import type { ReleaseStore } from '../store/release-store';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { digestOf, rememberBad } from './live-parts';
-import { readRecord } from './upload';
 
-/** How many revisions back an earlier version is looked for. */
+/** How many revisions back a version that is not named in full is looked for. */
 const reach = 500;
 
 /** A part without its canary. */
@@ -17,7 +16,7 @@ export function withoutCanary({ canary: _canary, ...part }: LivePart): LivePart 
  * The version to which a rollback of a part leads.
  * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
  * rolled back
- * @throws ReleaseRefused where there is none
+ * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback (Q12d)
  */
 export async function findTarget(
   store: ReleaseStore,
@@ -44,11 +43,18 @@ export async function findTarget(
             `  A remote that the shell does not name can be taken away: pnpm release revoke ${part} --now --reason "…"`,
     );
   }
-  if (await readRecord(store, part, to)) return to;
+  const isUploaded = await store.exists(artefactKey(part, to, 'release.json'));
+  if (isUploaded && (await findLive(ledger, part, (version) => version === to, Infinity))) return to;
   const history = await ledger.recent(reach);
   const earlier = [...new Set(history.flatMap((revision) => revision.live[part]?.version ?? []))];
   const matches = earlier.filter((version) => version.startsWith(to));
   if (matches.length === 1 && matches[0]) return matches[0];
+  if (isUploaded && matches.length === 0)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${part} ${to} was never live for everybody, so there is nothing to roll back to.\n` +
+        `  Publish it: pnpm release publish ${part} --reason "…"\n` +
+        `  While it is a canary: pnpm release canary ${part} --promote`,
+    );
   const known = earlier.slice(0, 10).join(', ');
   throw new ReleaseRefused(
     matches.length > 1
@@ -57,13 +63,17 @@ export async function findTarget(
   );
 }
 
-/** The part as it was last live in a version for which the predicate holds; no older revisions are read. */
+/**
+ * The part as it was last live in a version for which the predicate holds; no older revisions are read.
+ * @param most how many revisions are looked at
+ */
 async function findLive(
   ledger: Ledger,
   part: string,
   isWanted: (version: string) => boolean,
+  most = reach,
 ): Promise<LivePart | undefined> {
-  for await (const { live } of ledger.newestFirst(reach)) {
+  for await (const { live } of ledger.newestFirst(most)) {
     const found = live[part];
     if (found && isWanted(found.version)) return found;
   }
@@ -81,9 +91,9 @@ export async function restore(
   version: string,
   before: LivePart,
 ): Promise<LivePart> {
-  const then = await findLive(ledger, part, (live) => live === version);
-  const named = then?.digest ?? (version === before.lastGood ? before.lastGoodDigest : undefined);
-  const digest = await digestOf(store, part, version, named);
+  const named = version === before.lastGood ? before.lastGoodDigest : undefined;
+  const then = await findLive(ledger, part, (live) => live === version, named ? reach : Infinity);
+  const digest = await digestOf(store, part, version, named ?? then?.digest);
   const gone = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
   const isBad = then?.lastGood && [...gone, ...(before.bad ?? [])].includes(then.lastGood);
   return rememberBad(

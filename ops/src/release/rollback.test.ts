@@ -1,8 +1,11 @@
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { formatHistory, formatStatus } from './report-text';
+import { freeze, thaw } from './freeze';
+import { planRollback } from './plan-rollback';
 import { publishPreview } from './preview';
 import { rollbackRevision } from './rollback-revision';
+import { uploadRelease } from './upload';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -104,6 +107,35 @@ describe('a version that was rolled back or paused', () => {
     expect(live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
     const again = await back({ to: '1.2.0' });
     expect(again.live['mf-things']?.lastGood).toBeUndefined();
+  });
+});
+
+describe('a version that was never live for everybody (Q12d)', () => {
+  it('is no target by name: it takes a publish, frozen or not', async () => {
+    const { back, store, ledger, part } = await setUp();
+    await uploadRelease(store, part('mf-things', '2.0.0'));
+    const refused = /mf-things 2\.0\.0 was never live for everybody[^]*release publish mf-things/;
+    for (const change of [freeze, thaw]) {
+      const { n } = await change({ ledger, by: 'ada', reason: 'launch' });
+      await expect(back({ to: '2.0.0', force: true })).rejects.toThrow(refused);
+      await expect(planRollback(store, ledger, 'mf-things', '2.0.0')).rejects.toThrow(refused);
+      expect(await ledger.newestNumber()).toBe(n);
+    }
+  });
+
+  it('is no target either where it was a canary', async () => {
+    const { back, put } = await setUp();
+    await put('mf-things', '1.3.0', { canary: { percent: 10, people: [] } });
+    const refused = 'mf-things 1.3.0 was never live for everybody';
+    await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
+    await back();
+    await expect(back({ to: '1.3.0' })).rejects.toThrow(refused);
+  });
+
+  it('hides no version that it begins', async () => {
+    const { back, store, part } = await setUp();
+    await uploadRelease(store, part('mf-things', '1.1'));
+    expect((await back({ to: '1.1' })).live['mf-things']?.version).toBe('1.1.0');
   });
 });
 

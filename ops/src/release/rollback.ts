@@ -54,7 +54,7 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     const target = await findTarget(store, ledger, part, isWholePartBad ? withoutCanary(before) : before, to);
     const restored = await restore(store, ledger, part, target, before);
     const live = { ...previous.live, [part]: restored };
-    // Only a version that was never live may need one.
+    // Only a version that was live longer ago than gateways look back may need one.
     const passed = await checkPasses({ store, ledger, before: previous, live, at, isReturn: true });
     const refusals = [...passed.refusals, ...(await checkChange(store, previous, live))];
     (await noticesOfChange(store, previous, live)).forEach(tell);

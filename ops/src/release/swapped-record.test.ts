@@ -97,6 +97,13 @@ describe('a record that was swapped in the store after it was live (Q14)', () =>
     await expect(rollback({ ...back, part })).rejects.toThrow('has another release.json');
   });
 
+  it('is told from what it was also where it is no record any more', async () => {
+    const { store, back } = await setUp();
+    await store.put(artefactKey(part, '1.0.0', 'release.json'), Buffer.from('{'));
+    for (const to of [{}, { to: '1.0.0' }])
+      await expect(rollback({ ...back, part, ...to })).rejects.toThrow('has another release.json');
+  });
+
   it('is signed with the hash that it had, once it is put back', async () => {
     const site = await setUp();
     const { ledger, store, back } = site;
