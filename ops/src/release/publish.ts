@@ -207,7 +207,9 @@ export const firstVersions = (parts: BuiltPart[], previous: Revision | undefined
 
 function isPlaced(part: BuiltPart, live: LivePart | undefined, canary: PublishOptions['canary']): boolean {
   if (live?.version === part.version) return !live.canary;
-  return (
-    canary !== undefined && live?.canary?.version === part.version && live.canary.percent === canary.percent
-  );
+  const running = live?.canary;
+  if (!canary || running?.version !== part.version || running.percent !== canary.percent) return false;
+  const { people } = canary;
+  // No names: nothing is said about who joined.
+  return people.length === 0 || [...people].sort().join() === [...running.people].sort().join();
 }

@@ -54,6 +54,18 @@ it('reads a live release once, however often somebody else is first', async () =
 });
 
 describe('a canary that runs', () => {
+  it('gets the people of a publish of the same version, and keeps them where it names none', async () => {
+    const { first, put } = openReleaseDesk(nextFolder());
+    await first();
+    const show = async (percent: number, ...people: string[]) =>
+      (await put('mf-things', '1.1.0', { canary: { percent, people } }))?.live['mf-things']?.canary;
+    await show(0, 'ada');
+    expect(await show(0, 'bola', 'ada')).toMatchObject({ percent: 0, people: ['bola', 'ada'] });
+    expect(await show(0, 'ada', 'bola')).toBeUndefined();
+    expect(await show(0)).toBeUndefined();
+    expect(await show(0, 'bola')).toMatchObject({ people: ['bola'] });
+  });
+
   it('is not ended by a colleague’s publish unless that is said', async () => {
     const { first, put } = openReleaseDesk(nextFolder());
     await first();
