@@ -5,6 +5,7 @@ import { revisionHash, type Signer } from '../keys/signing';
 import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
+import { findTop, listRuns } from './find-top';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
 import { carryFreeze, carryGrants, carryPassRule, stampParts } from './next-revision';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
@@ -89,43 +90,42 @@ export class Ledger {
     return latest.revision;
   }
 
-  /** The end of the ledger. @param floor revisions up to this number are not looked at */
+  /**
+   * The end of the ledger. What stands above a gap and is refused is no part of it: somebody wrote it for
+   * readers that start from a hint, and others do not come to it.
+   * @param floor revisions up to this number are not looked at
+   */
   async latest(known = 0, floor = 0): Promise<Latest> {
-    const number = await this.newestNumber(known);
+    const number = await findTop(this.store, known);
+    const { hasGap, ...first } = await this.lookDown(number, floor);
+    if (!hasGap) return { number, ...first };
+    for (const { top, bottom } of await listRuns(this.store)) {
+      const { revision, refused } = await this.lookDown(top, Math.max(floor, bottom - 1));
+      if (revision || (bottom <= floor && floor <= top)) return { number: top, revision, refused };
+    }
+    return { number, ...first };
+  }
+
+  /** The number of the last revision, valid or not. @param known the number of an existing one, or 0 */
+  async newestNumber(known = 0): Promise<number> {
+    return (await this.latest(known)).number;
+  }
+
+  /** The first valid revision from a number down to another, or up to a number that is not in the store. */
+  private async lookDown(top: number, floor: number): Promise<Omit<Latest, 'number'> & { hasGap: boolean }> {
     const refused: RefusedRevision[] = [];
     let batch = 1;
-    for (let from = number; from > floor; batch = Math.min(batch * 4, 32)) {
+    for (let from = top; from > floor; batch = Math.min(batch * 4, 32)) {
       const numbers = Array.from({ length: Math.min(batch, from - floor) }, (_, index) => from - index);
       from -= numbers.length;
-      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+      for (const { n, revision, isMissing } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+        if (isMissing) return { revision: undefined, refused, hasGap: true };
         const bad = 'why' in revision ? revision : await this.refusalOf(revision);
-        if (!bad && !('why' in revision)) return { number, revision, refused };
+        if (!bad && !('why' in revision)) return { revision, refused, hasGap: false };
         if (bad) refused.push({ ...bad, n });
       }
     }
-    return { number, revision: undefined, refused };
-  }
-
-  /**
-   * Revisions have no gaps, so doubling steps and then halving find the last one in about 2·log₂ n requests,
-   * n being how far it is from the last hint: the cost of a look-up does not grow with the length of the
-   * history.
-   */
-  async newestNumber(known = 0): Promise<number> {
-    const has = (n: number): Promise<boolean> => this.store.exists(revisionKey(n));
-    let present = known || (await this.readHint());
-    let step = 1;
-    while (await has(present + step)) {
-      present += step;
-      step *= 2;
-    }
-    let absent = present + step;
-    while (absent - present > 1) {
-      const middle = Math.floor((present + absent) / 2);
-      if (await has(middle)) present = middle;
-      else absent = middle;
-    }
-    return present;
+    return { revision: undefined, refused, hasGap: false };
   }
 
   /**
@@ -252,10 +252,13 @@ export class Ledger {
     return 'why' in revision ? undefined : revision;
   }
 
-  private async readOrRefuse(n: number): Promise<{ n: number; revision: Revision | RefusedRevision }> {
+  private async readOrRefuse(
+    n: number,
+  ): Promise<{ n: number; revision: Revision | RefusedRevision; isMissing?: true }> {
     try {
       const revision = await this.read(n);
-      return { n, revision: revision ?? { n, why: 'damaged', reason: 'not in the store any more' } };
+      if (revision) return { n, revision };
+      return { n, revision: { n, why: 'damaged', reason: 'not in the store any more' }, isMissing: true };
     } catch (error) {
       if (!(error instanceof DamagedRevision)) throw error;
       return { n, revision: { n, why: 'damaged', reason: 'damaged: it cannot be read' } };
@@ -264,12 +267,6 @@ export class Ledger {
 
   private sign(plain: Revision): Revision {
     return this.options.signer ? { ...plain, signature: this.options.signer.sign(plain) } : plain;
-  }
-
-  /** Used only where that revision exists. */
-  private async readHint(): Promise<number> {
-    const n = Number((await this.store.get(hintKey))?.toString('utf8'));
-    return Number.isSafeInteger(n) && n > 0 && (await this.store.exists(revisionKey(n))) ? n : 0;
   }
 
   /** Two machines' clocks may differ by seconds; the order of the ledger decides. */
