@@ -87,6 +87,8 @@ async function findCandidates(
   return [...fetched, ...built];
 }
 
+const listNames = (parts: BuiltPart[]): string => parts.map(({ name }) => name).join(', ');
+
 async function signPasses(
   store: ReleaseStore,
   ledger: Ledger,
@@ -101,9 +103,15 @@ async function signPasses(
       continue;
     }
     const digest = digests[name] ?? '';
-    await signPass({ store, ledger, candidate, digest, beside, versions, journeys, by: currentUser() });
+    const others = candidates.filter((other) => other !== candidate);
+    const together = Object.fromEntries(
+      others.map((other) => [other.name, { version: other.version, digest: digests[other.name] ?? '' }]),
+    );
+    const trial = { candidate, digest, beside, versions, together, journeys };
+    await signPass({ store, ledger, ...trial, by: currentUser() });
+    const condition = others.length > 0 ? `, to go live in one publish with ${listNames(others)}` : '';
     console.log(
-      `${name} ${version} has a pass: ${journeys.length} journeys beside revision ${beside.n}. Nothing went live.`,
+      `${name} ${version} has a pass: ${journeys.length} journeys beside revision ${beside.n}${condition}. Nothing went live.`,
     );
   }
 }

@@ -32,6 +32,14 @@ describe('a squad that signs what its command would refuse', () => {
         live: { ...live, [part]: { ...live[part]!, lastGood: '1.3.0', lastGoodDigest: 'y' } },
       })),
     ).toContain('mf-things 1.3.0 has no valid pass');
+    for (const tested of [
+      { version: '9.9.9', digest: 'of-it' },
+      { version: '1.0.0', digest: 'another-build' },
+    ]) {
+      const joint = await site.pass('1.1.0', { together: { 'mf-public': tested } });
+      const alone = await site.force(({ live }) => ({ live: brings(live), passes: [joint] }));
+      expect(alone).toContain(`together with mf-public ${tested.version}, which neither is live`);
+    }
     // The valid one is believed, as the control of all these.
     expect(await site.force(({ live }) => ({ live: brings(live), passes: [valid] }))).toBeUndefined();
   });

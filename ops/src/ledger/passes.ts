@@ -17,10 +17,11 @@ export interface BroughtVersion {
   digest: string;
 }
 
-/** What a pass is judged by: the site's rule, the revision before, and the number and time of the new one. */
+/** What a pass is judged by: the site's rule, the revision before, and what the new one is and makes live. */
 export interface PassJudge {
   rule: PassRule;
   before: Revision;
+  live: Revision['live'];
   n: number;
   at: string;
   trust: Trust | undefined;
@@ -57,7 +58,7 @@ const isSame = (
 export async function whyPassRefused(
   pass: CandidatePass,
   wanted: BroughtVersion,
-  { rule, before, n, at, trust, readPrevious }: PassJudge,
+  { rule, before, live, n, at, trust, readPrevious }: PassJudge,
 ): Promise<string | undefined> {
   const key = typeof pass?.signature?.value === 'string' && trust?.verify.keys.get(pass.signature.key);
   if (!key) return 'its pass is not signed by a key that is trusted here';
@@ -70,6 +71,9 @@ export async function whyPassRefused(
   if (pass.part !== wanted.part || pass.version !== wanted.version)
     return `its pass is for ${pass.part} ${pass.version}`;
   if (pass.digest !== wanted.digest) return 'its pass is for another build of this version';
+  const missing = Object.entries(pass.together ?? {}).find(([part, tested]) => !isLive(live[part], tested));
+  if (missing)
+    return `its pass is of a trial together with ${missing[0]} ${missing[1].version}, which neither is live for everybody nor goes live with it`;
   if (pass.journeys.length === 0) return 'its pass names no journey';
   const age = Date.parse(at) - Date.parse(pass.at);
   if (!(age >= -tolerance)) return `its pass is dated ${pass.at}, which is later than now`;
@@ -78,6 +82,11 @@ export async function whyPassRefused(
     return `its pass is for another site, or for one ${reach} revisions ago`;
   return undefined;
 }
+
+const isLive = (
+  part: Revision['live'][string] | undefined,
+  tested: { version: string; digest: string },
+): boolean => name(part?.version, part?.digest) === name(tested.version, tested.digest);
 
 /** The first pass that lets a version go live; without one, why the last does not, if there is any. */
 export async function firstValidPass(
@@ -104,7 +113,15 @@ export async function whyNotPassed(
   readPrevious: ReadPrevious,
 ): Promise<string | undefined> {
   if (!before?.passRule) return undefined;
-  const judge = { rule: before.passRule, before, n: after.n, at: after.at, trust, readPrevious };
+  const judge = {
+    rule: before.passRule,
+    before,
+    live: after.live,
+    n: after.n,
+    at: after.at,
+    trust,
+    readPrevious,
+  };
   const passes = Array.isArray(after.passes) ? after.passes : [];
   for (const wanted of broughtVersions(before, after.live)) {
     const { pass, why } = await firstValidPass(passes, wanted, judge);

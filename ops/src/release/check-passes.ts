@@ -31,7 +31,7 @@ export async function checkPasses(change: PassedChange): Promise<CheckedPasses> 
   const found: CheckedPasses = { passes: [], refusals: [] };
   if (!rule) return found;
   const readPrevious = previousBy((n) => ledger.read(n).catch(() => undefined));
-  const judge = { rule, before, n: before.n + 1, at, trust: ledger.trust, readPrevious };
+  const judge = { rule, before, live, n: before.n + 1, at, trust: ledger.trust, readPrevious };
   for (const wanted of broughtVersions(before, live)) {
     const { part, version, digest } = wanted;
     if (isReturn && (await wasLive(part, { version, digest }, before, readPrevious))) continue;

@@ -10,7 +10,8 @@ import { approve, propose } from './proposal';
 import { pruneNotes } from './prune-notes';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { readRecord } from './upload';
+import { signPass } from './sign-pass';
+import { readRecord, uploadRelease } from './upload';
 
 const nextFolder = temporaryFolders();
 const setUp = (retired?: string) => openPassDesk(nextFolder, retired);
@@ -148,6 +149,54 @@ describe('a pass that does not count', () => {
     const plain = { kind: 'preview' as const, id: 'x', at: 'x', by: 'x', until: 'x', parts: {} };
     await plant('1.1.0', { ...plain, signature: keys.tester.sign(plain) });
     await expect(put('1.1.0')).rejects.toThrow('another record');
+  });
+});
+
+describe('passes of one trial of two parts', () => {
+  const together = async () => {
+    const site = await setUp();
+    const { store, folder, keys, as } = site;
+    const ledger = as(keys.tester);
+    const parts = ['mf-public', part].map((name) => makePart(folder, name, '1.1.0'));
+    const tested: Record<string, { version: string; digest: string }> = {};
+    for (const candidate of parts)
+      tested[candidate.name] = { version: '1.1.0', digest: (await uploadRelease(store, candidate)).digest };
+    for (const candidate of parts) {
+      const { [candidate.name]: own, ...others } = tested;
+      const beside = (await ledger.newest())!;
+      const trial = { beside, versions: {}, together: others, journeys: ['a walk'], by: 'tester' };
+      await signPass({ store, ledger, candidate, digest: own!.digest, ...trial });
+    }
+    const put = (who: keyof typeof keys, names: string[], more = {}) =>
+      publish({
+        store,
+        ledger: as(keys[who]),
+        parts: parts.filter(({ name }) => names.includes(name)),
+        by: 'ada',
+        reason: 'both',
+        ...more,
+      });
+    return { ...site, put };
+  };
+
+  it('let both go live in one change, and neither alone', async () => {
+    const { put } = await together();
+    await expect(put('squad', [part])).rejects.toThrow(
+      /mf-public 1\.1\.0, which neither is live for everybody nor goes live with it\.\s+Run pnpm e2e --live memory --with mf-things@1\.1\.0/,
+    );
+    await expect(put('ops', ['mf-public'])).rejects.toThrow('together with mf-things 1.1.0');
+    const revision = await put('ops', ['mf-public', part]);
+    expect(revision?.passes?.map((one) => one.part)).toEqual(['mf-public', part]);
+  });
+
+  it('let no canary begin, which each part has by itself; where one part went live, the other may follow', async () => {
+    const { put, pass, keys, as } = await together();
+    const canary = { canary: { percent: 10, people: [] } };
+    await expect(put('ops', ['mf-public', part], canary)).rejects.toThrow('which neither is live');
+    await pass('1.1.0');
+    await put('squad', [part]);
+    await put('ops', ['mf-public']);
+    expect((await as(keys.ops).newest())?.live['mf-public']?.version).toBe('1.1.0');
   });
 });
 

@@ -17,6 +17,8 @@ export interface SignedTrial {
   /** The revision beside which it was tested. */
   beside: Revision;
   versions: Record<string, string>;
+  /** The other candidates of the trial. */
+  together?: CandidatePass['together'];
   journeys: string[];
   by: string;
   now?: () => Date;
@@ -36,7 +38,8 @@ export function whyNotTester({ signer, trust }: Ledger, part: string): string | 
  * @throws ReleaseRefused where the key is no tester's, or the store has another build of this version
  */
 export async function signPass(trial: SignedTrial): Promise<CandidatePass> {
-  const { store, ledger, candidate, digest, beside, versions, journeys, by, now = () => new Date() } = trial;
+  const { store, ledger, candidate, digest, beside, versions, together = {}, journeys, by } = trial;
+  const { now = () => new Date() } = trial;
   const { name: part, version } = candidate;
   const why = whyNotTester(ledger, part);
   if (why || !ledger.signer) throw new ReleaseRefused(`No pass was signed: ${why ?? ''}.`);
@@ -51,6 +54,7 @@ export async function signPass(trial: SignedTrial): Promise<CandidatePass> {
     digest,
     beside: { n: beside.n, hash: revisionHash(beside) },
     versions,
+    ...(Object.keys(together).length > 0 ? { together } : {}),
     journeys,
     at: now().toISOString(),
     by,

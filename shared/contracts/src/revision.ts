@@ -122,6 +122,11 @@ export interface CandidatePass {
   beside: { n: number; hash: string };
   /** Version of every part of the composition that was tested. */
   versions: Record<PartName, string>;
+  /**
+   * The other candidates of the same trial, without which it goes live for nobody. Absent where it was tested
+   * alone, and in passes that were signed before this field.
+   */
+  together?: Record<PartName, { version: string; digest: string }>;
   /** Names of the journeys that were run. */
   journeys: string[];
   at: string;
