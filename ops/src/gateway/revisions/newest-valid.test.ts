@@ -1,11 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LiveNotice } from '@shared/contracts';
 import { adopt } from '../../release/adopt';
+import { publish } from '../../release/publish';
 import { rollback } from '../../release/rollback';
 import { waitUntilServed, describeServed } from '../../release/wait-until-served';
 import { artefactKey, revisionKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/bucket-attacker';
-import { temporaryFolders } from '../../testing/fake-releases';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
@@ -173,11 +175,17 @@ it('a store that hangs during a look delays nothing that comes after it', async 
 });
 
 describe('a store that was restored to an earlier copy', () => {
-  async function restore() {
+  type Site = Awaited<ReturnType<typeof setUp>>;
+
+  async function restore(
+    change = async ({ release }: Site): Promise<void> => {
+      for (const version of ['1.2.0', '1.3.0']) await release('mf-things', version);
+    },
+  ) {
     const site = await setUp();
     const copy = join(nextFolder(), 'copy');
     cpSync(join(site.storeFolder, 'states'), copy, { recursive: true });
-    for (const version of ['1.2.0', '1.3.0']) await site.release('mf-things', version);
+    await change(site);
     await site.gateway.follower.look();
     rmSync(join(site.storeFolder, 'states'), { recursive: true });
     mkdirSync(join(site.storeFolder, 'states'));
@@ -214,6 +222,30 @@ describe('a store that was restored to an earlier copy', () => {
     await gateway.follower.look();
     expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.1.0' } });
     expect(gateway.follower.fork).toBeUndefined();
+    await gateway.close();
+  });
+
+  it('leaves nothing of the other history under a number that comes again', async () => {
+    const canary = async ({ folder, store, ledger, gateway }: Site, version: string) => {
+      const options = { canary: { percent: 100, people: [] }, by: 'ada', reason: version };
+      await publish({ store, ledger, parts: [makePart(folder, 'mf-things', version)], ...options });
+      await gateway.follower.look();
+      const page = await gateway.app.inject('/things');
+      const { urgent } = (await gateway.app.inject('/_live?state=2')).json<LiveNotice>();
+      return { shown: page.body.match(/mf-things\/(1\.[0-9]\.0)/)?.[1], urgent };
+    };
+    const site = await restore(async (before) => {
+      const { folder, store, ledger } = before;
+      const parts = [makePart(folder, 'mf-public', '1.1.0')];
+      await publish({ store, ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
+      expect(await canary(before, '1.2.0')).toEqual({ shown: '1.2.0', urgent: true });
+    });
+    const { store, ledger, gateway } = site;
+    await adopt({ ledger, n: 2, by: 'ada', reason: 'restored', restored: true });
+    await gateway.follower.look();
+    await waitUntilServed({ store, n: 3 });
+    expect(await canary(site, '1.3.0')).toEqual({ shown: '1.3.0', urgent: false });
+    expect((await ledger.newest())?.n).toBe(4);
     await gateway.close();
   });
 

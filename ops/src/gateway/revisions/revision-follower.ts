@@ -46,6 +46,8 @@ export class RevisionFollower {
   refused: RefusedRevision[] = [];
   /** Set where the store holds another history than the served one, because it was restored or altered. */
   fork: string | undefined;
+  /** How often a restored history replaced the served one, so that a number may stand for another revision. */
+  histories = 0;
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: (() => void) | undefined;
   private looking: { began: number; done: Promise<void> } | undefined;
@@ -165,6 +167,7 @@ export class RevisionFollower {
       if (!isWanted()) return;
       const isStart = !this.current;
       this.current = composition;
+      if (fork) this.histories += 1;
       this.said.clear();
       if (!isStart) this.options.onLive?.(composition.revision, served);
       await snapshot?.write(composition).catch((error: unknown) => this.say(toMessage(error)));
