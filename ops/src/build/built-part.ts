@@ -15,6 +15,8 @@ export interface BuiltPart {
   seconds: number;
   /** Bytes of its `release.json`, where it comes from a store: another store takes these and no others. */
   record?: Buffer;
+  /** Reads a compressed file of it, such as `main.js.br`, where it comes from a store: another Node.js makes other ones. */
+  readCompressed?: (file: string) => Promise<Buffer | undefined>;
 }
 
 /** Where the builds of a part are: a folder for each version, and beside it what the version was built from. */

@@ -29,7 +29,9 @@ export async function fetchRelease(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), body);
   }
-  return { name, version, folder, release, record, fresh: false, seconds: 0 };
+  const readCompressed = (file: string): Promise<Buffer | undefined> =>
+    store.get(artefactKey(name, version, file));
+  return { name, version, folder, release, record, readCompressed, fresh: false, seconds: 0 };
 }
 
 const damaged = (store: ReleaseStore, key: string): ReleaseRefused =>

@@ -1,11 +1,12 @@
 import { ReleaseRefused } from '../common/release-refused';
 import { checkWholePages, livePartsBeside } from './check-budgets';
 import { publishFlags, text, type Command } from './command-input';
+import { copySboms } from './copy-sboms';
 import { currentUser } from './current-user';
 import { finish } from './finish';
 import { openLocalLedger } from './open-local-ledger';
 import { needsApproval, propose } from './proposal';
-import { copyCompanions, withPromotion, type Environment } from './promote';
+import { withPromotion, type Environment } from './promote';
 import { publish } from './publish';
 
 /** `promote staging production mf-plans`: the store of the command is that of the second environment. */
@@ -20,7 +21,6 @@ export const promoteCommand: Command = async (input) => {
   return withPromotion(from, [...new Set(names)], async ({ parts, reason }) => {
     const flags = publishFlags(options);
     const { dryRun } = flags;
-    if (!dryRun) for (const part of parts) await copyCompanions(from.store, store, part);
     const plan = {
       store,
       ledger,
@@ -34,10 +34,12 @@ export const promoteCommand: Command = async (input) => {
     };
     if (needsApproval(ledger) && !dryRun) {
       const proposal = await propose(plan);
+      await copySboms({ from: from.store, to: store, parts, tell });
       const said = `Proposed, not live. Somebody with another key: pnpm release approve ${proposal.id}`;
       return { data: proposal, text: said };
     }
     const revision = await publish(plan);
+    if (!dryRun) await copySboms({ from: from.store, to: store, parts, tell });
     if (revision) return finish(input, revision);
     return { data: null, ...(dryRun ? {} : { text: `Nothing to do: ${target} has it already.` }) };
   });

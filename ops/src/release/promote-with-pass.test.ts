@@ -2,7 +2,7 @@ import { Ledger } from '../ledger/ledger';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
 import { openPassDesk, part } from '../testing/pass-desk';
-import { copyCompanions, withPromotion } from './promote';
+import { withPromotion } from './promote';
 import { publish } from './publish';
 import { uploadRelease } from './upload';
 
@@ -26,7 +26,6 @@ async function twoEnvironments() {
   await put([part, '1.1.0']);
   const promote = () =>
     withPromotion({ name: 'staging', store, ledger }, [part], async ({ parts, reason }) => {
-      for (const one of parts) await copyCompanions(store, production.store, one);
       const target = { store: production.store, ledger: production.as(keys.squad) };
       return publish({ ...target, parts, reason, by: 'bola' });
     });

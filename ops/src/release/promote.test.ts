@@ -1,5 +1,6 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ledger } from '../ledger/ledger';
 import { openLedger } from '../ledger/open-ledger';
 import { FileStore } from '../store/file-store';
 import { artefactKey } from '../store/release-store';
@@ -9,7 +10,7 @@ import { makeSigner, trustIn } from '../testing/signing-keys';
 import { decompress } from './compress';
 import { variablesOf } from './environments';
 import { uploadRelease } from './upload';
-import { copyCompanions, withPromotion } from './promote';
+import { withPromotion } from './promote';
 import { publish } from './publish';
 
 const nextFolder = temporaryFolders();
@@ -24,8 +25,7 @@ async function twoEnvironments() {
   await production.first();
   const from = { name: 'staging', store: staging.store, ledger: staging.ledger };
   const promote = (names: string[], more: Partial<Parameters<typeof publish>[0]> = {}) =>
-    withPromotion(from, names, async ({ parts, reason }) => {
-      for (const part of parts) await copyCompanions(from.store, production.store, part);
+    withPromotion(from, names, ({ parts, reason }) => {
       const { store, ledger } = production;
       return publish({ store, ledger, parts, reason, by: 'ada', ...more });
     });
@@ -42,6 +42,26 @@ it('makes the very same bytes live, and says where they come from', async () => 
   expect(keys.length).toBeGreaterThan(2);
   expect((await production.store.list('artefacts/mf-things/1.1.0/')).sort()).toEqual(keys.sort());
   for (const key of keys) expect(await production.store.get(key)).toEqual(await staging.store.get(key));
+});
+
+it('writes nothing where production refuses it before the upload', async () => {
+  const { staging, production, promote } = await twoEnvironments();
+  await staging.put('mf-things', '1.1.0');
+  const refusal = {
+    part: 'mf-things',
+    rule: 'budget',
+    subject: 'x',
+    message: 'Too large.',
+    remedy: 'Less.',
+  } as const;
+  const before = await production.store.list('artefacts/');
+  await expect(promote(['mf-things'], { refusals: [refusal] })).rejects.toThrow('Too large.');
+  const other = {
+    store: production.store,
+    ledger: new Ledger(production.store, { trust: trustIn(makeSigner()) }),
+  };
+  await expect(promote(['mf-things'], other)).rejects.toThrow('can be believed');
+  expect(await production.store.list('artefacts/')).toEqual(before);
 });
 
 it('leaves a canary of staging there, and what else differs', async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LivePart, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey, sbomKey, type ReleaseStore } from '../store/release-store';
-import { compressedEndings, decompress } from './compress';
+import type { ReleaseStore } from '../store/release-store';
 import { variableOf } from './environments';
 import { fetchRelease } from './fetch-release';
 import { lastChange } from './refuse-if-changed';
@@ -52,25 +51,6 @@ export async function withPromotion<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Copies what belongs to a version beside its files: the compressed variants, which another Node.js would make differently,
- * and the list of its packages. A variant that does not decompress to its file is left out, because nothing could
- * replace it in the other store; the upload makes it anew.
- */
-export async function copyCompanions(from: ReleaseStore, to: ReleaseStore, part: BuiltPart): Promise<void> {
-  const { name, version, folder, release } = part;
-  for (const file of Object.keys(release.files)) {
-    const plain = await readFile(join(folder, file));
-    for (const ending of compressedEndings(file)) {
-      const key = artefactKey(name, version, file + ending);
-      const body = await from.get(key);
-      if (body && decompress(ending, body)?.equals(plain)) await to.putIfAbsent(key, body);
-    }
-  }
-  const sbom = await from.get(sbomKey(name, version));
-  if (sbom) await to.putIfAbsent(sbomKey(name, version), sbom);
 }
 
 /** The newest revision of an environment; an older one would be another site than the one that people see there. */

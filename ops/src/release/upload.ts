@@ -57,10 +57,9 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       );
     }
     await putVerified(store, artefactKey(name, version, file), body);
-    const variants = await compressedVariants(file, body);
     for (const ending of compressedEndings(file)) {
-      const variant = variants.find((one) => one.ending === ending);
-      await putVariant(store, artefactKey(name, version, file), { ending, body: variant?.body }, body);
+      const variant = await compressedAs(ending, file, body, part);
+      await putVariant(store, artefactKey(name, version, file), { ending, body: variant }, body);
     }
   }
   const record = part.record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
@@ -126,6 +125,18 @@ async function putVerified(store: ReleaseStore, key: string, body: Buffer): Prom
         'The same sources gave different bytes: raise the version in package.json and build again.',
     );
   }
+}
+
+/** A compressed variant: the one from where the part comes, unless it is damaged there. */
+async function compressedAs(
+  ending: string,
+  file: string,
+  plain: Buffer,
+  { readCompressed }: BuiltPart,
+): Promise<Buffer | undefined> {
+  const held = await readCompressed?.(file + ending);
+  if (held && decompress(ending, held)?.equals(plain)) return held;
+  return (await compressedVariants(file, plain)).find((one) => one.ending === ending)?.body;
 }
 
 /**
