@@ -43,6 +43,10 @@ it.each([
   "import { readFile } from 'node:fs/promises'; await readFile('there.txt');",
   "import { createReadStream } from 'node:fs'; createReadStream('there.txt').resume();",
   "import { createRequire } from 'node:module'; createRequire(import.meta.url)('fs').openSync('there.txt');",
+  "import { lstatSync } from 'node:fs'; lstatSync('there.txt');",
+  "import { realpathSync } from 'node:fs'; realpathSync('there.txt');",
+  "import { readlink } from 'node:fs/promises'; await readlink('there.txt').catch(() => undefined);",
+  "import { copyFileSync } from 'node:fs'; copyFileSync('there.txt', 'copy.txt');",
 ])('notes a file that is read: %s', (code) => {
   expect(trace(code).files).toContain('there.txt');
 });
@@ -55,5 +59,17 @@ it('notes what is looked for and not there, and folders that are listed', () => 
     "await stat('unknown.txt').catch(() => undefined);",
   );
   expect(traced.missing.sort()).toEqual(['absent.txt', 'nowhere', 'unknown.txt']);
+  expect(traced.folders).toEqual(['list']);
+});
+
+it('notes what is asked for as a link or to be copied and is not there, and what is in a copied folder', () => {
+  const traced = trace(
+    "import { copyFileSync, cpSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';",
+    "lstatSync('lstat.txt', { throwIfNoEntry: false });",
+    "for (const [call, ...args] of [[realpathSync, 'real.txt'], [readlinkSync, 'link.txt'], [copyFileSync, 'from.txt', 'to.txt']])",
+    '  try { call(...args); } catch {}',
+    "cpSync('list', 'copies', { recursive: true });",
+  );
+  expect(traced.missing.sort()).toEqual(['from.txt', 'link.txt', 'lstat.txt', 'real.txt']);
   expect(traced.folders).toEqual(['list']);
 });

@@ -24,7 +24,15 @@ const readers = [
   'accessSync',
   'stat',
   'statSync',
+  'lstat',
+  'lstatSync',
+  'readlink',
+  'readlinkSync',
+  'realpath',
+  'realpathSync',
 ];
+/** A file, or a folder with what is in it. */
+const copiers = ['copyFile', 'copyFileSync', 'cp', 'cpSync'];
 const listers = ['readdir', 'readdirSync', 'opendir', 'opendirSync'];
 
 /** The files of this package, which are an input of each build already. */
@@ -37,10 +45,12 @@ const ownFolder = fileURLToPath(new URL('..', import.meta.url));
 export function traceReads(): { stop: () => TracedReads } {
   const read = new Set<string>();
   const folders = new Set<string>();
+  const copied = new Set<string>();
   const targets = [fs, fs.promises] as unknown as Calls[];
   const restores = targets.flatMap((target) => [
     ...readers.map((name) => wrap(target, name, read)),
     ...listers.map((name) => wrap(target, name, folders)),
+    ...copiers.map((name) => wrap(target, name, copied)),
   ]);
   syncBuiltinESMExports();
   return {
@@ -48,10 +58,11 @@ export function traceReads(): { stop: () => TracedReads } {
       for (const restore of restores) restore();
       syncBuiltinESMExports();
       const isThere = (path: string): boolean => fs.existsSync(path);
+      const isFolder = (path: string): boolean => isThere(path) && fs.statSync(path).isDirectory();
       return {
-        files: [...read].filter(isThere),
-        missing: [...read, ...folders].filter((path) => !isThere(path)),
-        folders: [...folders].filter(isThere),
+        files: [...read, ...copied].filter(isThere),
+        missing: [...read, ...folders, ...copied].filter((path) => !isThere(path)),
+        folders: [...folders, ...copied].filter(isFolder),
       };
     },
   };
