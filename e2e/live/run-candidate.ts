@@ -10,7 +10,7 @@ import { openLedger } from '../../ops/src/ledger/open-ledger';
 import { currentUser } from '../../ops/src/release/current-user';
 import { fetchRelease } from '../../ops/src/release/fetch-release';
 import { digestOf } from '../../ops/src/release/live-parts';
-import { signPass, whyNotTester } from '../../ops/src/release/sign-pass';
+import { signPass, testedWith, whyNotTester } from '../../ops/src/release/sign-pass';
 import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { launchChromium } from '../support/launch-chromium';
@@ -87,8 +87,6 @@ async function findCandidates(
   return [...fetched, ...built];
 }
 
-const listNames = (parts: BuiltPart[]): string => parts.map(({ name }) => name).join(', ');
-
 async function signPasses(
   store: ReleaseStore,
   ledger: Ledger,
@@ -103,13 +101,11 @@ async function signPasses(
       continue;
     }
     const digest = digests[name] ?? '';
-    const others = candidates.filter((other) => other !== candidate);
-    const together = Object.fromEntries(
-      others.map((other) => [other.name, { version: other.version, digest: digests[other.name] ?? '' }]),
-    );
+    const together = testedWith(name, candidates, digests);
     const trial = { candidate, digest, beside, versions, together, journeys };
     await signPass({ store, ledger, ...trial, by: currentUser() });
-    const condition = others.length > 0 ? `, to go live in one publish with ${listNames(others)}` : '';
+    const others = Object.keys(together).join(', ');
+    const condition = others && `, to go live in one publish with ${others}`;
     console.log(
       `${name} ${version} has a pass: ${journeys.length} journeys beside revision ${beside.n}${condition}. Nothing went live.`,
     );

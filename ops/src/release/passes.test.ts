@@ -10,7 +10,7 @@ import { approve, propose } from './proposal';
 import { pruneNotes } from './prune-notes';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { signPass } from './sign-pass';
+import { signPass, testedWith } from './sign-pass';
 import { readRecord, uploadRelease } from './upload';
 
 const nextFolder = temporaryFolders();
@@ -158,14 +158,13 @@ describe('passes of one trial of two parts', () => {
     const { store, folder, keys, as } = site;
     const ledger = as(keys.tester);
     const parts = ['mf-public', part].map((name) => makePart(folder, name, '1.1.0'));
-    const tested: Record<string, { version: string; digest: string }> = {};
-    for (const candidate of parts)
-      tested[candidate.name] = { version: '1.1.0', digest: (await uploadRelease(store, candidate)).digest };
+    const digests: Record<string, string> = {};
+    for (const candidate of parts) digests[candidate.name] = (await uploadRelease(store, candidate)).digest;
     for (const candidate of parts) {
-      const { [candidate.name]: own, ...others } = tested;
-      const beside = (await ledger.newest())!;
+      const { name } = candidate;
+      const [beside, others] = [(await ledger.newest())!, testedWith(name, parts, digests)];
       const trial = { beside, versions: {}, together: others, journeys: ['a walk'], by: 'tester' };
-      await signPass({ store, ledger, candidate, digest: own!.digest, ...trial });
+      await signPass({ store, ledger, candidate, digest: digests[name]!, ...trial });
     }
     const put = (who: keyof typeof keys, names: string[], more = {}) =>
       publish({

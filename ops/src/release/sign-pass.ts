@@ -33,6 +33,21 @@ export function whyNotTester({ signer, trust }: Ledger, part: string): string | 
 }
 
 /**
+ * The other candidates of a trial, as the pass of one names them.
+ * @param digests by part: hash of the record that was tested
+ */
+export const testedWith = (
+  part: string,
+  candidates: Pick<BuiltPart, 'name' | 'version'>[],
+  digests: Record<string, string>,
+): NonNullable<CandidatePass['together']> =>
+  Object.fromEntries(
+    candidates
+      .filter(({ name }) => name !== part)
+      .map(({ name, version }) => [name, { version, digest: digests[name] ?? '' }]),
+  );
+
+/**
  * Signs that a candidate passed, uploads the candidate, which does not go live by that, and stores the pass
  * beside it (Q58).
  * @throws ReleaseRefused where the key is no tester's, or the store has another build of this version
