@@ -3,6 +3,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash, type Signer } from '../keys/signing';
 import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
+import { mostRecordBytes } from '../store/parse-record';
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
 import { findTop, listRuns } from './find-top';
@@ -69,7 +70,7 @@ export class Ledger {
 
   /** A revision as it stands in the store, valid or not. */
   async read(n: number): Promise<Revision | undefined> {
-    const body = await this.store.get(revisionKey(n));
+    const body = await this.store.get(revisionKey(n), mostRecordBytes + 1);
     return body && parseRevision(body, n);
   }
 

@@ -1,34 +1,29 @@
 import type { Preview } from '@shared/contracts';
+import { isRecord } from '../common/shape';
+import { parseRecord } from '../store/parse-record';
 import { previews } from '../store/release-store';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasTexts = (value: unknown, ...names: string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
 /** A preview's record; undefined for anything else, which whoever may write to the store can leave there. */
 export function parsePreview(body: Buffer | undefined): Preview | undefined {
-  try {
-    const preview: unknown = JSON.parse(body?.toString('utf8') ?? '');
-    if (!isRecord(preview) || preview.kind !== 'preview' || !hasTexts(preview, 'id', 'at', 'by', 'until'))
-      return undefined;
-    const { parts, signature, tree } = preview;
-    const isWhole =
-      isRecord(parts) &&
-      Object.keys(parts).length > 0 &&
-      Object.entries(parts).every(
-        ([name, part]) => /^[a-z][a-z0-9-]*$/.test(name) && hasTexts(part, 'version', 'digest'),
-      ) &&
-      (signature === undefined || hasTexts(signature, 'key', 'value')) &&
-      (tree === undefined || hasTexts(tree, 'commit'));
-    return isWhole ? (preview as unknown as Preview) : undefined;
-  } catch {
+  const preview = parseRecord(body);
+  if (!isRecord(preview) || preview.kind !== 'preview' || !hasTexts(preview, 'id', 'at', 'by', 'until'))
     return undefined;
-  }
+  const { parts, signature, tree } = preview;
+  const isWhole =
+    isRecord(parts) &&
+    Object.keys(parts).length > 0 &&
+    Object.entries(parts).every(
+      ([name, part]) => /^[a-z][a-z0-9-]*$/.test(name) && hasTexts(part, 'version', 'digest'),
+    ) &&
+    (signature === undefined || hasTexts(signature, 'key', 'value')) &&
+    (tree === undefined || hasTexts(tree, 'commit'));
+  return isWhole ? (preview as unknown as Preview) : undefined;
 }
 
 /** Milliseconds since 1970 after which a preview is over, whatever its record says; NaN where it names no time. */

@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/ledger';
 import { broughtVersions, firstValidPass, type BroughtVersion } from '../ledger/passes';
 import { wasLive } from '../ledger/permissions';
 import { previousBy } from '../ledger/previous-revision';
+import { parseRecord } from '../store/parse-record';
 import { passesOf, type ReleaseStore } from '../store/release-store';
 import type { LiveParts } from './live-parts';
 import type { Refusal } from './refusal';
@@ -54,14 +55,5 @@ const refusalOf = ({ part, version }: BroughtVersion, why: string, store: Releas
 async function readPasses(store: ReleaseStore, { part, version }: BroughtVersion): Promise<CandidatePass[]> {
   const keys = (await store.list(passesOf(part, version))).sort().reverse();
   const bodies = await Promise.all(keys.map((key) => store.get(key)));
-  return bodies.flatMap((body) => (body ? parsePass(body) : []));
-}
-
-function parsePass(body: Buffer): CandidatePass[] {
-  try {
-    const pass = JSON.parse(body.toString('utf8')) as CandidatePass | null;
-    return pass ? [pass] : [];
-  } catch {
-    return [];
-  }
+  return bodies.flatMap((body) => (parseRecord(body) as CandidatePass | null | undefined) ?? []);
 }

@@ -2,6 +2,7 @@ import type { LivePart, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { revisionAuthor } from '../ledger/revision-author';
+import { ifDamaged } from '../ledger/stored-revision';
 
 /**
  * Milliseconds after a rollback of a part in which another one must name its version, because two people may
@@ -68,9 +69,9 @@ export async function refuseIfJustRolledBack(
   );
 }
 
-/** The revision that changed a part last; undefined in histories from before parts recorded it. */
+/** The revision that changed a part last; undefined where it is damaged, and in histories from before parts recorded it. */
 export async function lastChange(ledger: Ledger, part: LivePart): Promise<Revision | undefined> {
-  return part.revision === undefined ? undefined : ledger.read(part.revision);
+  return part.revision === undefined ? undefined : ledger.read(part.revision).catch(ifDamaged);
 }
 
 /** `Bola did this 2 s ago (revision 88, rollback: "…")`. @param at now, as the ledger has it */

@@ -28,6 +28,13 @@ describe('the file store', () => {
     expect((await store.get('health/a.json'))?.toString()).toBe('second');
   });
 
+  it('reads the beginning of an object that is larger than wanted', async () => {
+    expect((await store.get('states/1.json', 3))?.toString()).toBe('fir');
+    expect((await store.get('states/1.json', 5))?.toString()).toBe('first');
+    expect((await store.get('states/1.json', 99))?.toString()).toBe('first');
+    expect(await store.get('states/9.json', 3)).toBeUndefined();
+  });
+
   it('leaves no scratch file behind', async () => {
     expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, watch } from 'node:fs';
+import { createReadStream, mkdirSync, watch } from 'node:fs';
 import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type ReleaseStore } from './release-store';
@@ -54,9 +54,10 @@ export class FileStore implements ReleaseStore {
     await rename(incoming, target);
   }
 
-  async get(key: string): Promise<Buffer | undefined> {
+  async get(key: string, most?: number): Promise<Buffer | undefined> {
     try {
-      return await readFile(this.path(key));
+      if (most === undefined) return await readFile(this.path(key));
+      return Buffer.concat(await createReadStream(this.path(key), { end: most - 1 }).toArray());
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return undefined;
       throw error;

@@ -26,7 +26,7 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<StoreTimeouts>
     description: store.description,
     putIfAbsent: (key, body) => guard(write, () => store.putIfAbsent(key, body)),
     put: (key, body) => guard(write, () => store.put(key, body)),
-    get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
+    get: (key, most) => guard(isLarge(key) ? write : read, () => store.get(key, most)),
     exists: (key) => guard(read, () => store.exists(key)),
     list: (prefix) => guard(write, () => store.list(prefix)),
     remove: (key) => guard(read, () => store.remove(key)),

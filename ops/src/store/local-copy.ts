@@ -50,8 +50,8 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     remove: (key) => store.remove(key),
     ...(watch ? { watch } : {}),
     ...(time ? { time } : {}),
-    get: async (key) => {
-      if (!key.startsWith('artefacts/')) return store.get(key);
+    get: async (key, most) => {
+      if (!key.startsWith('artefacts/')) return store.get(key, most);
       const held = await readFile(path(key)).catch(() => undefined);
       const kept = held?.subarray(checksumSize);
       if (held && kept && checksum(kept).equals(held.subarray(0, checksumSize))) return kept;

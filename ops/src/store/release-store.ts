@@ -9,7 +9,8 @@ export interface ReleaseStore {
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
   /** Overwrites an object: for notes that nothing depends on, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
-  get(key: string): Promise<Buffer | undefined>;
+  /** @param most bytes of a larger object that are read, from its beginning; unset: all */
+  get(key: string, most?: number): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
   /** Keys below a prefix that ends with a slash, in any order. */
   list(prefix: string): Promise<string[]>;
@@ -26,10 +27,13 @@ export interface ReleaseStore {
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
+/** Whether a store can have an object with that key. */
+export const isKey = (key: unknown): boolean =>
+  typeof key === 'string' && key.length <= 512 && keyPattern.test(key);
+
 /** Throws for keys that could leave the store. */
 export function assertKey(key: string): void {
-  if (key.length > 512 || !keyPattern.test(key))
-    throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new Error(`Not a key of the release store: ${JSON.stringify(key)}`);
 }
 
 /** Key of a file of one version of one part. */

@@ -30,6 +30,11 @@ describe('an S3 server without conditional writes', () => {
     await store.put('health/a.json', Buffer.from('first'));
     await store.put('health/a.json', Buffer.from('second'));
     expect((await store.get('health/a.json'))?.toString()).toBe('second');
+    expect((await store.get('health/a.json', 3))?.toString()).toBe('sec');
+    expect((await store.get('health/a.json', 99))?.toString()).toBe('second');
+    await store.put('health/empty.json', Buffer.alloc(0));
+    expect(await store.get('health/empty.json', 3)).toHaveLength(0);
+    expect(await store.get('health/none.json', 3)).toBeUndefined();
     await server.close();
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -19,6 +20,18 @@ interface S3Settings {
 
 const status = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
+
+/** The first bytes of a stream, which is closed then. */
+async function readBeginning(body: Readable, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}
 
 /** A release store in an S3-compatible bucket, several gateways and publishers at once. */
 export class S3Store implements ReleaseStore {
@@ -55,10 +68,12 @@ export class S3Store implements ReleaseStore {
     );
   }
 
-  async get(key: string): Promise<Buffer | undefined> {
+  async get(key: string, most?: number): Promise<Buffer | undefined> {
     try {
-      const response = await this.settings.client.send(new GetObjectCommand(this.at(key)));
-      return response.Body ? Buffer.from(await response.Body.transformToByteArray()) : Buffer.alloc(0);
+      const { Body } = await this.settings.client.send(new GetObjectCommand(this.at(key)));
+      if (!Body) return Buffer.alloc(0);
+      if (most !== undefined) return await readBeginning(Body as Readable, most);
+      return Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (status(error) === 404) return undefined;
       throw error;
@@ -183,7 +198,7 @@ function provenBeforeWriting(store: S3Store): ReleaseStore {
       return store.putIfAbsent(key, body);
     },
     put: (key, body) => store.put(key, body),
-    get: (key) => store.get(key),
+    get: (key, most) => store.get(key, most),
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),

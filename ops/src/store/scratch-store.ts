@@ -11,7 +11,7 @@ export function openScratchStore(store: ReleaseStore): ReleaseStore {
       return 'created';
     },
     put: async (key, body) => void written.set(key, Buffer.from(body)),
-    get: async (key) => written.get(key) ?? store.get(key),
+    get: async (key, most) => written.get(key) ?? store.get(key, most),
     exists: async (key) => written.has(key) || store.exists(key),
     list: async (prefix) => [
       ...new Set([

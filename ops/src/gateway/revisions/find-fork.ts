@@ -1,14 +1,9 @@
 import type { Revision } from '@shared/contracts';
 import { revisionHash } from '../../keys/signing';
 import type { Ledger } from '../../ledger/ledger';
-import { DamagedRevision } from '../../ledger/stored-revision';
+import { ifDamaged } from '../../ledger/stored-revision';
 import type { RefusedRevision } from '../../ledger/verify-revision';
 import type { Composition } from './composition';
-
-/** A damaged revision counts as missing; a store that does not respond does not. */
-function ifDamaged(error: unknown): undefined {
-  if (!(error instanceof DamagedRevision)) throw error;
-}
 
 /** Another history in the store than the one that is served. */
 export interface Fork {
