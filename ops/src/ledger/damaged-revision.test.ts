@@ -91,6 +91,32 @@ describe('what a limited key signs and no code could read (Q12a)', () => {
   });
 });
 
+it('links of limited keys that lead upwards are followed by nobody (Q12a)', async () => {
+  const { store, ops, squad, as, put } = await setUp();
+  const first = (await as(ops).read(1))!;
+  const link = (n: number, before: Revision): Revision => {
+    const { signature: _signature, ...copied } = first;
+    const plain = {
+      ...copied,
+      n,
+      action: 'publish' as const,
+      previous: { n: before.n, hash: revisionHash(before) },
+    };
+    return { ...plain, signature: squad.sign(plain) };
+  };
+  const third = link(3, first);
+  for (const revision of [link(2, third), third])
+    await store.putIfAbsent(revisionKey(revision.n), Buffer.from(JSON.stringify(revision)));
+  expect(await as(ops).latest()).toMatchObject({ revision: { n: 3 }, refused: [] });
+  expect(await put(as(squad), 'mf-things', '1.1.0')).toMatchObject({ n: 4, previous: { n: 3 } });
+  expect((await as(ops).history(4)).map(({ refused }) => refused?.why)).toEqual([
+    undefined,
+    undefined,
+    'damaged',
+    undefined,
+  ]);
+});
+
 it('a revision with fields and words of a newer release is read', async () => {
   const { store, ops, as } = await setUp();
   const change = { live: {}, action: 'word', by: 'x', reason: 'x', newer: { than: ['this'] } };

@@ -80,7 +80,12 @@ const isPass = shapeOf<CandidatePass>({
 
 const isGrant = shapeOf<PathGrant>({ prefix: isText, access: listOf(isText) });
 
-const isLink = shapeOf<NonNullable<Revision['previous']>>({ n: isCount, hash: isText });
+/** A revision is built on an earlier one: a link upwards would lead whoever follows the links in a circle. */
+const isBuiltBelow = (n: number): Check =>
+  shapeOf<NonNullable<Revision['previous']>>({
+    n: (before) => isCount(before) && Number(before) < n,
+    hash: isText,
+  });
 
 /**
  * Whether a parsed record is the revision with that number. Its action may be a word that only a newer release
@@ -97,7 +102,7 @@ export const isRevision = (value: unknown, n: number): value is Revision =>
     live: recordOf(isPartName, isLivePart),
     forced: isAnything,
     severity: isAnything,
-    previous: optional(isLink),
+    previous: optional(isBuiltBelow(n)),
     restored: isAnything,
     freeze: optional(shapeOf<Freeze>({ by: isText, at: isText, reason: isText, until: optional(isText) })),
     grants: optional(recordOf(isPartName, listOf(isGrant))),
