@@ -1,5 +1,6 @@
-import type { Proposal } from '@shared/contracts';
+import type { LivePart, Proposal } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
+import { applyProposal } from '../ledger/place-version';
 import { formatHistory } from '../release/report-text';
 import { freeze, thaw } from '../release/freeze';
 import { approve, needsApproval, propose } from '../release/proposal';
@@ -70,18 +71,17 @@ describe('a key that needs approval', () => {
     const proposal = JSON.parse(String(await store.get(`proposals/${id}.json`))) as Proposal;
     await freeze({ ledger: ledgerOf(ops), by: 'ada', reason: 'year end' });
     await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('publishing is frozen');
-    const { version, digest } = proposal.parts['mf-things'] ?? { version: '', digest: '' };
     for (const action of ['publish', 'thaw'] as const)
       await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => ({
         by: 'eve',
         reason: 'x',
         action,
         proposal,
-        live: { ...previous?.live, 'mf-things': { version, digest } },
+        live: applyProposal(previous, proposal),
       }));
     const { revision, refused } = await ledgerOf(ops).latest();
     expect(refused.map(({ n, reason }) => [n, reason])).toEqual([
-      [4, expect.stringContaining('publishing is frozen: "year end"')],
+      [4, expect.stringContaining('"lead" may not thaw')],
       [3, expect.stringContaining('publishing is frozen: "year end"')],
     ]);
     await thaw({ ledger: ledgerOf(ops), by: 'ada', reason: 'over' });
@@ -92,7 +92,7 @@ describe('a key that needs approval', () => {
       action: 'publish',
       proposal,
       freeze: own,
-      live: { ...previous?.live, 'mf-things': { version, digest } },
+      live: applyProposal(previous, proposal),
     }));
     expect((await ledgerOf(ops).latest()).refused[0]?.reason).toContain('may not change the freeze');
     expect(revision?.n).toBe(2);
@@ -115,5 +115,99 @@ describe('a key that needs approval', () => {
     await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow(
       'is not signed by a trusted key',
     );
+  });
+
+  describe('is asked whether exactly that was proposed, and lately (Q12a)', () => {
+    const days = (count: number): string => new Date(Date.now() - count * 86_400_000).toISOString();
+    const good = { version: '1.1.0', digest: 'sha384-good' };
+    const evil = { version: '6.6.6', digest: 'sha384-evil' };
+    const canary = { percent: 5, people: ['ada'] };
+
+    /** Why gateways refuse what the lead signs as the approval of a proposal of the junior. */
+    async function refusalOf(
+      change: (part: LivePart, before: LivePart) => LivePart,
+      proposed: Proposal['parts'][string] = good,
+      more: Partial<Proposal> = {},
+      until: string[] = [],
+    ): Promise<string | undefined> {
+      const { store, ops, junior, lead } = await setUpApproval();
+      const trust = trustIn(
+        describeKey(ops, 'Name: ops'),
+        describeKey(junior, 'Name: junior', 'Approval: required', ...until),
+        describeKey(lead, 'Name: lead', 'Actions: approve'),
+      );
+      const plain = {
+        id: '0123abcd',
+        at: days(0),
+        by: 'x',
+        reason: 'x',
+        parts: { 'mf-things': proposed },
+        ...more,
+      };
+      const proposal: Proposal = { ...plain, signature: junior.sign(plain) };
+      await new Ledger(store, { signer: lead, trust: unlimited(lead, ops) }).append((previous) => {
+        const live = applyProposal(previous, proposal);
+        const { 'mf-things': part, ...others } = live;
+        return {
+          by: 'eve',
+          reason: 'x',
+          action: 'publish',
+          proposal,
+          live: { ...others, 'mf-things': change(part!, previous!.live['mf-things']!) },
+        };
+      });
+      return (await new Ledger(store, { trust }).latest()).refused[0]?.reason;
+    }
+    const asProposed = (part: LivePart): LivePart => part;
+
+    it('believes it as it is, a canary of what is live too', async () => {
+      expect(await refusalOf(asProposed)).toBeUndefined();
+      expect(await refusalOf(asProposed, { ...good, canary })).toBeUndefined();
+      expect(await refusalOf(asProposed, good, { at: days(7) })).toBeUndefined();
+      expect(await refusalOf(asProposed, good, {}, ['Until: 2'])).toBeUndefined();
+      const same = { version: '1.0.0', digest: 'sha384-good', canary };
+      expect(
+        await refusalOf(
+          (_part, { revision: _revision, ...before }) => ({
+            ...before,
+            canary: { version: same.version, digest: same.digest, ...canary },
+          }),
+          same,
+        ),
+      ).toBeUndefined();
+    });
+
+    it.each<[string, (part: LivePart) => LivePart, typeof canary | undefined]>([
+      ['another version', () => evil, undefined],
+      ['a version for everybody beside a canary', (part) => ({ ...part, ...evil }), canary],
+      ['a canary beside a version', (part) => ({ ...part, canary: { ...evil, ...canary } }), undefined],
+      ['another fallback', (part) => ({ ...part, lastGood: '6.6.6', lastGoodDigest: 'x' }), undefined],
+      ['more visits', (part) => ({ ...part, canary: { ...part.canary!, percent: 100 } }), canary],
+      ['bad versions', (part) => ({ ...part, bad: ['1.0.0'] }), undefined],
+    ])('refuses %s', async (_what, change, audience) => {
+      const proposed = { ...good, ...(audience && { canary: audience }) };
+      expect(await refusalOf(change, proposed)).toContain('mf-things is not what was proposed');
+    });
+
+    it('refuses a proposal that is old, dated ahead, or of a retired key', async () => {
+      expect(await refusalOf(asProposed, good, { at: days(8) })).toContain('older than a week');
+      expect(await refusalOf(asProposed, good, { at: days(-1) })).toContain('later than its approval');
+      expect(await refusalOf(asProposed, good, { at: 'x' })).toContain('later than its approval');
+      expect(await refusalOf(asProposed, good, {}, ['Until: 1'])).toContain('trusted only until revision 1');
+    });
+  });
+
+  it('is told where a proposal is damaged, or older than a week', async () => {
+    const { plan, ledgerOf, junior, lead, store } = await setUpApproval();
+    const { id } = await propose({ ...plan, ledger: ledgerOf(junior) });
+    const key = `proposals/${id}.json`;
+    const proposal = JSON.parse(String(await store.get(key))) as Proposal;
+    const { signature: _signature, ...old } = { ...proposal, at: '2026-01-01T00:00:00.000Z' };
+    await store.put(key, Buffer.from(JSON.stringify({ ...old, signature: junior.sign(old) })));
+    await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('older than a week');
+    for (const body of ['{', 'null', JSON.stringify({ ...proposal, parts: undefined })]) {
+      await store.put(key, Buffer.from(body));
+      await expect(approve({ store, ledger: ledgerOf(lead), id })).rejects.toThrow('is damaged');
+    }
   });
 });

@@ -84,6 +84,72 @@ it('a key for canaries alone makes no version live for all visits, whatever it c
   expect(refused[1]?.reason).toContain('"tryer" may not publish');
 });
 
+describe('a word that no command writes', () => {
+  it.each([
+    ['preview', ['Actions: preview']],
+    ['test', ['Actions: test']],
+    ['approve', ['Actions: approve']],
+    ['preview', ['Approval: required']],
+    ['xyz', ['Parts: mf-things']],
+    ['constructor', ['Parts: mf-things']],
+  ])('is for no limited key: %s, %j (Q12a)', async (action, limits) => {
+    const { squad, ops, as, force } = await setUp();
+    const trust = trustIn(describeKey(ops, 'Name: ops'), describeKey(squad, 'Name: limited', ...limits));
+    await freeze({ ledger: as(ops, trust), by: 'ada', reason: 'year end' });
+    const evil = { version: '6.6.6', digest: 'x' };
+    await force(squad, ({ live }) => ({ action: action as 'publish', live: { ...live, 'mf-things': evil } }));
+    const { revision, refused } = await as(ops, trust).latest();
+    expect([revision?.n, refused[0]?.reason]).toEqual([
+      2,
+      expect.stringContaining(`"limited" may not ${action}: that takes a key without limits`),
+    ]);
+  });
+
+  it('may be signed by a key without limits, whose release may be newer', async () => {
+    const { ops, as, force, trust } = await setUp();
+    await force(ops, () => ({ action: 'xyz' as 'publish' }));
+    expect((await as(ops, trust).latest()).revision?.n).toBe(2);
+  });
+});
+
+it('a limited key does not say that the store was restored (Q12a)', async () => {
+  const { squad, ops, as, force, trust } = await setUp();
+  await force(squad, () => ({ restored: true }));
+  expect((await as(ops, trust).latest()).refused[0]?.reason).toContain(
+    '"things squad" may not say that the store was restored',
+  );
+});
+
+it('a key for canaries alone leaves the list of bad versions, but for what it stops (Q12c)', async () => {
+  const { store, squad, ops, as, put, force } = await setUp();
+  const trust = trustIn(
+    describeKey(ops, 'Name: ops'),
+    describeKey(squad, 'Name: tryer', 'Parts: mf-things', 'Actions: canary'),
+  );
+  await put(as(ops, trust), 'mf-things', '1.1.0');
+  const common = { store, ledger: as(squad, trust), part: 'mf-things', by: 'x', reason: 'x' };
+  await rollback({ ...common, ledger: as(ops, trust) });
+  await put(common.ledger, 'mf-things', '1.2.0', { canary: { percent: 5, people: [] } });
+  await changeCanary({ ...common, change: { percent: 50 } });
+  const stopped = await changeCanary({ ...common, change: 'stop' });
+  expect(stopped.live['mf-things']?.bad).toEqual(['1.2.0', '1.1.0']);
+  // A bad version that is tried again by force is bad no more.
+  const again = await put(common.ledger, 'mf-things', '1.1.0', {
+    canary: { percent: 5, people: [] },
+    admission: 'overrule',
+  });
+  expect(again?.live['mf-things']?.bad).toEqual(['1.2.0']);
+  const { n } = again!;
+  for (const bad of [['1.0.0'], ['1.2.0', '0.9.0'], [], undefined])
+    await force(squad, ({ live }) => {
+      const { bad: _bad, ...part } = live['mf-things']!;
+      return { action: 'canary', live: { ...live, 'mf-things': { ...part, ...(bad && { bad }) } } };
+    });
+  const { revision, refused } = await as(ops, trust).latest();
+  expect([revision?.n, refused.length]).toEqual([n, 4]);
+  expect(refused.at(-1)?.reason).toContain('"tryer" may not publish');
+});
+
 describe('a key that may only pause', () => {
   it('goes back, and brings nothing that was never live', async () => {
     const { as, ops, gateway, put, store, force, trust } = await setUp();

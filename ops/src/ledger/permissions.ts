@@ -1,8 +1,11 @@
-import type { LivePart, Proposal, Revision } from '@shared/contracts';
+import type { LivePart, Revision } from '@shared/contracts';
 import type { Trust } from '../keys/load-keys';
-import type { KeyAction, TrustedKey } from '../keys/keyring';
-import { changedForEverybody, changedParts } from './changed-parts';
+import type { TrustedKey } from '../keys/keyring';
+import { canonicalJson } from '../keys/signing';
+import { whyNotApproved } from './approval';
+import { changedParts } from './changed-parts';
 import { whyGrantsRefused } from './grant-permissions';
+import { neededAction } from './needed-action';
 import { whyNotPassed } from './passes';
 import type { ReadPrevious } from './previous-revision';
 
@@ -30,19 +33,21 @@ export async function beyondPermission(
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
   const beyondGrants = whyGrantsRefused(key, before, after);
   if (beyondGrants) return beyondGrants;
-  if (JSON.stringify(before?.passRule) !== JSON.stringify(after.passRule))
+  if (after.restored !== undefined)
+    return `${who} may not say that the store was restored: that takes a key without limits`;
+  if (canonicalJson(before?.passRule) !== canonicalJson(after.passRule))
     return `${who} may not change whether passes are required`;
   const isReturn = action === 'rollback' || action === 'pause';
   const unpassed = isReturn ? undefined : await whyNotPassed(before, after, trust, readPrevious);
   if (unpassed) return unpassed;
-  const unapproved = after.proposal && whyNotApproved(after.proposal, key, parts, after.live, trust);
+  const unapproved = after.proposal && whyNotApproved(after.proposal, key, before, after, trust);
   if (unapproved) return unapproved;
   const isPublished = action === 'publish' || action === 'canary';
   if (isPublished && key.needsApproval) return `${who} needs a second key to approve what it publishes`;
   const isNew = isPublished || action === 'approve' || after.action === 'grant';
   if (isNew && before && isFrozen(before.freeze, after.at))
     return `publishing is frozen: "${before.freeze?.reason ?? ''}"`;
-  if (action !== 'freeze' && JSON.stringify(before?.freeze) !== JSON.stringify(after.freeze))
+  if (action !== 'freeze' && canonicalJson(before?.freeze) !== canonicalJson(after.freeze))
     return `${who} may not change the freeze`;
   if (action === 'freeze' && parts.length > 0)
     return `a freeze changes no part, and this one changes ${parts.join(', ')}`;
@@ -52,48 +57,6 @@ export async function beyondPermission(
         return `${who} may only go back, and ${name} ${after.live[name]?.version ?? ''} was not live before`;
   }
   return undefined;
-}
-
-function neededAction(
-  before: Revision | undefined,
-  { action, proposal, live }: Revision,
-): KeyAction | undefined {
-  if (proposal) return 'approve';
-  // Whoever signs chooses the word.
-  if (action === 'canary' && changedForEverybody(before, live).length > 0) return 'publish';
-  if (action === 'init') return 'publish';
-  if (action === 'thaw') return 'freeze';
-  if (action === 'revoke') return 'grant';
-  return action === 'adopt' || action === 'require-pass' || action === 'waive-pass' ? undefined : action;
-}
-
-/**
- * Why an approval is invalid: the proposal must be signed by another key that may publish these parts, and
- * must equal what became live.
- */
-export function whyNotApproved(
-  proposal: Proposal,
-  approver: TrustedKey | undefined,
-  parts: string[],
-  live: Revision['live'],
-  { verify }: Trust,
-): string | undefined {
-  const author = proposal.signature && verify.keys.get(proposal.signature.key);
-  if (!author || verify(proposal) !== 'valid') return 'its proposal is not signed by a trusted key';
-  if (author.id === approver?.id) return `"${author.name}" cannot approve a proposal of its own`;
-  if ('kind' in proposal) return 'its proposal is another record';
-  const foreign = parts.filter((part) => author.parts && !author.parts.includes(part));
-  if (foreign.length > 0) return `the key "${author.name}" may not change ${foreign.join(', ')}`;
-  for (const name of new Set([...parts, ...Object.keys(proposal.parts)])) {
-    const proposed = proposal.parts[name];
-    const part = live[name];
-    const becomes = proposed?.canary ? part?.canary : part;
-    if (!proposed || becomes?.version !== proposed.version || becomes.digest !== proposed.digest)
-      return `${name} is not what was proposed`;
-  }
-  const actions = Object.values(proposal.parts).map(({ canary }) => (canary ? 'canary' : 'publish'));
-  const missing = actions.find((action) => author.actions && !author.actions.includes(action));
-  return missing && `the key "${author.name}" may not ${missing}`;
 }
 
 /**

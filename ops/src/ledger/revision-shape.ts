@@ -55,7 +55,9 @@ const isProposedPart = (value: unknown, name: string): boolean =>
   })(value);
 
 /** Whether a parsed record is a proposal, signed or not. */
-export const isProposal: Check = shapeOf<Proposal>({
+export const isProposal = (value: unknown): value is Proposal => hasProposalShape(value);
+
+const hasProposalShape = shapeOf<Proposal>({
   id: isText,
   at: isText,
   by: isText,

@@ -1,10 +1,11 @@
 import type { Revision } from '@shared/contracts';
 import type { Ledger } from '../ledger/ledger';
+import { promoteVersion, rememberBad } from '../ledger/place-version';
 import type { ReleaseStore } from '../store/release-store';
 import { checkPasses } from './check-passes';
 import { refuseOtherCanary } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, promoteVersion, rememberBad } from './live-parts';
+import { checkChange } from './live-parts';
 import { preflight } from './preflight';
 import { refuseUnlessForced } from './publish';
 import { ReleaseRefused } from '../common/release-refused';

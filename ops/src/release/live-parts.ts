@@ -1,4 +1,4 @@
-import type { LivePart, Release, Revision } from '@shared/contracts';
+import type { Release, Revision } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { checkComposition } from './admission';
@@ -9,38 +9,6 @@ import { ReleaseRefused } from '../common/release-refused';
 import { readRecord } from './upload';
 
 export type LiveParts = Revision['live'];
-
-/** How many bad versions a part keeps. */
-const badKept = 50;
-
-/** Makes a version live for everybody: what was live until now becomes the fallback version. */
-export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
-  if (before?.version === version) {
-    // A canary that is live for all now, or the same version again: its fallback version stays as it was.
-    const { canary: _canary, ...rest } = before;
-    return { ...rest, digest };
-  }
-  return rememberBad(
-    {
-      version,
-      digest,
-      ...(before ? { lastGood: before.version } : {}),
-      ...(before?.digest ? { lastGoodDigest: before.digest } : {}),
-    },
-    before,
-  );
-}
-
-/**
- * Copies the bad versions of a part, and adds more; one that is live again was chosen by name and is removed.
- */
-export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
-  const { bad: _bad, revision: _revision, ...rest } = part;
-  const bad = [...new Set([...more, ...(before?.bad ?? [])])]
-    .filter((version) => version !== part.version && version !== part.canary?.version)
-    .slice(0, badKept);
-  return bad.length > 0 ? { ...rest, bad } : rest;
-}
 
 /**
  * The hash of a version that must be in the store.

@@ -3,6 +3,7 @@ import type { Preview, SourceTree } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
+import { place } from '../ledger/place-version';
 import type { Signer } from '../keys/signing';
 import { branchOf, isOldId, makePreviewId } from '../ledger/preview-id';
 import { isBelieved, newestRecord, readEnded, readPreviews, whyNotShown } from '../ledger/read-previews';
@@ -12,7 +13,7 @@ import type { Refusal } from './refusal';
 import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { formatVersions } from './preview-text';
-import { place, refuseUnlessForced, uploadAll } from './publish';
+import { refuseUnlessForced, uploadAll } from './publish';
 
 export interface PreviewOptions {
   store: ReleaseStore;

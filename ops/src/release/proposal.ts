@@ -4,20 +4,21 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { BuiltPart } from '../build/built-part';
 import type { Ledger } from '../ledger/ledger';
 import { changedParts } from '../ledger/changed-parts';
-import { whyNotApproved } from '../ledger/permissions';
+import { whyNotApproved } from '../ledger/approval';
+import { stampParts } from '../ledger/next-revision';
+import { applyProposal } from '../ledger/place-version';
+import { isProposal } from '../ledger/revision-shape';
+import { parseRecord } from '../store/parse-record';
 import { proposals, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
 import { checkBad } from './check-bad';
 import { checkPasses } from './check-passes';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, type LiveParts } from './live-parts';
+import { checkChange } from './live-parts';
 import { preflight } from './preflight';
-import { firstVersions, place, publishAction, refuseIfAny, uploadAll } from './publish';
+import { firstVersions, publishAction, refuseIfAny, uploadAll } from './publish';
 
 const proposalKey = (id: string): string => `${proposals}${id}.json`;
-
-/** Milliseconds after which a proposal can no longer be approved, because the site has changed. */
-const validFor = 7 * 86_400_000;
 
 /** Whether a publish of this ledger's key goes live only when a second key approves it. */
 export function needsApproval({ signer, trust }: Ledger): boolean {
@@ -82,31 +83,23 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
   return proposal;
 }
 
-function applyProposal(before: Revision | undefined, { parts }: Proposal): LiveParts {
-  const live: LiveParts = { ...before?.live };
-  for (const [name, { version, digest, canary }] of Object.entries(parts))
-    live[name] = place(version, digest, live[name], canary);
-  return live;
-}
-
 export interface ApproveOptions {
   store: ReleaseStore;
   ledger: Ledger;
   id: string;
-  now?: () => number;
 }
 
 /**
  * Makes live what another key proposed, signed by this one.
  * @throws ReleaseRefused where the proposal is one's own, too old, or altered
  */
-export async function approve({ store, ledger, id, now = Date.now }: ApproveOptions): Promise<Revision> {
+export async function approve({ store, ledger, id }: ApproveOptions): Promise<Revision> {
   await preflight(store, ledger);
   const body = /^[0-9a-f]{8}$/.test(id) ? await store.get(proposalKey(id)) : undefined;
   if (!body) throw new ReleaseRefused(`There is no proposal "${id}" in ${store.description}.`);
-  const proposal = JSON.parse(body.toString('utf8')) as Proposal;
-  if (now() - Date.parse(proposal.at) > validFor)
-    throw new ReleaseRefused(`The proposal ${id} is older than a week. Propose it again.`);
+  const proposal = parseRecord(body);
+  if (!isProposal(proposal))
+    throw new ReleaseRefused(`The proposal ${id} is damaged, or another record. Propose it again.`);
   return ledger.append(async (previous, at) => {
     refuseIfFrozen(previous, at);
     const live = applyProposal(previous, proposal);
@@ -114,7 +107,9 @@ export async function approve({ store, ledger, id, now = Date.now }: ApproveOpti
     if (changed.length === 0) throw new ReleaseRefused('Nothing to do: this is live already.');
     const { trust, signer } = ledger;
     const own = signer && trust?.verify.keys.get(signer.key);
-    const bad = trust && whyNotApproved(proposal, own, changed, live, trust);
+    const n = (previous?.n ?? 0) + 1;
+    const after = { n, at, live: stampParts(previous, live, n) };
+    const bad = trust && whyNotApproved(proposal, own, previous, after, trust);
     if (bad) throw new ReleaseRefused(`Refused, nothing changed: ${bad}.`);
     const { passes, refusals } = await checkPasses({ store, ledger, before: previous, live, at });
     refuseIfAny([...refusals, ...checkBad(previous, live), ...(await checkChange(store, previous, live))]);

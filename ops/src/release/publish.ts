@@ -4,6 +4,7 @@ import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { changedForEverybody } from '../ledger/changed-parts';
 import type { Ledger } from '../ledger/ledger';
+import { place } from '../ledger/place-version';
 import type { ReleaseStore } from '../store/release-store';
 import { readOnce } from '../store/read-once';
 import { openScratchStore } from '../store/scratch-store';
@@ -12,7 +13,7 @@ import { checkPasses } from './check-passes';
 import { formatRefusals, type Refusal } from './refusal';
 import { describeChange, lastChange } from './refuse-if-changed';
 import { refuseIfFrozen } from './freeze';
-import { checkChange, noticesOfChange, rememberBad, promoteVersion, type LiveParts } from './live-parts';
+import { checkChange, noticesOfChange, type LiveParts } from './live-parts';
 import { preflight } from './preflight';
 import { checkSkew } from './skew';
 import { uploadRelease } from './upload';
@@ -183,18 +184,6 @@ export function refuseUnlessForced(
 
 const describeRefusals = (refusals: Refusal[]): string =>
   `Refused, nothing changed:\n${formatRefusals(refusals)}`;
-
-/** A part with a version live for everybody, or as a canary beside what is live. */
-export function place(
-  version: string,
-  digest: string,
-  before: LivePart | undefined,
-  canary: PublishOptions['canary'],
-): LivePart {
-  // What was never live has no version to compare a canary with, and what is live needs none.
-  if (!canary || !before || before.version === version) return promoteVersion(version, digest, before);
-  return rememberBad({ ...before, canary: { version, digest, ...canary } }, before);
-}
 
 /** What a publish as a canary says of parts that were never live: there is nothing beside which they could be one. */
 export const firstVersions = (parts: BuiltPart[], previous: Revision | undefined): string[] =>

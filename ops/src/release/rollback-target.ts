@@ -2,7 +2,8 @@ import type { LivePart } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
-import { digestOf, rememberBad } from './live-parts';
+import { rememberBad } from '../ledger/place-version';
+import { digestOf } from './live-parts';
 
 /** How many revisions back a version that is not named in full is looked for. */
 const reach = 500;
