@@ -1,9 +1,10 @@
 import type { LivePart, PathGrant, Revision } from '@shared/contracts';
+import { canonicalJson } from '../keys/signing';
 
 /** Parts that differ between two revisions. */
 export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
   const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => describe(before?.live[name]) !== describe(after[name])).sort();
+  return [...names].filter((name) => canonicalJson(before?.live[name]) !== canonicalJson(after[name])).sort();
 }
 
 /** Parts whose version for all visits, or its fallback version, differs: what no change of a canary does. */
@@ -13,14 +14,12 @@ export function changedForEverybody(before: Revision | undefined, after: Revisio
   return changedParts(before, after).filter((name) => forAll(before?.live[name]) !== forAll(after[name]));
 }
 
-/** Equal text for equal parts, whatever the order of their fields. */
-const describe = (part: LivePart | undefined): string =>
-  JSON.stringify(part && Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) ?? '';
-
 /** Remotes whose paths by ops differ between two revisions. */
 export function changedGrants(before: Revision | undefined, after: Revision['grants'] = {}): string[] {
   const names = new Set([...Object.keys(before?.grants ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => listGrants(before?.grants?.[name]) !== listGrants(after[name])).sort();
+  return [...names]
+    .filter((name) => canonicalJson(before?.grants?.[name]) !== canonicalJson(after[name]))
+    .sort();
 }
 
 /** `/extra/* for public, signed-in`, for each grant. */

@@ -126,3 +126,49 @@ it('a key that needs approval gives none', async () => {
   const { keys, give } = await setUp();
   await expect(give(keys.young)).rejects.toThrow('needs a second key to approve');
 });
+
+it('a limited key gives no paths that another remote has, whatever the order of their names (Q56)', async () => {
+  const { keys, as, give, force } = await setUp();
+  await give(keys.ops);
+  for (const prefix of ['/extra/*', '/Extra/more/*'])
+    expect(
+      await force(keys.granter, ({ grants }) => ({
+        action: 'grant',
+        grants: { ...grants, 'mf-a': [{ prefix, access: ['public'] }] },
+      })),
+    ).toContain(`mf-a cannot have ${prefix}: mf-extra has /extra/*`);
+  await expect(give(keys.granter, 'mf-a', ['/extra/more/*'])).rejects.toThrow('mf-a has /extra/more/*');
+  await give(keys.granter, 'mf-a', ['/other/*']);
+  await give(keys.granter, 'mf-extra', ['/extra/*', '/more/*']);
+  expect(Object.keys((await as(keys.ops).newest())?.grants ?? {}).sort()).toEqual(['mf-a', 'mf-extra']);
+});
+
+it('who may see granted paths is compared word by word', async () => {
+  const { keys, force } = await setUp();
+  const grantTo = (access: string[]) => ({ 'mf-extra': [{ prefix: '/extra/*', access }] }) as PathGrants;
+  await force(keys.ops, () => ({ action: 'grant', grants: grantTo(['public', 'signed-in']) }));
+  expect(
+    await force(keys.squad, () => ({ action: 'publish', grants: grantTo(['public, signed-in']) })),
+  ).toContain('may not change the paths of mf-extra');
+});
+
+it('a limited key takes away no remote that was live without paths of ops, as those that the shell names (Q56)', async () => {
+  const { keys, force, give, putExtra, take, as } = await setUp();
+  const without = ({ live: { 'mf-things': _things, ...live } }: Revision): Partial<Revision> => ({
+    action: 'revoke',
+    live,
+  });
+  const reason = 'mf-things was live without: that takes a key without limits';
+  expect(await force(keys.granter, without)).toContain(reason);
+  expect(
+    await force(keys.granter, ({ grants }) => ({ action: 'grant', grants: { ...grants, ...all } })),
+  ).toBe(undefined);
+  expect(await force(keys.granter, (before) => ({ ...without(before), grants: {} }))).toContain(reason);
+  await give(keys.granter);
+  await putExtra(keys.own);
+  await take(keys.granter);
+  expect((await as(keys.ops).newest())?.live['mf-extra']).toBeUndefined();
+  await give(keys.own);
+  await putExtra(keys.own);
+  await take(keys.own);
+});

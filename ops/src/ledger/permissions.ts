@@ -31,7 +31,7 @@ export async function beyondPermission(
   const action = neededAction(before, after);
   if (!action) return `${who} may not ${after.action}: that takes a key without limits`;
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
-  const beyondGrants = whyGrantsRefused(key, before, after);
+  const beyondGrants = await whyGrantsRefused(key, before, after, readPrevious);
   if (beyondGrants) return beyondGrants;
   if (after.restored !== undefined)
     return `${who} may not say that the store was restored: that takes a key without limits`;
