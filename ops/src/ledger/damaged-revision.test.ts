@@ -17,15 +17,15 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 async function setUp() {
   const desk = await openKeyDesk(nextFolder());
   const { store, ops, squad, as } = desk;
-  const write = (body: string) => store.putIfAbsent(revisionKey(2), Buffer.from(body));
+  const write = (body: string, n = 2) => store.putIfAbsent(revisionKey(n), Buffer.from(body));
   /** Stores what a squad's key signed past every command. */
-  const sign = async (change: object): Promise<void> => {
+  const sign = async (change: object, n = 2): Promise<void> => {
     const before = (await as(ops).read(1))!;
     const { signature: _signature, ...copied } = before;
     const at = new Date().toISOString();
     const previous = { n: 1, hash: revisionHash(before) };
-    const plain = { ...copied, n: 2, at, action: 'publish', previous, ...change } as Revision;
-    await write(JSON.stringify({ ...plain, signature: squad.sign(plain) }));
+    const plain = { ...copied, n, at, action: 'publish', previous, ...change } as Revision;
+    await write(JSON.stringify({ ...plain, signature: squad.sign(plain) }), n);
   };
   return { ...desk, write, sign };
 }
@@ -115,6 +115,15 @@ it('links of limited keys that lead upwards are followed by nobody (Q12a)', asyn
     'damaged',
     undefined,
   ]);
+});
+
+it('many refused revisions above a damaged one are judged once each (Q12a)', async () => {
+  const { store, ops, as, sign, write } = await setUp();
+  await write('damaged');
+  for (let n = 3; n < 12; n += 1) await sign({ live: { shell: { version: '6.6.6' } } }, n);
+  const get = jest.spyOn(store, 'get');
+  expect((await as(ops).latest()).revision?.n).toBe(1);
+  expect(get.mock.calls.length).toBeLessThan(300);
 });
 
 it('a revision with fields and words of a newer release is read', async () => {

@@ -19,12 +19,22 @@ const longest = 20_000;
 /** The clock of a judgement for which no revision is dated ahead. */
 const anyTime = (): number => Infinity;
 
+/** What is known of the revisions above another one. */
+interface Above {
+  /** The lowest number that was not judged yet. */
+  next: number;
+  /** Numbers below that are not there, or damaged: they may be put back. */
+  missing: Set<number>;
+  /** The lowest valid one. */
+  valid?: Revision;
+}
+
 /** Decides which revisions are valid: signed by a trusted key that may sign what they change. */
 export class RevisionVerifier {
   /** Hashes of revisions that were found valid. */
   private readonly good = new Set<string>();
-  /** By the hash of a revision: the lowest number above it that was not judged yet, and the lowest valid one. */
-  private readonly above = new Map<string, { next: number; valid?: Revision }>();
+  /** By the hash of a revision: what is known of the numbers above it. */
+  private readonly above = new Map<string, Above>();
   private readonly previous: ReadPrevious;
 
   constructor(
@@ -90,13 +100,18 @@ export class RevisionVerifier {
   ): Promise<Revision | undefined> {
     if (before.n === n - 1) return undefined;
     const hash = revisionHash(before);
-    const found = this.above.get(hash) ?? { next: before.n + 1 };
+    const found = this.above.get(hash) ?? { next: before.n + 1, missing: new Set() };
     this.above.set(hash, found);
-    for (let number = found.next; !found.valid && number < n; number += 1) {
+    const look = async (number: number): Promise<void> => {
       const between = await this.read(number);
+      if (between) found.missing.delete(number);
+      else found.missing.add(number);
       if (between && (await this.isEverValid(between, now))) found.valid = between;
-      // One that is not there may be put back.
-      else if (between && found.next === number) found.next = number + 1;
+    };
+    for (const number of found.missing) if (!found.valid && number < n) await look(number);
+    for (let number = found.next; !found.valid && number < n; number += 1) {
+      await look(number);
+      if (!found.valid) found.next = Math.max(found.next, number + 1);
     }
     return found.valid && found.valid.n < n ? found.valid : undefined;
   }
