@@ -112,6 +112,18 @@ describe('a word that no command writes', () => {
   });
 });
 
+it('a limited key takes no part away but by a revocation (Q12a)', async () => {
+  const { squad, ops, as, force, trust } = await setUp();
+  const without = ({ live: { 'mf-things': _things, ...live } }: Revision): Revision['live'] => live;
+  for (const action of ['publish', 'canary', 'rollback', 'pause', 'freeze', 'init'] as const) {
+    await force(squad, (before) => ({ action, live: without(before) }));
+    expect([action, (await as(ops, trust).latest()).refused[0]?.reason]).toEqual([
+      action,
+      expect.stringContaining('takes parts away by a revocation only, and this one takes away mf-things'),
+    ]);
+  }
+});
+
 it('a limited key does not say that the store was restored (Q12a)', async () => {
   const { squad, ops, as, force, trust } = await setUp();
   await force(squad, () => ({ restored: true }));

@@ -33,6 +33,9 @@ export async function beyondPermission(
   if (key.actions && !key.actions.includes(action)) return `${who} may not ${action}`;
   const beyondGrants = await whyGrantsRefused(key, before, after, readPrevious);
   if (beyondGrants) return beyondGrants;
+  const gone = parts.filter((name) => !after.live[name]);
+  if (gone.length > 0 && after.action !== 'revoke')
+    return `${who} takes parts away by a revocation only, and this one takes away ${gone.join(', ')}`;
   if (after.restored !== undefined)
     return `${who} may not say that the store was restored: that takes a key without limits`;
   if (canonicalJson(before?.passRule) !== canonicalJson(after.passRule))
