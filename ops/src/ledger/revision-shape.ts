@@ -2,117 +2,126 @@ import type {
   Canary,
   CandidatePass,
   Freeze,
-  KeySignature,
   LivePart,
   PassRule,
   PathGrant,
   Proposal,
   Revision,
-  SourceTree,
 } from '@shared/contracts';
 import {
-  isAnything,
-  isCount,
-  isText,
+  anything,
+  byPart,
+  compile,
+  count,
   listOf,
-  optional,
-  recordOf,
-  shapeOf,
-  type Check,
-} from '../common/shape';
-import { artefactKey, isKey } from '../store/release-store';
+  objectOf,
+  percent,
+  signature,
+  sourceTree,
+  text,
+  version,
+} from './record-schema';
 
-const isPartName: Check = (name) => name !== '__proto__' && isKey(name);
+const livePart = objectOf<LivePart>(
+  {
+    version,
+    digest: text,
+    lastGood: version,
+    lastGoodDigest: text,
+    canary: objectOf<Canary>({ version, digest: text, percent, people: listOf(text) }, [
+      'version',
+      'percent',
+      'people',
+    ]),
+    bad: listOf(text),
+    revision: count,
+  },
+  ['version'],
+);
 
-/** A version for which the store could have a release. */
-const isVersionOf =
-  (name: string): Check =>
-  (version) =>
-    typeof version === 'string' && isKey(artefactKey(name, version, 'release.json'));
+const proposal = objectOf<Proposal>(
+  {
+    id: text,
+    at: text,
+    by: text,
+    reason: text,
+    parts: byPart(
+      objectOf<Proposal['parts'][string]>(
+        {
+          version,
+          digest: text,
+          canary: objectOf<Omit<Canary, 'version' | 'digest'>>({ percent, people: listOf(text) }, [
+            'percent',
+            'people',
+          ]),
+        },
+        ['version', 'digest'],
+      ),
+    ),
+    severity: anything,
+    signature,
+  },
+  ['id', 'at', 'by', 'reason', 'parts'],
+);
 
-const isPercent: Check = (value) => typeof value === 'number' && value >= 0 && value <= 100;
+const link = objectOf<NonNullable<Revision['previous']>>({ n: count, hash: text }, ['n', 'hash']);
 
-const audience = { percent: isPercent, people: listOf(isText) };
+const pass = objectOf<CandidatePass>(
+  {
+    kind: text,
+    part: text,
+    version: text,
+    digest: text,
+    beside: link,
+    versions: { type: 'object', additionalProperties: text },
+    together: byPart(
+      objectOf<{ version: string; digest: string }>({ version, digest: text }, ['version', 'digest']),
+    ),
+    journeys: listOf(text),
+    at: text,
+    by: text,
+    signature,
+  },
+  ['kind', 'part', 'version', 'digest', 'beside', 'versions', 'journeys', 'at', 'by'],
+);
 
-const isLivePart = (value: unknown, name: string): boolean =>
-  shapeOf<LivePart>({
-    version: isVersionOf(name),
-    digest: optional(isText),
-    lastGood: optional(isVersionOf(name)),
-    lastGoodDigest: optional(isText),
-    canary: optional(shapeOf<Canary>({ version: isVersionOf(name), digest: optional(isText), ...audience })),
-    bad: optional(listOf(isText)),
-    revision: optional(isCount),
-  })(value);
+const revision = objectOf<Revision>(
+  {
+    n: count,
+    at: text,
+    by: text,
+    reason: text,
+    action: text,
+    part: text,
+    live: byPart(livePart),
+    forced: anything,
+    severity: anything,
+    previous: link,
+    restored: anything,
+    freeze: objectOf<Freeze>({ by: text, at: text, reason: text, until: text }, ['by', 'at', 'reason']),
+    grants: byPart(listOf(objectOf<PathGrant>({ prefix: text, access: listOf(text) }, ['prefix', 'access']))),
+    passRule: objectOf<PassRule>({ by: text, at: text, reason: text, days: count }, [
+      'by',
+      'at',
+      'reason',
+      'days',
+    ]),
+    passes: listOf(pass),
+    tree: sourceTree,
+    proposal,
+    signature,
+  },
+  ['n', 'at', 'by', 'reason', 'action', 'live'],
+);
 
-const isSignature = shapeOf<KeySignature>({ key: isText, value: isText });
-
-const isProposedPart = (value: unknown, name: string): boolean =>
-  shapeOf<Proposal['parts'][string]>({
-    version: isVersionOf(name),
-    digest: isText,
-    canary: optional(shapeOf<Omit<Canary, 'version' | 'digest'>>(audience)),
-  })(value);
+const hasShape = compile<Revision>(revision);
 
 /** Whether a parsed record is a proposal, signed or not. */
-export const isProposal = (value: unknown): value is Proposal => hasProposalShape(value);
-
-const hasProposalShape = shapeOf<Proposal>({
-  id: isText,
-  at: isText,
-  by: isText,
-  reason: isText,
-  parts: recordOf(isPartName, isProposedPart),
-  severity: isAnything,
-  signature: optional(isSignature),
-});
-
-const isPass = shapeOf<CandidatePass>({
-  kind: isText,
-  part: isText,
-  version: isText,
-  digest: isText,
-  beside: shapeOf<CandidatePass['beside']>({ n: isCount, hash: isText }),
-  versions: recordOf(isText, isText),
-  journeys: listOf(isText),
-  at: isText,
-  by: isText,
-  signature: optional(isSignature),
-});
-
-const isGrant = shapeOf<PathGrant>({ prefix: isText, access: listOf(isText) });
-
-/** A revision is built on an earlier one: a link upwards would lead whoever follows the links in a circle. */
-const isBuiltBelow = (n: number): Check =>
-  shapeOf<NonNullable<Revision['previous']>>({
-    n: (before) => isCount(before) && Number(before) < n,
-    hash: isText,
-  });
+export const isProposal = compile<Proposal>(proposal);
 
 /**
  * Whether a parsed record is the revision with that number. Its action may be a word that only a newer release
- * knows.
+ * knows. It is built on an earlier one: a link upwards would lead whoever follows the links in a circle.
  */
 export const isRevision = (value: unknown, n: number): value is Revision =>
-  shapeOf<Revision>({
-    n: (number) => number === n,
-    at: isText,
-    by: isText,
-    reason: isText,
-    action: isText,
-    part: optional(isText),
-    live: recordOf(isPartName, isLivePart),
-    forced: isAnything,
-    severity: isAnything,
-    previous: optional(isBuiltBelow(n)),
-    restored: isAnything,
-    freeze: optional(shapeOf<Freeze>({ by: isText, at: isText, reason: isText, until: optional(isText) })),
-    grants: optional(recordOf(isPartName, listOf(isGrant))),
-    passRule: optional(shapeOf<PassRule>({ by: isText, at: isText, reason: isText, days: isCount })),
-    passes: optional(listOf(isPass)),
-    tree: optional(
-      shapeOf<SourceTree>({ commit: isText, dirty: isAnything, older: optional(listOf(isText)) }),
-    ),
-    proposal: optional(isProposal),
-    signature: optional(isSignature),
-  })(value);
+  hasShape(value) && value.n === n && (value.previous === undefined || value.previous.n < n);

@@ -1,29 +1,36 @@
 import type { Preview } from '@shared/contracts';
-import { isRecord } from '../common/shape';
 import { parseRecord } from '../store/parse-record';
 import { previews } from '../store/release-store';
+import { anything, byPart, compile, objectOf, signature, sourceTree, text, version } from './record-schema';
 
 /** The most days for which an address works after its last publish. */
 export const mostPreviewDays = 30;
 
-const hasTexts = (value: unknown, ...names: string[]): boolean =>
-  isRecord(value) && names.every((name) => typeof value[name] === 'string');
+const isPreview = compile<Preview>(
+  objectOf<Preview>(
+    {
+      kind: { const: 'preview' },
+      id: text,
+      n: anything,
+      at: text,
+      by: text,
+      until: text,
+      parts: {
+        ...byPart(objectOf<Preview['parts'][string]>({ version, digest: text }, ['version', 'digest'])),
+        minProperties: 1,
+      },
+      revision: anything,
+      tree: sourceTree,
+      signature,
+    },
+    ['kind', 'id', 'at', 'by', 'until', 'parts'],
+  ),
+);
 
 /** A preview's record; undefined for anything else, which whoever may write to the store can leave there. */
 export function parsePreview(body: Buffer | undefined): Preview | undefined {
   const preview = parseRecord(body);
-  if (!isRecord(preview) || preview.kind !== 'preview' || !hasTexts(preview, 'id', 'at', 'by', 'until'))
-    return undefined;
-  const { parts, signature, tree } = preview;
-  const isWhole =
-    isRecord(parts) &&
-    Object.keys(parts).length > 0 &&
-    Object.entries(parts).every(
-      ([name, part]) => /^[a-z][a-z0-9-]*$/.test(name) && hasTexts(part, 'version', 'digest'),
-    ) &&
-    (signature === undefined || hasTexts(signature, 'key', 'value')) &&
-    (tree === undefined || hasTexts(tree, 'commit'));
-  return isWhole ? (preview as unknown as Preview) : undefined;
+  return isPreview(preview) ? preview : undefined;
 }
 
 /** Milliseconds since 1970 after which a preview is over, whatever its record says; NaN where it names no time. */
