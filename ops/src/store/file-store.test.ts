@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from '../testing/fake-releases';
 import { FileStore } from './file-store';
@@ -45,6 +45,14 @@ describe('the file store', () => {
     expect(await store.exists('states/1.json')).toBe(true);
     expect(await store.list('nothing/')).toEqual([]);
     expect((await store.list('states/')).sort()).toEqual(['states/1.json', 'states/2.json']);
+  });
+
+  it('leaves out of a listing what is no key, which nobody could read', async () => {
+    mkdirSync(join(folder, 'previews/a b'), { recursive: true });
+    writeFileSync(join(folder, 'previews/a b/000001.json'), '{}');
+    writeFileSync(join(folder, 'previews/a b.json'), '{}');
+    await store.putIfAbsent('previews/a/000001.json', Buffer.from('{}'));
+    expect(await store.list('previews/')).toEqual(['previews/a/000001.json']);
   });
 
   it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', '', '.incoming/x', 'a/\0', 'a\\b'])(

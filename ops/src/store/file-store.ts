@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, watch } from 'node:fs';
 import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertKey, type ReleaseStore } from './release-store';
+import { assertKey, isKey, type ReleaseStore } from './release-store';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -81,7 +81,8 @@ export class FileStore implements ReleaseStore {
       const entries = await readdir(top, { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1));
+        .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
+        .filter(isKey);
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;

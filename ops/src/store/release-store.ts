@@ -12,7 +12,7 @@ export interface ReleaseStore {
   /** @param most bytes of a larger object that are read, from its beginning; unset: all */
   get(key: string, most?: number): Promise<Buffer | undefined>;
   exists(key: string): Promise<boolean>;
-  /** Keys below a prefix that ends with a slash, in any order. */
+  /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;

@@ -35,6 +35,9 @@ describe('an S3 server without conditional writes', () => {
     await store.put('health/empty.json', Buffer.alloc(0));
     expect(await store.get('health/empty.json', 3)).toHaveLength(0);
     expect(await store.get('health/none.json', 3)).toBeUndefined();
+    // Another writer's name, which is no key, is not listed: nobody could read it.
+    await openS3Store('s3://releases/site/health/odd%20', env).put('b.json', Buffer.from('{}'));
+    expect((await store.list('health/')).sort()).toEqual(['health/a.json', 'health/empty.json']);
     await server.close();
   });
 });

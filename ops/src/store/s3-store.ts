@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, hintKey, type ReleaseStore } from './release-store';
+import { assertKey, hintKey, isKey, type ReleaseStore } from './release-store';
 
 interface S3Settings {
   client: S3Client;
@@ -106,7 +106,7 @@ export class S3Store implements ReleaseStore {
         if (Key) keys.push(Key.slice(this.settings.prefix.length));
       token = response.IsTruncated ? response.NextContinuationToken : undefined;
     } while (token);
-    return keys;
+    return keys.filter(isKey);
   }
 
   /** The Date header of a response, whatever its status. */
