@@ -55,10 +55,11 @@ async function compress(body: Uint8Array): Promise<CompressedVariant[]> {
   ].filter((variant) => variant.body.byteLength < body.byteLength);
 }
 
-/** The plain bytes of a compressed variant; undefined when it is damaged. */
-export function decompress(ending: string, body: Buffer): Buffer | undefined {
+/** The plain bytes of a compressed variant; undefined when it is damaged, or has more than `most`. */
+export function decompress(ending: string, body: Buffer, most: number): Buffer | undefined {
+  const limit = { maxOutputLength: Math.max(most, 1) };
   try {
-    return ending === '.br' ? brotliDecompressSync(body) : gunzipSync(body);
+    return ending === '.br' ? brotliDecompressSync(body, limit) : gunzipSync(body, limit);
   } catch {
     return undefined;
   }

@@ -89,12 +89,12 @@ async function acceptPublished(
  */
 export async function shareFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   await Promise.all(
-    Object.entries(files).map(async ([file, { address, integrity }]) => {
+    Object.entries(files).map(async ([file, { address, integrity, size }]) => {
       if (!address) return;
       // The plain file last: where it exists, its compressed variants exist too.
       for (const ending of [...compressedEndings(file), '']) {
         const assertIntact = (body: Buffer, key: string, remedy: string): void => {
-          const plain = ending ? decompress(ending, body) : body;
+          const plain = ending ? decompress(ending, body, size) : body;
           if (plain && toIntegrity(plain) === integrity) return;
           throw new ReleaseRefused(
             `${key} in ${store.description} is not the file that its address names: somebody changed the store. ${remedy}`,
@@ -135,7 +135,7 @@ async function compressedAs(
   { readCompressed }: BuiltPart,
 ): Promise<Buffer | undefined> {
   const held = await readCompressed?.(file + ending);
-  if (held && decompress(ending, held)?.equals(plain)) return held;
+  if (held && decompress(ending, held, plain.byteLength)?.equals(plain)) return held;
   return (await compressedVariants(file, plain)).find((one) => one.ending === ending)?.body;
 }
 
@@ -152,7 +152,7 @@ async function putVariant(
   const key = file + ending;
   if (body) await store.putIfAbsent(key, body);
   const held = await store.get(key);
-  if (held ? body?.equals(held) || decompress(ending, held)?.equals(plain) : !body) return;
+  if (held ? body?.equals(held) || decompress(ending, held, plain.byteLength)?.equals(plain) : !body) return;
   throw new ReleaseRefused(
     `${key} in ${store.description} does not decompress to its file. Raise the version and build again.`,
   );
