@@ -1,3 +1,4 @@
+import { getRecord } from '../store/get-record';
 import type { ReleaseStore } from '../store/release-store';
 import type { RefusedRevision } from './verify-revision';
 
@@ -32,7 +33,7 @@ export async function readGatewayNotes(store: ReleaseStore, now = Date.now()): P
   const keys = await store.list(gatewayNotes);
   const notes = await Promise.all(
     keys.map(async (key) => {
-      const note = parseNote(await store.get(key));
+      const note = parseNote(await getRecord(store, key));
       const age = note ? now - Date.parse(note.at) : Infinity;
       if (note && age > forgottenAfter) await store.remove(key).catch(() => undefined);
       return age <= aliveFor ? note : undefined;

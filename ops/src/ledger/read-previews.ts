@@ -2,6 +2,7 @@ import type { Preview } from '@shared/contracts';
 import type { KeyAction, TrustedKey } from '../keys/keyring';
 import type { Trust } from '../keys/load-keys';
 import type { Signer } from '../keys/signing';
+import { getRecord } from '../store/get-record';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { isForParts, isOldId } from './preview-id';
 import { parsePreview, previewEnd, previewFolder, recordKey, recordNumber } from './stored-preview';
@@ -75,7 +76,7 @@ async function newestIn(
   const numbers = keys.map(recordNumber).filter((n) => n > 0);
   numbers.sort((a, b) => b - a);
   const read = async (n: number): Promise<NumberedPreview | undefined> => {
-    const preview = parsePreview(await store.get(recordKey(id, n)));
+    const preview = parsePreview(await getRecord(store, recordKey(id, n)));
     if (preview?.id !== id || !(Date.parse(preview.at) <= now.getTime() + skew)) return undefined;
     return isSigned(preview, trust) ? { n, preview } : undefined;
   };

@@ -1,3 +1,4 @@
+import { getRecord } from '../store/get-record';
 import type { ReleaseStore } from '../store/release-store';
 import type { VersionSummary } from './version-summary';
 
@@ -35,7 +36,9 @@ export async function readMetricNotes(
 
 async function readNotes(store: ReleaseStore): Promise<{ key: string; note: MetricNote }[]> {
   const keys = await store.list(metricNotes);
-  const notes = await Promise.all(keys.map(async (key) => ({ key, note: parseNote(await store.get(key)) })));
+  const notes = await Promise.all(
+    keys.map(async (key) => ({ key, note: parseNote(await getRecord(store, key)) })),
+  );
   return notes.flatMap(({ key, note }) => (note ? [{ key, note }] : []));
 }
 

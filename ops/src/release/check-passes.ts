@@ -3,6 +3,7 @@ import type { Ledger } from '../ledger/ledger';
 import { broughtVersions, firstValidPass, type BroughtVersion } from '../ledger/passes';
 import { wasLive } from '../ledger/permissions';
 import { previousBy } from '../ledger/previous-revision';
+import { getRecord } from '../store/get-record';
 import { parseRecord } from '../store/parse-record';
 import { passesOf, type ReleaseStore } from '../store/release-store';
 import type { LiveParts } from './live-parts';
@@ -54,6 +55,6 @@ const refusalOf = ({ part, version }: BroughtVersion, why: string, store: Releas
 
 async function readPasses(store: ReleaseStore, { part, version }: BroughtVersion): Promise<CandidatePass[]> {
   const keys = (await store.list(passesOf(part, version))).sort().reverse();
-  const bodies = await Promise.all(keys.map((key) => store.get(key)));
+  const bodies = await Promise.all(keys.map((key) => getRecord(store, key)));
   return bodies.flatMap((body) => (parseRecord(body) as CandidatePass | null | undefined) ?? []);
 }

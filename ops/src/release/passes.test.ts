@@ -1,5 +1,6 @@
 import type { CandidatePass } from '@shared/contracts';
 import { Ledger } from '../ledger/ledger';
+import { mostRecordBytes } from '../store/parse-record';
 import { artefactKey } from '../store/release-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
@@ -58,6 +59,16 @@ describe('a site that requires a tester’s pass (Q58)', () => {
       forced: true,
     });
   });
+});
+
+it('reads no more of a planted pass than a record may have', async () => {
+  const { store, put, pass, plant } = await setUp();
+  await pass('1.1.0');
+  await plant('1.1.0', null);
+  const get = jest.spyOn(store, 'get');
+  expect(await put('1.1.0')).toMatchObject({ n: 3 });
+  const limits = get.mock.calls.filter(([key]) => key.startsWith('passes/')).map(([, most]) => most);
+  expect(limits).toEqual([mostRecordBytes + 1, mostRecordBytes + 1]);
 });
 
 describe('a pass that does not count', () => {

@@ -8,6 +8,7 @@ import { whyNotApproved } from '../ledger/approval';
 import { stampParts } from '../ledger/next-revision';
 import { applyProposal } from '../ledger/place-version';
 import { isProposal } from '../ledger/revision-shape';
+import { getRecord } from '../store/get-record';
 import { parseRecord } from '../store/parse-record';
 import { proposals, type ReleaseStore } from '../store/release-store';
 import type { Refusal } from './refusal';
@@ -95,7 +96,7 @@ export interface ApproveOptions {
  */
 export async function approve({ store, ledger, id }: ApproveOptions): Promise<Revision> {
   await preflight(store, ledger);
-  const body = /^[0-9a-f]{8}$/.test(id) ? await store.get(proposalKey(id)) : undefined;
+  const body = /^[0-9a-f]{8}$/.test(id) ? await getRecord(store, proposalKey(id)) : undefined;
   if (!body) throw new ReleaseRefused(`There is no proposal "${id}" in ${store.description}.`);
   const proposal = parseRecord(body);
   if (!isProposal(proposal))

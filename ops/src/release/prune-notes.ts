@@ -1,6 +1,7 @@
 import { readGatewayNotes } from '../ledger/gateway-notes';
 import { parsePreview, previewEnd } from '../ledger/stored-preview';
 import { readMetricNotes } from '../metrics/metric-notes';
+import { getRecord } from '../store/get-record';
 import {
   artefactKey,
   candidatePasses,
@@ -22,10 +23,10 @@ const notesKept = 30;
 export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> {
   const since = now.getTime() - notesKept * 86_400_000;
   for (const key of [...(await store.list(notices)), ...(await store.list(proposals))]) {
-    if (!(dateOf(await store.get(key)) >= since)) await store.remove(key);
+    if (!(dateOf(await getRecord(store, key)) >= since)) await store.remove(key);
   }
   for (const key of await store.list(previews)) {
-    const preview = parsePreview(await store.get(key));
+    const preview = parsePreview(await getRecord(store, key));
     if (!preview || !(previewEnd(preview) >= since)) await store.remove(key);
   }
   for (const key of await store.list(skewPasses)) {
