@@ -48,8 +48,9 @@ const oldPreview = async () => {
   const plant = planter(site.store, preview);
   await plant('000001', {}, branch);
   const shown = async () => (await site.read()).filter(({ id }) => id === preview.id);
+  const otherParts = { parts: { 'mf-public': { version: '6.6.6', digest: 'x' } } };
   expect(await shown()).toMatchObject([{ parts: preview.parts }]);
-  return { ...site, preview, plant, shown };
+  return { ...site, preview, plant, shown, otherParts };
 };
 
 /** Copies the first record of a preview to other numbers, which takes no key. */
@@ -110,14 +111,66 @@ it.each([
   ['no part', { parts: {} }],
   ['the end of no part', { parts: {}, until: hours(-1) }],
 ])('no key puts %s into a preview of parts that it may not show (Q76)', async (_, record) => {
-  const { preview: old, plant, shown, show, gateway, store, read } = await oldPreview();
-  await plant('000002', { at: hours(0), ...record }, others);
-  expect(await shown()).toMatchObject([{ id: old.id, parts: old.parts }]);
+  const { show, gateway, store, read } = await setUp();
   const preview = await show('2.1.0');
   await planter(store, preview)('000002', { n: 2, at: hours(0), ...record }, others);
-  expect((await read()).find(({ id }) => id === preview.id)).toMatchObject({ parts: preview.parts });
+  expect(await read()).toMatchObject([{ id: preview.id, parts: preview.parts }]);
   await gateway.close();
 });
+
+it('nor into one from before, also at the number of a record that is pruned: none is shown then (Q76)', async () => {
+  const { preview, plant, shown, otherParts, gateway, store } = await oldPreview();
+  await plant('000002', {}, branch);
+  await store.remove(recordKey(preview.id, 1));
+  expect(await shown()).toMatchObject([{ parts: preview.parts }]);
+  await plant('000001', { ...otherParts, at: hours(-0.2) }, others);
+  expect(await shown()).toEqual([]);
+  // A key that may show the parts of all of them says which, and an end by any key counts.
+  await plant('000003', { at: hours(-0.5) }, ops);
+  expect(await shown()).toMatchObject([{ parts: preview.parts }]);
+  await plant('000004', { at: hours(0.1), until: hours(0) }, branch);
+  expect(await shown()).toEqual([]);
+  await gateway.close();
+});
+
+it('one from before is read a few records at a time, and not shown where somebody added hundreds', async () => {
+  const { preview, plant, shown, gateway, store } = await oldPreview();
+  const get = store.get.bind(store);
+  let running = 0;
+  let [reads, atOnce] = [0, 0];
+  store.get = async (key, most) => {
+    if (!key.includes(preview.id)) return get(key, most);
+    reads += 1;
+    atOnce = Math.max(atOnce, (running += 1));
+    return get(key, most).finally(() => (running -= 1));
+  };
+  for (let n = 2; n <= 50; n += 1) await plant(String(n).padStart(6, '0'), {}, stranger);
+  expect(await shown()).toMatchObject([{ parts: preview.parts }]);
+  expect(reads).toBe(50);
+  expect(atOnce).toBeLessThanOrEqual(10);
+  for (let n = 51; n <= 201; n += 1) await plant(String(n).padStart(6, '0'), {}, stranger);
+  reads = 0;
+  expect(await shown()).toEqual([]);
+  expect(reads).toBe(0);
+  await gateway.close();
+});
+
+it.each([
+  ['when it was shown', 0, []],
+  ['before that', -1, [{ parts: { 'mf-things': { version: '2.0.0' } } }]],
+])(
+  'an end that an older release signed with the number of what it ends, dated %s',
+  async (_, later, left) => {
+    const { show, gateway, store, ledger, read } = await setUp();
+    const preview = await show('2.0.0');
+    const at = new Date(Date.parse(preview.at) + later * 3_600_000).toISOString();
+    await planter(store, preview)('000002', { at, until: at }, ops);
+    expect(await read()).toMatchObject(left);
+    expect(await endPreview({ store, ledger, end: preview.id, by: 'ada' })).toMatchObject({ id: preview.id });
+    expect(await read()).toEqual([]);
+    await gateway.close();
+  },
+);
 
 it.each(['999999', '999998', '1000000', '99999999999999999999'])(
   'a record that is not believed, %s, hides no preview, nor what is published after it',

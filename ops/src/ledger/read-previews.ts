@@ -13,6 +13,11 @@ const skew = 3_600_000;
 /** How many records of a preview are read at most; whoever may write to the store can add some that are not believed. */
 const lookBack = 20;
 
+/** How many records a preview with an old id may have; one with more is not shown, because all of them are read. */
+const mostOfOld = 200;
+/** How many of these are read at once. */
+const atOnce = 10;
+
 /** A preview's record, and its number. */
 interface NumberedPreview {
   n: number;
@@ -80,28 +85,48 @@ async function newestIn(
     if (preview?.id !== id || !(Date.parse(preview.at) <= now.getTime() + skew)) return undefined;
     return isSigned(preview, trust) ? { n, preview } : undefined;
   };
-  if (isOldId(id)) return newestOfOld((await Promise.all(numbers.map(read))).flatMap((one) => one ?? []));
+  if (isOldId(id)) return newestOfOld(await readAll(numbers, read), trust);
+  const ends: NumberedPreview[] = [];
   for (const n of numbers.slice(0, lookBack)) {
     const record = await read(n);
-    if (record?.preview.n === n && isForParts(record.preview)) return record;
+    if (!record || !isForParts(record.preview)) continue;
+    // A release from before there were numbers ends a preview with the number of the record that it read.
+    if (record.preview.n === n)
+      return ends.find(({ preview }) => timeOf(preview) >= timeOf(record.preview)) ?? record;
+    if (isEnd(record.preview)) ends.push(record);
   }
   return undefined;
 }
 
+async function readAll(
+  numbers: number[],
+  read: (n: number) => Promise<NumberedPreview | undefined>,
+): Promise<NumberedPreview[]> {
+  const records: NumberedPreview[] = [];
+  if (numbers.length > mostOfOld) return records;
+  for (let from = 0; from < numbers.length; from += atOnce)
+    for (const record of await Promise.all(numbers.slice(from, from + atOnce).map(read)))
+      if (record) records.push(record);
+  return records;
+}
+
 /**
- * Of records without signed numbers, by falling number: the one that was signed last, because a copy at a higher number has
- * the time of the first one; of two at one time the end. The first one says the parts.
+ * Of records without signed numbers: the one that was signed last, because a copy at a higher number has the time of the
+ * first one; of two at one time the end. The id does not say the parts, so only a key that may have those of all records
+ * shows any; each end counts.
  */
-function newestOfOld(records: NumberedPreview[]): NumberedPreview | undefined {
-  const partsOf = ({ preview }: NumberedPreview): string => Object.keys(preview.parts).sort().join();
-  const first = records.at(-1);
+function newestOfOld(records: NumberedPreview[], trust: Trust | undefined): NumberedPreview | undefined {
+  const parts = records.flatMap(({ preview }) => Object.keys(preview.parts));
   return records
-    .filter((one) => first && partsOf(one) === partsOf(first))
-    .sort(
-      (a, b) => Date.parse(b.preview.at) - Date.parse(a.preview.at) || +isEnd(b.preview) - +isEnd(a.preview),
-    )
+    .filter(({ preview }) => {
+      const key = preview.signature && trust?.verify.keys.get(preview.signature.key);
+      return !key || isEnd(preview) || mayHave(key, parts);
+    })
+    .sort((a, b) => timeOf(b.preview) - timeOf(a.preview) || +isEnd(b.preview) - +isEnd(a.preview))
     .at(0);
 }
+
+const timeOf = ({ at }: Preview): number => Date.parse(at);
 
 /** Whether a record ends its preview. */
 const isEnd = ({ at, until }: Preview): boolean => Date.parse(until) <= Date.parse(at);
@@ -132,6 +157,9 @@ export function whyNotShown(
   return foreign.length > 0 ? `the key "${key.name}" may not change ${foreign.join(', ')}` : undefined;
 }
 
+const mayHave = (key: TrustedKey, parts: string[]): boolean =>
+  parts.every((part) => !key.parts || key.parts.includes(part));
+
 const mayAct = ({ actions }: TrustedKey, needed: KeyAction[]): boolean =>
   !actions || actions.some((action) => needed.includes(action));
 
@@ -144,7 +172,5 @@ function isSigned(preview: Preview, trust: Trust | undefined): boolean {
   const key = preview.signature && trust.verify.keys.get(preview.signature.key);
   if (!key || trust.verify(preview) !== 'valid') return false;
   const needed = isEnd(preview) ? ending : showing;
-  return (
-    mayAct(key, needed) && Object.keys(preview.parts).every((part) => !key.parts || key.parts.includes(part))
-  );
+  return mayAct(key, needed) && mayHave(key, Object.keys(preview.parts));
 }
