@@ -1,5 +1,8 @@
 import { getRecord } from '../store/get-record';
+import { parseRecord } from '../store/parse-record';
 import type { ReleaseStore } from '../store/release-store';
+import { anything, compile, count, listOf, objectOf, text } from './record-schema';
+import { clockTolerance } from './revision-time';
 import type { RefusedRevision } from './verify-revision';
 
 /**
@@ -18,6 +21,11 @@ export interface GatewayNote {
   keys?: string[];
 }
 
+/** A note, and where it is. */
+export interface StoredNote extends GatewayNote {
+  key: string;
+}
+
 /** Prefix of one note for each running gateway. */
 export const gatewayNotes = 'gateways/';
 
@@ -28,27 +36,37 @@ export const heartbeatEvery = 30_000;
 const aliveFor = 3 * heartbeatEvery;
 const forgottenAfter = 24 * 3_600_000;
 
-/** The notes of the running gateways, by name. */
-export async function readGatewayNotes(store: ReleaseStore, now = Date.now()): Promise<GatewayNote[]> {
+/** A short name without control characters, which could change what a terminal shows. */
+const name = { type: 'string', pattern: String.raw`^\P{C}{1,200}$` };
+
+const isNote = compile<GatewayNote>(
+  objectOf<GatewayNote>(
+    {
+      name,
+      at: text,
+      revision: objectOf<NonNullable<GatewayNote['revision']>>({ n: count, hash: text }, ['n', 'hash']),
+      refused: listOf(objectOf<RefusedRevision>({ n: count, why: anything, reason: text }, ['n', 'reason'])),
+      fork: text,
+      keys: listOf(name),
+    },
+    ['name', 'at', 'refused'],
+  ),
+);
+
+/**
+ * The notes of the running gateways, by name. What is no note, or is dated ahead, counts as absent: it would never
+ * become old (Q12e).
+ */
+export async function readGatewayNotes(store: ReleaseStore, now = Date.now()): Promise<StoredNote[]> {
   const keys = await store.list(gatewayNotes);
   const notes = await Promise.all(
-    keys.map(async (key) => {
-      const note = parseNote(await getRecord(store, key));
-      const age = note ? now - Date.parse(note.at) : Infinity;
-      if (note && age > forgottenAfter) await store.remove(key).catch(() => undefined);
-      return age <= aliveFor ? note : undefined;
+    keys.map(async (key): Promise<StoredNote | undefined> => {
+      const note = parseRecord(await getRecord(store, key));
+      if (!isNote(note)) return undefined;
+      const age = now - Date.parse(note.at);
+      if (age > forgottenAfter) await store.remove(key).catch(() => undefined);
+      return age >= -clockTolerance && age <= aliveFor ? { ...note, key } : undefined;
     }),
   );
   return notes.filter((note) => note !== undefined).sort((a, b) => a.name.localeCompare(b.name));
-}
-
-function parseNote(body: Buffer | undefined): GatewayNote | undefined {
-  try {
-    const note = JSON.parse(body?.toString('utf8') ?? '') as GatewayNote;
-    return typeof note.name === 'string' && typeof note.at === 'string' && Array.isArray(note.refused)
-      ? note
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

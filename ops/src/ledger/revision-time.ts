@@ -1,7 +1,7 @@
 import type { Revision } from '@shared/contracts';
 
 /** Milliseconds by which the clocks of a publisher and of a gateway may differ. */
-const tolerance = 5 * 60_000;
+export const clockTolerance = 5 * 60_000;
 
 /**
  * Why the time that a limited key gave to a revision is refused; undefined when it is not (Q58). Freezes end and
@@ -18,7 +18,8 @@ export function whyTimeRefused(
   if (!before) return undefined;
   if (at < before.at) return `it is dated ${at}, before revision ${before.n}, on which it is built`;
   // The revision below may be dated ahead by a fast clock; the next one then has the same time.
-  if (at > before.at && Date.parse(at) > now + tolerance) return `it is dated ${at}, which is later than now`;
+  if (at > before.at && Date.parse(at) > now + clockTolerance)
+    return `it is dated ${at}, which is later than now`;
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export interface CanaryOptions {
  */
 export async function changeCanary(options: CanaryOptions): Promise<Revision> {
   const { store, ledger, part, by, reason, change, from, force = false, tell } = options;
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell, refusesByNotes: change !== 'stop' && !force });
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (before && from) await refuseOtherCanary(ledger, part, before, from, at);

@@ -73,8 +73,8 @@ export const canaryCommand: Command = async (input) => {
 };
 
 export const approveCommand: Command = async (input) => {
-  const { store, ledger, args } = input;
-  const revision = await approve({ store, ledger, id: args[0] ?? '' });
+  const { store, ledger, args, tell } = input;
+  const revision = await approve({ store, ledger, id: args[0] ?? '', tell });
   return finish(input, revision);
 };
 
@@ -92,8 +92,8 @@ export const adoptCommand: Command = async (input) => {
 };
 
 export const freezeCommand: Command = async (input) => {
-  const { store, ledger, options } = input;
-  await preflight(store, ledger);
+  const { store, ledger, options, tell } = input;
+  await preflight(store, ledger, { tell });
   const end = text(options, 'until');
   const until = end ? new Date(end) : undefined;
   if (until && Number.isNaN(until.getTime()))
@@ -103,8 +103,8 @@ export const freezeCommand: Command = async (input) => {
   return { data: revision, text: `Frozen by revision ${revision.n}. Rolling back stays possible.` };
 };
 
-export const thawCommand: Command = async ({ store, ledger, options }) => {
-  await preflight(store, ledger);
+export const thawCommand: Command = async ({ store, ledger, options, tell }) => {
+  await preflight(store, ledger, { tell });
   const revision = await thaw({ ledger, by: currentUser(), reason: text(options, 'reason') ?? 'thaw' });
   return { data: revision, text: `Thawed by revision ${revision.n}.` };
 };

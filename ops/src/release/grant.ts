@@ -18,6 +18,7 @@ interface GrantOptions {
   remote: string;
   by: string;
   reason: string;
+  tell?: (line: string) => void;
 }
 
 /**
@@ -31,6 +32,7 @@ export async function grant({
   remote,
   by,
   reason,
+  tell,
   prefixes,
   access,
 }: GrantOptions & { prefixes: string[]; access: PageAccess[] }): Promise<Revision> {
@@ -38,7 +40,7 @@ export async function grant({
   assertName(remote);
   if (prefixes.length === 0)
     throw new ReleaseRefused(`Which paths? For example: pnpm release grant ${remote} /extra/* --reason "…"`);
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   return ledger.append(async (previous, at) => {
     if (!previous) throw new ReleaseRefused('Nothing is published yet.');
     refuseIfFrozen(previous, at);
@@ -64,10 +66,11 @@ export async function revoke({
   remote,
   by,
   reason,
+  tell,
   severity,
 }: GrantOptions & { severity?: 'now' }): Promise<Revision> {
   assertReason('revoke', reason);
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   return ledger.append(async (previous) => {
     const { [remote]: paths, ...grants } = previous?.grants ?? {};
     const { [remote]: part, ...live } = previous?.live ?? {};

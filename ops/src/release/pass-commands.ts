@@ -5,8 +5,8 @@ import { requirePass, waivePass } from './pass-rule';
 import { preflight } from './preflight';
 
 export const requirePassCommand: Command = async (input) => {
-  const { store, ledger, options } = input;
-  await preflight(store, ledger);
+  const { store, ledger, options, tell } = input;
+  await preflight(store, ledger, { tell });
   const days = number(options, 'days', 1, 90) ?? 7;
   const reason = text(options, 'reason') ?? '';
   const revision = await requirePass({ ledger, by: currentUser(), reason, days });
@@ -15,8 +15,8 @@ export const requirePassCommand: Command = async (input) => {
 };
 
 export const waivePassCommand: Command = async (input) => {
-  const { store, ledger, options } = input;
-  await preflight(store, ledger);
+  const { store, ledger, options, tell } = input;
+  await preflight(store, ledger, { tell });
   const revision = await waivePass({ ledger, by: currentUser(), reason: text(options, 'reason') ?? '' });
   return finish(input, revision, 'Versions go live without a pass.');
 };

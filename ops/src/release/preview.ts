@@ -46,7 +46,7 @@ export async function publishPreview(options: PreviewOptions): Promise<Preview> 
     admission = 'refuse',
     tell = () => undefined,
   } = options;
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   const names = parts.map(({ name }) => name);
   refuseUnlessShown(ledger, names);
   const slug = slugOf(branch);

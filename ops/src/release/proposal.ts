@@ -47,7 +47,7 @@ export async function propose(options: ProposeOptions): Promise<Proposal> {
     throw new ReleaseRefused(
       'Refused, nothing changed: --force takes a key that needs no approval. Leave it out, or have its owner publish.',
     );
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   const newest = await ledger.newest();
   const at = new Date().toISOString();
   refuseIfFrozen(newest, at);
@@ -88,14 +88,15 @@ export interface ApproveOptions {
   store: ReleaseStore;
   ledger: Ledger;
   id: string;
+  tell?: (line: string) => void;
 }
 
 /**
  * Makes live what another key proposed, signed by this one.
  * @throws ReleaseRefused where the proposal is one's own, too old, or altered
  */
-export async function approve({ store, ledger, id }: ApproveOptions): Promise<Revision> {
-  await preflight(store, ledger);
+export async function approve({ store, ledger, id, tell }: ApproveOptions): Promise<Revision> {
+  await preflight(store, ledger, { tell });
   const body = /^[0-9a-f]{8}$/.test(id) ? await getRecord(store, proposalKey(id)) : undefined;
   if (!body) throw new ReleaseRefused(`There is no proposal "${id}" in ${store.description}.`);
   const proposal = parseRecord(body);

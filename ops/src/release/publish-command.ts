@@ -17,8 +17,9 @@ export const publishCommand: Command = async (input) => {
   const { store, ledger, options, tell } = input;
   const { repository, names } = partsOfRepository(input);
   // Checks before minutes of building whether the resulting revision would be valid.
-  await preflight(store, ledger);
   const branch = text(options, 'preview');
+  const refusesByNotes = !branch && !needsApproval(ledger) && options.force !== true;
+  await preflight(store, ledger, { refusesByNotes });
   if (branch) refuseUnlessShown(ledger, names);
   const parts = await buildParts({ repository, parts: names, tell });
   const others = await livePartsBeside(store, ledger);

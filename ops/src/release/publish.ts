@@ -51,7 +51,7 @@ export async function publish(options: PublishOptions): Promise<Revision | undef
   const isForced = options.admission === 'overrule';
   const tell = options.tell ?? (() => undefined);
   const store = options.dryRun ? openScratchStore(options.store) : options.store;
-  await preflight(options.store, ledger);
+  await preflight(options.store, ledger, { tell, refusesByNotes: !isForced });
   const newest = await ledger.newest();
   if (!options.dryRun) refuseUnlessForced(options.refusals ?? [], isForced);
   const digests = await uploadAll(store, parts, options.dryRun ? () => undefined : tell);

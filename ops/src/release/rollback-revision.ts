@@ -30,7 +30,7 @@ export interface RollbackRevisionOptions {
 export async function rollbackRevision(options: RollbackRevisionOptions): Promise<Revision> {
   const { store, ledger, n, by, reason, force = false, severity, tell = () => undefined } = options;
   assertReason(reason);
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   const undone = await ledger.read(n);
   const refused = undone && (await ledger.refusalOf(undone));
   if (!undone || refused)

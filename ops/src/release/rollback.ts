@@ -43,7 +43,7 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     tell = () => undefined,
   } = options;
   assertReason(reason);
-  await preflight(store, ledger);
+  await preflight(store, ledger, { tell });
   return ledger.append(async (previous, at) => {
     const before = previous?.live[part];
     if (!previous || !before) throw new ReleaseRefused(`${part} has no live version.`);

@@ -213,10 +213,9 @@ describe('a store that was restored to an earlier copy', () => {
     await gateway.close();
   });
 
-  it('takes no change until somebody says where to go on from; then all follow', async () => {
-    const { gateway, store, ledger } = await restore();
-    const attempt = rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
-    await expect(attempt).rejects.toThrow(/serves a revision 4 that [^]*does not have/);
+  it('takes nothing new until somebody says where to go on from; then all follow', async () => {
+    const { gateway, ledger, release } = await restore();
+    await expect(release('mf-things', '1.4.0')).rejects.toThrow(/serves a revision 4 that [^]*does not have/);
     const revision = await adopt({ ledger, n: 2, by: 'ada', reason: 'restored', restored: true });
     expect(revision.n).toBe(3);
     await gateway.follower.look();
