@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../store/release-store';
+import { isKey, type ReleaseStore } from '../store/release-store';
 
 /** A store in memory, for tests that need hundreds of them. */
 export function openMemoryStore(): ReleaseStore {
@@ -13,7 +13,7 @@ export function openMemoryStore(): ReleaseStore {
     put: async (key, body) => void held.set(key, Buffer.from(body)),
     get: async (key, most) => held.get(key)?.subarray(0, most),
     exists: async (key) => held.has(key),
-    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix)),
+    list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix) && isKey(key)),
     remove: async (key) => void held.delete(key),
   };
 }
