@@ -8,6 +8,7 @@ import { revisionKey } from '../store/release-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { bringing, routeRules } from '../testing/route-rules';
 import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
+import { whyGrantsRefused } from './grant-permissions';
 import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
@@ -171,4 +172,33 @@ it('a limited key takes away no remote that was live without paths of ops, as th
   await give(keys.own);
   await putExtra(keys.own);
   await take(keys.own);
+});
+
+it('nor one of which the last 500 revisions do not show how it began (Q56)', async () => {
+  const granter = makeSigner();
+  const key = trustIn(describeKey(granter, 'Name: granter', 'Actions: grant')).verify.keys.get(granter.key)!;
+  const there = { 'mf-things': { version: '1.0.0' } };
+  /** A history in which the remote has had paths of ops for a number of revisions. */
+  const revisionAt = (n: number, first: number): Revision => ({
+    n,
+    at: '2026-11-25T10:00:00.000Z',
+    by: 'x',
+    reason: 'x',
+    action: 'grant',
+    live: n < first ? {} : there,
+    grants: all,
+    ...(n > 1 && { previous: { n: n - 1, hash: 'x' } }),
+  });
+  const why = (lived: number, last = 1000, lowest = 1) => {
+    const first = last - lived + 1;
+    const before = revisionAt(last, first);
+    const after: Revision = { ...before, n: last + 1, action: 'revoke', live: {}, grants: {} };
+    return whyGrantsRefused(key, before, after, ({ n }) =>
+      Promise.resolve(n > lowest ? revisionAt(n - 1, first) : undefined),
+    );
+  };
+  expect(await why(499)).toBeUndefined();
+  expect(await why(500)).toContain('mf-things was live for more than 500 revisions');
+  expect(await why(100, 100)).toBeUndefined();
+  expect(await why(100, 100, 50)).toContain('or some are missing');
 });

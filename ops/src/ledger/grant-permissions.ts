@@ -61,14 +61,17 @@ async function whyNotTakenAway(
   readPrevious: ReadPrevious,
 ): Promise<string | undefined> {
   if (key.parts) return undefined;
+  const needed = 'that takes a key without limits, or one whose Parts name it';
+  let there = parts;
   let revision = before;
   for (let steps = 0; revision && steps < reach; steps += 1) {
-    const { live, grants }: Revision = revision;
-    const there = parts.filter((name) => live[name]);
-    const [bare] = there.filter((name) => !grants?.[name]);
+    const { live, grants, previous }: Revision = revision;
+    there = parts.filter((name) => live[name]);
+    const bare = there.find((name) => !grants?.[name]);
     if (bare)
-      return `the key "${key.name}" takes away only what lives on paths of ops, and ${bare} was live without: that takes a key without limits, or one whose Parts name it`;
-    revision = there.length > 0 ? await readPrevious(revision) : undefined;
+      return `the key "${key.name}" takes away only what lives on paths of ops, and ${bare} was live without: ${needed}`;
+    if (there.length === 0 || !previous) return undefined;
+    revision = await readPrevious(revision);
   }
-  return undefined;
+  return there[0] && `${there[0]} was live for more than ${reach} revisions, or some are missing: ${needed}`;
 }
