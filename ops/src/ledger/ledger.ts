@@ -9,6 +9,7 @@ import { assertClock } from './clock';
 import { findTop, listRuns } from './find-top';
 import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
 import { carryFreeze, carryGrants, carryPassRule, stampParts } from './next-revision';
+import { assertReadable, formatRevision } from './revision-size';
 import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
 /** The content of a change; the ledger adds number, time, base and signature. */
@@ -164,7 +165,8 @@ export class Ledger {
         throw new ReleaseRefused(
           `Refused, nothing changed: ${refused.reason.replace(/^not permitted: /, '')}.`,
         );
-      const body = Buffer.from(`${JSON.stringify(revision, null, 2)}\n`);
+      const body = formatRevision(revision);
+      assertReadable(body, revision);
       if ((await this.store.putIfAbsent(revisionKey(revision.n), body)) === 'created') {
         // A hint that is lost or outdated costs the next look-up a few requests more.
         await this.store.put(hintKey, Buffer.from(String(revision.n))).catch(() => undefined);

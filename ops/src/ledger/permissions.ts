@@ -8,6 +8,7 @@ import { whyGrantsRefused } from './grant-permissions';
 import { neededAction } from './needed-action';
 import { whyNotPassed } from './passes';
 import type { ReadPrevious } from './previous-revision';
+import { whyTooLarge } from './revision-size';
 
 /** How many revisions back a version must have been live for a key that may only roll back. */
 const reach = 500;
@@ -24,6 +25,8 @@ export async function beyondPermission(
   trust: Trust,
   readPrevious: ReadPrevious,
 ): Promise<string | undefined> {
+  const tooLarge = whyTooLarge(before, after);
+  if (tooLarge) return tooLarge;
   const who = `the key "${key.name}"`;
   const parts = changedParts(before, after.live);
   const foreign = parts.filter((part) => key.parts && !key.parts.includes(part));

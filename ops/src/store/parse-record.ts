@@ -1,5 +1,5 @@
-/** The most bytes of a signed record that are read: many times what a publish writes. */
-export const mostRecordBytes = 2 * 1024 * 1024;
+/** The most bytes of a signed record that are read: a hundred parts with all that is kept of them need half. */
+export const mostRecordBytes = 512 * 1024;
 
 /** The most objects and lists within each other; a revision with a proposal has six. */
 const mostLevels = 16;
