@@ -6,28 +6,44 @@ export interface Run {
   top: number;
 }
 
+/** The end of a run. */
+export interface Top {
+  number: number;
+  /** Whether another run may be above: this one then counts only after a listing. */
+  isUnsure: boolean;
+}
+
+/** How far above the end a revision may be that the search did not come to, where some were lost in between. */
+const beyond = [2, 4, 16, 256];
+
 /**
  * A number that is in the store and above which nothing follows. Revisions have no gaps, so doubling steps and
  * then halving find the last one in about 2·log₂ n requests, n being how far it is from the last hint: the cost
  * of a look-up does not grow with the length of the history. What somebody else wrote above a gap may be found
- * in its place.
- * @param known the number of an existing revision, or 0
+ * in its place. Where revisions were lost, the search may end below them, by chance or by a chosen hint.
+ * @param known the number of an existing revision, or 0; the one above it is then the next one, lost or not
  */
-export async function findTop(store: ReleaseStore, known: number): Promise<number> {
+export async function findTop(store: ReleaseStore, known: number): Promise<Top> {
   const has = (n: number): Promise<boolean> => store.exists(revisionKey(n));
-  let present = known || (await readHint(store));
+  const hint = known > 0 ? 0 : await readHint(store);
+  let present = known || hint;
   let step = 1;
   while (await has(present + step)) {
     present += step;
     step *= 2;
   }
-  let absent = present + step;
+  const highest = present + step;
+  let absent = highest;
   while (absent - present > 1) {
     const middle = Math.floor((present + absent) / 2);
     if (await has(middle)) present = middle;
     else absent = middle;
   }
-  return present;
+  if (known > 0) return { number: present, isUnsure: false };
+  // Without a hint, the steps led farther than that already, unless they ended at a lost one.
+  const isAsked = hint === 0 && highest - present > Math.max(...beyond);
+  const others = isAsked ? [] : await Promise.all(beyond.map((distance) => has(present + distance)));
+  return { number: present, isUnsure: present === 0 || others.includes(true) };
 }
 
 /** Everything between the gaps, the highest first, from one listing. */

@@ -1,10 +1,11 @@
 import type { Revision } from '@shared/contracts';
+import { revisionHash } from '../keys/signing';
 import { publish } from '../release/publish';
 import { rollback } from '../release/rollback';
 import { hintKey, revisionKey } from '../store/release-store';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
-import { makeSigner, trustIn } from '../testing/signing-keys';
+import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
 import { Ledger } from './ledger';
 
 const nextFolder = temporaryFolders();
@@ -14,7 +15,9 @@ async function setUp() {
   const folder = nextFolder();
   const store = openMemoryStore();
   const signer = makeSigner();
-  const ledger = new Ledger(store, { signer, trust: trustIn(signer) });
+  const squad = makeSigner();
+  const trust = trustIn(describeKey(signer), describeKey(squad, 'Parts: mf-things'));
+  const ledger = new Ledger(store, { signer, trust });
   const put = (name: string, version: string) =>
     publish({ store, ledger, parts: [makePart(folder, name, version)], by: 'ada', reason: version });
   const parts = ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, '1.0.0'));
@@ -24,9 +27,22 @@ async function setUp() {
     store.putIfAbsent(revisionKey(n), Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
   const hint = (n: number) => store.put(hintKey, Buffer.from(String(n)));
   /** What a gateway sees that serves a revision, as it is started now or long ago. */
-  const followed = async (n: number) =>
-    (await new Ledger(store, { trust: trustIn(signer) }).latest(n, n)).revision?.n;
-  return { store, ledger, put, plant, hint, followed };
+  const followed = async (n: number) => (await new Ledger(store, { trust }).latest(n, n)).revision?.n;
+  /** Signs with the squad's key what could follow a revision, if its number were the next one. */
+  const sign = async (n: number, on: number): Promise<Revision> => {
+    const before = (await ledger.read(on))!;
+    const { signature: _signature, ...copied } = before;
+    const previous = { n: on, hash: revisionHash(before) };
+    const plain: Revision = { ...copied, n, at: new Date().toISOString(), action: 'publish', previous };
+    return { ...plain, signature: squad.sign(plain) };
+  };
+  const asked = () => {
+    const spies = [jest.spyOn(store, 'get'), jest.spyOn(store, 'exists')];
+    const count = () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const before = count();
+    return () => count() - before;
+  };
+  return { store, ledger, put, plant, hint, followed, sign, asked };
 }
 
 describe('a file above a gap under states/ (Q12)', () => {
@@ -78,6 +94,59 @@ describe('a file above a gap under states/ (Q12)', () => {
     expect(reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(50 + 15);
     expect(lists).toHaveBeenCalledTimes(1);
   });
+
+  it('is none either where a limited key signed it, and leads nobody through the numbers in between', async () => {
+    const { ledger, put, plant, hint, followed, sign, asked } = await setUp();
+    const far = 2_000_001;
+    for (const n of [far, 500]) await plant(n, await sign(n, 1));
+    await plant(2);
+    await plant(4);
+    const reads = asked();
+    for (const start of [far, 500, 4, 2, 1, 0]) {
+      await hint(start);
+      expect(await ledger.latest()).toMatchObject({ number: 2, revision: { n: 1 }, refused: [{ n: 2 }] });
+    }
+    expect(await followed(1)).toBeUndefined();
+    expect(reads()).toBeLessThan(250);
+    await hint(far);
+    expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
+    expect(await followed(1)).toBe(3);
+  });
+
+  it('is not read by running gateways, and by others many at a time', async () => {
+    const { store, ledger, plant, hint, followed, asked } = await setUp();
+    for (let n = 2; n <= 2000; n += 2) await plant(n);
+    await hint(2000);
+    const { get } = store;
+    let [open, most] = [0, 0];
+    jest.spyOn(store, 'get').mockImplementation(async (key, bytes) => {
+      most = Math.max(most, (open += 1));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      return get(key, bytes);
+    });
+    expect(await ledger.latest()).toMatchObject({ number: 2, revision: { n: 1 } });
+    expect(most).toBe(32);
+    const reads = asked();
+    await followed(1);
+    expect(reads()).toBeLessThan(40);
+  });
+
+  it.each([[[1]], [[2]], [[3]], [[7]], [[9]], [[1, 2, 3, 4]], [[5, 6, 7]], [[3, 9]]])(
+    'the end is the same from every hint where %j were lost',
+    async (lost) => {
+      const { store, ledger, put, hint, followed } = await setUp();
+      for (let n = 2; n <= 14; n += 1) await put('mf-things', `1.${n}.0`);
+      for (const n of lost) await store.remove(revisionKey(n));
+      for (let start = 0; start <= 16; start += 1) {
+        await hint(start);
+        expect([start, (await ledger.latest()).number]).toEqual([start, 14]);
+      }
+      await store.remove(hintKey);
+      expect(await put('mf-things', '2.0.0')).toMatchObject({ n: 15, previous: { n: 14 } });
+      expect(await followed(14)).toBe(15);
+    },
+  );
 
   it('a valid revision stands, also where one below it was lost', async () => {
     const { store, ledger, put } = await setUp();

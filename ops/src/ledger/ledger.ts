@@ -3,14 +3,14 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { Trust } from '../keys/load-keys';
 import { revisionHash, type Signer } from '../keys/signing';
 import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
-import { mostRecordBytes } from '../store/parse-record';
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
-import { findTop, listRuns } from './find-top';
-import { DamagedRevision, parseRevision, placeholder } from './stored-revision';
+import { findTop, listRuns, type Run } from './find-top';
+import { RevisionReader } from './revision-reader';
+import { placeholder } from './stored-revision';
 import { carryFreeze, carryGrants, carryPassRule, stampParts } from './next-revision';
 import { assertReadable, formatRevision } from './revision-size';
-import { RevisionVerifier, type RefusedRevision } from './verify-revision';
+import { RevisionVerifier, type Refusal, type RefusedRevision } from './verify-revision';
 
 /** The content of a change; the ledger adds number, time, base and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'signature' | 'previous'>;
@@ -45,13 +45,15 @@ const ahead = 4;
 
 /** The append-only list of the site's revisions (Q12). A new revision is built on a valid one only. */
 export class Ledger {
+  private readonly reader: RevisionReader;
   private readonly verifier: RevisionVerifier;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly options: LedgerOptions = {},
   ) {
-    this.verifier = new RevisionVerifier(options.trust, (n) => this.readIntact(n), options.now);
+    this.reader = new RevisionReader(store);
+    this.verifier = new RevisionVerifier(options.trust, (n) => this.reader.readIntact(n), options.now);
   }
 
   /** Where the ledger is, for messages. */
@@ -69,15 +71,15 @@ export class Ledger {
     return this.options.signer;
   }
 
-  /** A revision as it stands in the store, valid or not. */
-  async read(n: number): Promise<Revision | undefined> {
-    const body = await this.store.get(revisionKey(n), mostRecordBytes + 1);
-    return body && parseRevision(body, n);
+  /** A revision as it stands in the store, valid or not. @throws DamagedRevision */
+  read(n: number): Promise<Revision | undefined> {
+    return this.reader.read(n);
   }
 
   /** Why a revision is refused; undefined when it is valid. */
-  refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
-    return this.verifier.refusalOf(revision);
+  async refusalOf(revision: Revision): Promise<RefusedRevision | undefined> {
+    const { isLasting: _isLasting, ...refused } = (await this.verifier.judge(revision)) ?? {};
+    return 'why' in refused ? refused : undefined;
   }
 
   /**
@@ -95,17 +97,22 @@ export class Ledger {
   /**
    * The end of the ledger. What stands above a gap and is refused is no part of it: somebody wrote it for
    * readers that start from a hint, and others do not come to it.
+   * @param known as for `newest`; what stands above a gap above it is not looked at
    * @param floor revisions up to this number are not looked at
    */
   async latest(known = 0, floor = 0): Promise<Latest> {
-    const number = await findTop(this.store, known);
-    const { hasGap, ...first } = await this.lookDown(number, floor);
-    if (!hasGap) return { number, ...first };
-    for (const { top, bottom } of await listRuns(this.store)) {
-      const { revision, refused } = await this.lookDown(top, Math.max(floor, bottom - 1));
-      if (revision || (bottom <= floor && floor <= top)) return { number: top, revision, refused };
-    }
-    return { number, ...first };
+    const { number, isUnsure } = await findTop(this.store, known);
+    const { hasGap, ...first } = await this.lookDown(down(number, floor));
+    if (!hasGap && !isUnsure) return { number, ...first };
+    const runs = await listRuns(this.store);
+    const own = runs.find(({ bottom, top }) => bottom <= known && known <= top);
+    const reachable = runs.filter(({ top }) => top > floor && top <= (own?.top ?? Infinity));
+    const present = reachable.flatMap(({ bottom, top }) => [...down(top, Math.max(floor, bottom - 1))]);
+    const { revision, refused } = await this.lookDown(present.values());
+    const isIn = ({ bottom, top }: Run, n: number): boolean => bottom <= n && n <= top;
+    const last = reachable.find((run) => isIn(run, revision?.n ?? floor));
+    if (!last) return { number, ...first };
+    return { number: last.top, revision, refused: refused.filter(({ n }) => isIn(last, n)) };
   }
 
   /** The number of the last revision, valid or not. @param known the number of an existing one, or 0 */
@@ -113,21 +120,19 @@ export class Ledger {
     return (await this.latest(known)).number;
   }
 
-  /** The first valid revision from a number down to another, or up to a number that is not in the store. */
-  private async lookDown(top: number, floor: number): Promise<Omit<Latest, 'number'> & { hasGap: boolean }> {
+  /** The first valid revision of some numbers, or up to one that is not in the store. */
+  private async lookDown(numbers: Iterator<number>): Promise<Omit<Latest, 'number'> & { hasGap: boolean }> {
     const refused: RefusedRevision[] = [];
-    let batch = 1;
-    for (let from = top; from > floor; batch = Math.min(batch * 4, 32)) {
-      const numbers = Array.from({ length: Math.min(batch, from - floor) }, (_, index) => from - index);
-      from -= numbers.length;
-      for (const { n, revision, isMissing } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+    const judge = (revision: Revision): Promise<Refusal | undefined> => this.verifier.judge(revision);
+    for (let batch = 1; ; batch = Math.min(batch * 4, 32)) {
+      const next = take(numbers, batch);
+      if (next.length === 0) return { revision: undefined, refused, hasGap: false };
+      for await (const { n, revision, isMissing } of this.reader.each(next, judge)) {
         if (isMissing) return { revision: undefined, refused, hasGap: true };
-        const bad = 'why' in revision ? revision : await this.refusalOf(revision);
-        if (!bad && !('why' in revision)) return { revision, refused, hasGap: false };
-        if (bad) refused.push({ ...bad, n });
+        if (!('why' in revision)) return { revision, refused, hasGap: false };
+        refused.push({ ...revision, n });
       }
     }
-    return { revision: undefined, refused, hasGap: false };
   }
 
   /**
@@ -210,8 +215,8 @@ export class Ledger {
     const last = Math.max(0, newest - most);
     let expected: Revision['previous'];
     for (let from = newest; from > last; from -= batch) {
-      const numbers = Array.from({ length: Math.min(batch, from - last) }, (_, index) => from - index);
-      for (const { n, revision } of await Promise.all(numbers.map((n) => this.readOrRefuse(n)))) {
+      const numbers = [...down(from, Math.max(last, from - batch))];
+      for await (const { n, revision } of this.reader.each(numbers)) {
         if ('why' in revision) {
           yield { revision: placeholder(n), refused: revision };
           continue;
@@ -244,28 +249,10 @@ export class Ledger {
   /** The nearest valid revision at or below a number and above another. */
   private async believedUpTo(n: number, above: number): Promise<Revision | undefined> {
     for (let number = n; number > above; number -= 1) {
-      const { revision } = await this.readOrRefuse(number);
-      if (!('why' in revision) && !(await this.refusalOf(revision))) return revision;
+      const revision = await this.reader.readIntact(number);
+      if (revision && revision !== 'damaged' && !(await this.refusalOf(revision))) return revision;
     }
     return undefined;
-  }
-
-  private async readIntact(n: number): Promise<Revision | undefined> {
-    const { revision } = await this.readOrRefuse(n);
-    return 'why' in revision ? undefined : revision;
-  }
-
-  private async readOrRefuse(
-    n: number,
-  ): Promise<{ n: number; revision: Revision | RefusedRevision; isMissing?: true }> {
-    try {
-      const revision = await this.read(n);
-      if (revision) return { n, revision };
-      return { n, revision: { n, why: 'damaged', reason: 'not in the store any more' }, isMissing: true };
-    } catch (error) {
-      if (!(error instanceof DamagedRevision)) throw error;
-      return { n, revision: { n, why: 'damaged', reason: 'damaged: it cannot be read' } };
-    }
   }
 
   private sign(plain: Revision): Revision {
@@ -277,4 +264,19 @@ export class Ledger {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }
+}
+
+/** Numbers from one down to, and without, another. */
+function* down(top: number, floor: number): Generator<number, undefined> {
+  for (let n = top; n > floor; n -= 1) yield n;
+}
+
+function take(numbers: Iterator<number>, most: number): number[] {
+  const taken: number[] = [];
+  while (taken.length < most) {
+    const { value, done } = numbers.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
 }

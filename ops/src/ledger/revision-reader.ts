@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Revision } from '@shared/contracts';
+import { LRUCache } from 'lru-cache';
+import { mostRecordBytes } from '../store/parse-record';
+import { revisionKey, type ReleaseStore } from '../store/release-store';
+import { DamagedRevision, parseRevision } from './stored-revision';
+import { keptFor, type Refusal, type RefusedRevision } from './verify-revision';
+
+/** What stands in the store under a number. */
+export interface StoredRevision {
+  n: number;
+  revision: Revision | RefusedRevision;
+  isMissing?: true;
+}
+
+/** Refusals that are kept. */
+const mostKept = 10_000;
+
+/** Bytes from which on a revision takes milliseconds to parse. */
+const large = 32 * 1024;
+
+/** Reads the revisions of a store. What is refused is parsed once, as it may be as large as a revision may be. */
+export class RevisionReader {
+  /** By number and hash of the bytes. */
+  private readonly refusals = new LRUCache<string, RefusedRevision>({ max: mostKept });
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  /** A revision as it stands in the store, valid or not. @throws DamagedRevision */
+  async read(n: number): Promise<Revision | undefined> {
+    const body = await this.get(n);
+    return body && parseRevision(body, n);
+  }
+
+  /** The same, where damage is no error. */
+  async readIntact(n: number): Promise<Revision | 'damaged' | undefined> {
+    const body = await this.get(n);
+    const revision = body && this.parse(n, body, addressOf(n, body));
+    return revision && 'why' in revision ? 'damaged' : revision;
+  }
+
+  /**
+   * Several at once, of which one at a time is parsed, with time for others in between.
+   * @param judge what is known to be refused comes as refused; unset: only what is damaged does
+   */
+  async *each(
+    numbers: number[],
+    judge?: (revision: Revision) => Promise<Refusal | undefined>,
+  ): AsyncGenerator<StoredRevision> {
+    const bodies = await Promise.all(numbers.map(async (n) => ({ n, body: await this.get(n) })));
+    for (const { n, body } of bodies) {
+      if (!body) {
+        yield { n, revision: { n, why: 'damaged', reason: 'not in the store any more' }, isMissing: true };
+        continue;
+      }
+      if (body.byteLength > large) await setImmediate();
+      const address = addressOf(n, body);
+      const revision = (judge && this.refusals.get(address)) ?? this.parse(n, body, address);
+      if (!judge || 'why' in revision) {
+        yield { n, revision };
+        continue;
+      }
+      const refusal = await judge(revision);
+      if (!refusal) {
+        yield { n, revision };
+        continue;
+      }
+      const { isLasting, ...refused } = refusal;
+      this.refusals.set(address, refused, isLasting ? {} : { ttl: keptFor });
+      yield { n, revision: refused };
+    }
+  }
+
+  private get(n: number): Promise<Buffer | undefined> {
+    return this.store.get(revisionKey(n), mostRecordBytes + 1);
+  }
+
+  private parse(n: number, body: Buffer, address: string): Revision | RefusedRevision {
+    const kept = this.refusals.get(address);
+    if (kept?.why === 'damaged') return kept;
+    try {
+      return parseRevision(body, n);
+    } catch (error) {
+      if (!(error instanceof DamagedRevision)) throw error;
+      const refused: RefusedRevision = { n, why: 'damaged', reason: 'damaged: it cannot be read' };
+      this.refusals.set(address, refused);
+      return refused;
+    }
+  }
+}
+
+const addressOf = (n: number, body: Buffer): string =>
+  `${n} ${createHash('sha256').update(body).digest('base64')}`;
