@@ -14,7 +14,7 @@ export interface Top {
 }
 
 /** How far above the end a revision may be that the search did not come to, where some were lost in between. */
-const beyond = [2, 4, 16, 256];
+const beyond = [2, 16];
 
 /**
  * A number that is in the store and above which nothing follows. Revisions have no gaps, so doubling steps and
@@ -25,24 +25,20 @@ const beyond = [2, 4, 16, 256];
  */
 export async function findTop(store: ReleaseStore, known: number): Promise<Top> {
   const has = (n: number): Promise<boolean> => store.exists(revisionKey(n));
-  const hint = known > 0 ? 0 : await readHint(store);
-  let present = known || hint;
+  let present = known || (await readHint(store));
   let step = 1;
   while (await has(present + step)) {
     present += step;
     step *= 2;
   }
-  const highest = present + step;
-  let absent = highest;
+  let absent = present + step;
   while (absent - present > 1) {
     const middle = Math.floor((present + absent) / 2);
     if (await has(middle)) present = middle;
     else absent = middle;
   }
   if (known > 0) return { number: present, isUnsure: false };
-  // Without a hint, the steps led farther than that already, unless they ended at a lost one.
-  const isAsked = hint === 0 && highest - present > Math.max(...beyond);
-  const others = isAsked ? [] : await Promise.all(beyond.map((distance) => has(present + distance)));
+  const others = await Promise.all(beyond.map((distance) => has(present + distance)));
   return { number: present, isUnsure: present === 0 || others.includes(true) };
 }
 
