@@ -6,11 +6,11 @@ import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store'
 import { assertBelievedAfterwards, describeNoneTrusted, type Latest } from './assert-believed';
 import { assertClock } from './clock';
 import { findTop, listRuns, type Run } from './find-top';
-import { RevisionReader } from './revision-reader';
+import { RevisionReader, type Judge, type StoredRevision } from './revision-reader';
 import { placeholder } from './stored-revision';
 import { carryFreeze, carryGrants, carryPassRule, stampParts } from './next-revision';
 import { assertReadable, formatRevision } from './revision-size';
-import { RevisionVerifier, type Refusal, type RefusedRevision } from './verify-revision';
+import { RevisionVerifier, type RefusedRevision } from './verify-revision';
 
 /** The content of a change; the ledger adds number, time, base and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'signature' | 'previous'>;
@@ -47,6 +47,7 @@ const ahead = 4;
 export class Ledger {
   private readonly reader: RevisionReader;
   private readonly verifier: RevisionVerifier;
+  private readonly judge: Judge = (revision) => this.verifier.judge(revision);
 
   constructor(
     private readonly store: ReleaseStore,
@@ -74,6 +75,11 @@ export class Ledger {
   /** A revision as it stands in the store, valid or not. @throws DamagedRevision */
   read(n: number): Promise<Revision | undefined> {
     return this.reader.read(n);
+  }
+
+  /** What stands in the store under a number, and why it is refused where it is. */
+  readJudged(n: number): Promise<StoredRevision> {
+    return this.reader.look(n, this.judge);
   }
 
   /** Why a revision is refused; undefined when it is valid. */
@@ -123,11 +129,10 @@ export class Ledger {
   /** The first valid revision of some numbers, or up to one that is not in the store. */
   private async lookDown(numbers: Iterator<number>): Promise<Omit<Latest, 'number'> & { hasGap: boolean }> {
     const refused: RefusedRevision[] = [];
-    const judge = (revision: Revision): Promise<Refusal | undefined> => this.verifier.judge(revision);
     for (let batch = 1; ; batch = Math.min(batch * 4, 32)) {
       const next = take(numbers, batch);
       if (next.length === 0) return { revision: undefined, refused, hasGap: false };
-      for await (const { n, revision, isMissing } of this.reader.each(next, judge)) {
+      for await (const { n, revision, isMissing } of this.reader.each(next, this.judge)) {
         if (isMissing) return { revision: undefined, refused, hasGap: true };
         if (!('why' in revision)) return { revision, refused, hasGap: false };
         refused.push({ ...revision, n });
@@ -249,8 +254,8 @@ export class Ledger {
   /** The nearest valid revision at or below a number and above another. */
   private async believedUpTo(n: number, above: number): Promise<Revision | undefined> {
     for (let number = n; number > above; number -= 1) {
-      const revision = await this.reader.readIntact(number);
-      if (revision && revision !== 'damaged' && !(await this.refusalOf(revision))) return revision;
+      const { revision } = await this.readJudged(number);
+      if (!('why' in revision)) return revision;
     }
     return undefined;
   }

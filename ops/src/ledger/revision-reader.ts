@@ -14,6 +14,9 @@ export interface StoredRevision {
   isMissing?: true;
 }
 
+/** Why a revision is refused; undefined when it is valid. */
+export type Judge = (revision: Revision) => Promise<Refusal | undefined>;
+
 /** Refusals that are kept. */
 const mostKept = 10_000;
 
@@ -40,36 +43,30 @@ export class RevisionReader {
     return revision && 'why' in revision ? 'damaged' : revision;
   }
 
-  /**
-   * Several at once, of which one at a time is parsed, with time for others in between.
-   * @param judge what is known to be refused comes as refused; unset: only what is damaged does
-   */
-  async *each(
-    numbers: number[],
-    judge?: (revision: Revision) => Promise<Refusal | undefined>,
-  ): AsyncGenerator<StoredRevision> {
+  /** What stands under a number. @param judge what it refuses comes as refused; unset: only what is damaged does */
+  async look(n: number, judge?: Judge): Promise<StoredRevision> {
+    return this.judged(n, await this.get(n), judge);
+  }
+
+  /** Several, read at once and parsed one after the other, with time for others in between. */
+  async *each(numbers: number[], judge?: Judge): AsyncGenerator<StoredRevision> {
     const bodies = await Promise.all(numbers.map(async (n) => ({ n, body: await this.get(n) })));
     for (const { n, body } of bodies) {
-      if (!body) {
-        yield { n, revision: { n, why: 'damaged', reason: 'not in the store any more' }, isMissing: true };
-        continue;
-      }
-      if (body.byteLength > large) await setImmediate();
-      const address = addressOf(n, body);
-      const revision = (judge && this.refusals.get(address)) ?? this.parse(n, body, address);
-      if (!judge || 'why' in revision) {
-        yield { n, revision };
-        continue;
-      }
-      const refusal = await judge(revision);
-      if (!refusal) {
-        yield { n, revision };
-        continue;
-      }
-      const { isLasting, ...refused } = refusal;
-      this.refusals.set(address, refused, isLasting ? {} : { ttl: keptFor });
-      yield { n, revision: refused };
+      if (body && body.byteLength > large) await setImmediate();
+      yield await this.judged(n, body, judge);
     }
+  }
+
+  private async judged(n: number, body: Buffer | undefined, judge?: Judge): Promise<StoredRevision> {
+    if (!body)
+      return { n, revision: { n, why: 'damaged', reason: 'not in the store any more' }, isMissing: true };
+    const address = addressOf(n, body);
+    const revision = (judge && this.refusals.get(address)) ?? this.parse(n, body, address);
+    const refusal = 'why' in revision ? undefined : await judge?.(revision);
+    if (!refusal) return { n, revision };
+    const { isLasting, ...refused } = refusal;
+    this.refusals.set(address, refused, isLasting ? {} : { ttl: keptFor });
+    return { n, revision: refused };
   }
 
   private get(n: number): Promise<Buffer | undefined> {

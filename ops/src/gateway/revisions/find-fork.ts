@@ -93,10 +93,9 @@ async function newestBelow(
   refused: RefusedRevision[],
 ): Promise<Revision | undefined> {
   for (let number = n - 1; number > floor; number -= 1) {
-    const revision = await ledger.read(number).catch(ifDamaged);
-    const bad = revision && (await ledger.refusalOf(revision));
-    if (revision && !bad) return revision;
-    if (bad) refused.push(bad);
+    const { revision } = await ledger.readJudged(number);
+    if (!('why' in revision)) return revision;
+    if (revision.why !== 'damaged') refused.push(revision);
   }
   return undefined;
 }
