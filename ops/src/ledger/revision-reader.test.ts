@@ -26,9 +26,10 @@ async function setUp() {
   return { store, ledger, first, ops, squad, write, sign };
 }
 
+/** A file of the most bytes that are read. */
 const full = (n: number, signature: string): string => {
   const start = `{"n":${n},"at":"x","by":"x","reason":"x","action":"publish","live":{},"signature":${signature},"y":[`;
-  return `${start}${'{},'.repeat((mostRecordBytes - start.length - 10) / 3)}0]}`;
+  return `${start}${'{"a":0},'.repeat(19_000)}0]}`.padEnd(mostRecordBytes);
 };
 
 it.each([
@@ -66,6 +67,13 @@ it('a long chain on what is refused is judged with a few reads for each (Q12a)',
   );
   expect(refused.at(-1)?.reason).toBe('not permitted: the key "squad" may not change shell');
   expect(get.mock.calls.length).toBeLessThan(1000);
+});
+
+it('a file of more objects than any revision has is damaged (Q12a)', async () => {
+  const { ledger, ops, write } = await setUp();
+  const body = full(2, `{"key":"${ops.key}","value":"x"}`);
+  await write(2, body.replace('"y":[', `"y":[${'{},'.repeat(1_100)}`).trimEnd());
+  expect(await ledger.latest()).toMatchObject({ revision: { n: 1 }, refused: [{ n: 2, why: 'damaged' }] });
 });
 
 it('a damaged revision that was put back is read again', async () => {
