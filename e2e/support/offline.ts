@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Waits until the page's service worker is installed and the page's own part of it has run. */
 export async function workerInstalled(page: Page): Promise<void> {
@@ -28,3 +28,22 @@ export const storedText = (page: Page): Promise<string> =>
     for (const { name } of await indexedDB.databases()) texts.push(`database ${name ?? ''}`);
     return texts.join('\n');
   });
+
+/** The heading of a page that cannot be shown without a network. */
+export const offlineHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'You are offline' });
+
+/** What a browser without a network writes to its console. */
+export const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|^503: |status of 503|^failed: |could not be loaded/;
+
+/** Opens a page and waits until the worker has kept it. */
+export async function keep(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await workerInstalled(page);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
