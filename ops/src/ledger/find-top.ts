@@ -1,3 +1,4 @@
+import { getRecord } from '../store/get-record';
 import { hintKey, revisionKey, type ReleaseStore } from '../store/release-store';
 
 /** Numbers of revisions that follow each other in the store. */
@@ -59,6 +60,6 @@ export async function listRuns(store: ReleaseStore): Promise<Run[]> {
 
 /** Used only where that revision exists. */
 async function readHint(store: ReleaseStore): Promise<number> {
-  const n = Number((await store.get(hintKey))?.toString('utf8'));
+  const n = Number((await getRecord(store, hintKey))?.toString('utf8'));
   return Number.isSafeInteger(n) && n > 0 && (await store.exists(revisionKey(n))) ? n : 0;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Revision } from '@shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { mostRecordBytes } from '../store/parse-record';
+import { getRecord } from '../store/get-record';
 import { revisionKey, type ReleaseStore } from '../store/release-store';
 import { DamagedRevision, parseRevision } from './stored-revision';
 import { keptFor, type Refusal, type RefusedRevision } from './verify-revision';
@@ -70,7 +70,7 @@ export class RevisionReader {
   }
 
   private get(n: number): Promise<Buffer | undefined> {
-    return this.store.get(revisionKey(n), mostRecordBytes + 1);
+    return getRecord(this.store, revisionKey(n));
   }
 
   private parse(n: number, body: Buffer, address: string): Revision | RefusedRevision {
