@@ -18,7 +18,7 @@ const api = await startApi({
     });
   },
 });
-const token = await openSession(database.db, 2, new Date());
+const token = await openSession(database.db, { id: 2, credentialVersion: 0 }, new Date());
 console.log(JSON.stringify({ url: api.url, token, kind: database.kind }));
 process.on('SIGTERM', () => {
   void api

@@ -1,6 +1,6 @@
 /** Registering, verifying, signing in and out, and resetting a forgotten password. */
 import { normalizeIP } from '@fastify/rate-limit';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { adoptVisits } from '../appointments/adopt-visits';
 import { resetRequests, users } from '../db/schema';
@@ -17,6 +17,7 @@ import { issueToken, ownerOfUsedToken, consumeToken, voidTokens } from './one-ti
 import { checkNewPassword, checkOwnWords } from './password-rules';
 import { createResetSender } from './send-resets';
 import { hashToken } from '../sessions/tokens';
+import { lockPerson } from '../sessions/lock-person';
 import { endSession, endSessions, openSession } from '../sessions/sessions';
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
@@ -57,16 +58,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         await db
           .update(users)
           .set({ passwordHash: await services.passwords.hash(body.password) })
-          .where(eq(users.id, person.id));
+          .where(and(eq(users.id, person.id), eq(users.passwordHash, person.passwordHash)));
       if (!person.emailVerifiedAt) {
         await sendVerification(person);
         return success([], 'Verify your email address first: we sent you the link again.');
       }
+      const token = await openSession(reservedDb, person, services.now());
+      // The password was changed while it was checked.
+      if (token === null) throw unprocessable('The email or the password is not right.');
       request.log.info({ event: 'login.granted', userId: person.id }, 'somebody signed in');
-      return success(
-        [{ access_token: await openSession(reservedDb, person.id, services.now()) }],
-        'Welcome back',
-      );
+      return success([{ access_token: token }], 'Welcome back');
     },
     { limit: loginLimit },
   );
@@ -109,7 +110,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
           // Not more often than a reset mail, so that a stranger cannot fill somebody's mailbox.
           const { count } = await countUse(db, `already registered ${person.id}`, 60_000, services.now());
           if (count === 1)
-            await enqueueMail(db, alreadyRegisteredMail(config, person.email, person.firstName));
+            await db.transaction(async (tx) => {
+              if (await lockPerson(tx, person.id))
+                await enqueueMail(tx, alreadyRegisteredMail(config, person.email, person.firstName));
+            });
         } else await sendVerification(person);
       }
       services.mailWaiting();
@@ -197,6 +201,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       });
       if (last && now.getTime() - last.createdAt.getTime() < 60_000) return;
       await db.transaction(async (tx) => {
+        if (!(await lockPerson(tx, person.id))) return;
         const token = await issueToken(tx, 'verify', person.id, now);
         await enqueueMail(tx, verificationMail(config, person.email, person.firstName, token));
       });

@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oneTimeTokens } from '../db/schema';
+import { lockPerson } from '../sessions/lock-person';
 import { hashToken, newToken } from '../sessions/tokens';
 
 export type Purpose = 'verify' | 'reset';
@@ -22,8 +23,8 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
 }
 
 /**
- * Uses a token up and returns its owner's id; null for an invalid token. A single statement, so that of two
- * uses one succeeds.
+ * Uses a token up and returns its owner's id; null for an invalid token. Locks the owner first, as everything
+ * that follows from it does. A single statement, so that of two uses one succeeds.
  */
 export async function consumeToken(
   db: Database,
@@ -31,6 +32,8 @@ export async function consumeToken(
   token: string,
   now: Date,
 ): Promise<number | null> {
+  const owner = await ownerOfUsedToken(db, purpose, token, now);
+  if (owner === null) return null;
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -66,7 +69,7 @@ export async function ownerOfUsedToken(
         gt(oneTimeTokens.expiresAt, now),
       ),
     );
-  return row?.userId ?? null;
+  return row && (await lockPerson(db, row.userId)) ? row.userId : null;
 }
 
 /** Invalidates every open link of a purpose, for example after the password was set. */

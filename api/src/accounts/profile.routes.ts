@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UpdateProfileBodySchema } from '@shared/contracts/api';
 import type { Static } from 'typebox';
 import { readAudited } from '../audit/read-audited';
+import type { Database } from '../db/open-database';
 import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
 import { loginLimit } from '../limits/limits';
@@ -13,6 +14,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
+import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { toUserResponse } from './user-response';
@@ -29,10 +31,12 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
-    await checkPlace(services, who.id, body);
     const changes = profileColumns(body);
-    if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
-    await db.update(users).set(changes).where(eq(users.id, who.id));
+    await db.transaction(async (tx) => {
+      await checkPlace(tx, await lockPerson(tx, who.id), body);
+      if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
+      await tx.update(users).set(changes).where(eq(users.id, who.id));
+    });
     const isAddress = body.country_id !== undefined || body.street !== undefined;
     return success(
       await toUserResponse(services, who),
@@ -54,6 +58,9 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
         throw fieldError('current_password', 'Your current password is not right');
       const passwordHash = await services.passwords.hash(body.password);
       await db.transaction(async (tx) => {
+        // Another change of this session may have come first.
+        if ((await lockPerson(tx, who.id))?.passwordHash !== person.passwordHash)
+          throw fieldError('current_password', 'Your current password is not right');
         await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
         await endSessions(tx, who.id, services.now(), who.sessionHash);
         await voidTokens(tx, 'reset', who.id, services.now());
@@ -107,16 +114,15 @@ function dateOfBirth(value: string): string {
 }
 
 /** The state must lie in the country, whichever of the two is changed. */
-async function checkPlace(services: Services, userId: number, body: Changes): Promise<void> {
+async function checkPlace(tx: Database, person: PersonRow | null, body: Changes): Promise<void> {
   if (body.country_id === undefined && body.state_id === undefined) return;
-  const [person] = await services.db.select().from(users).where(eq(users.id, userId));
   const countryId = body.country_id ?? person?.countryId ?? null;
   const stateId = body.state_id ?? (body.country_id === undefined ? person?.stateId : null) ?? null;
   if (countryId === null) throw fieldError('country_id', 'Your country is required');
-  const [country] = await services.db.select().from(countries).where(eq(countries.id, countryId));
+  const [country] = await tx.select().from(countries).where(eq(countries.id, countryId));
   if (!country) throw fieldError('country_id', 'Your country is required');
   if (stateId === null) throw fieldError('state_id', 'Your state is required');
-  const [state] = await services.db
+  const [state] = await tx
     .select()
     .from(states)
     .where(and(eq(states.id, stateId), eq(states.countryId, countryId)));

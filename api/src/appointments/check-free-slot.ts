@@ -1,8 +1,9 @@
 /** One person cannot have two visits at the same time. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { appointments, users } from '../db/schema';
+import { appointments } from '../db/schema';
 import { fieldError } from '../common/http-error';
+import { lockPerson } from '../sessions/lock-person';
 
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | { description: string };
@@ -17,7 +18,7 @@ export async function checkFreeSlot(
   scheduledAt: Date,
   except: Except,
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await lockPerson(tx, userId);
   const held = await tx
     .select({ id: appointments.id, description: appointments.description })
     .from(appointments)

@@ -9,7 +9,7 @@ import { currentContext } from '../context/request-context';
 export function withContext(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
-      const context = currentContext();
+      const { session: _session, ...context } = currentContext();
       const name = `api ${context.request ?? context.kind}`;
       await tx.execute(
         sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,

@@ -1,12 +1,12 @@
 /**
  * Benefits and claims. A claim is for oneself, under a running plan, with evidence whose content is checked.
  */
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { claimDecisionTime } from '@shared/contracts';
 import type { ClaimBody } from '@shared/contracts/api';
 import type { Database } from '../db/open-database';
-import { claimables, claimEvidence, claims, users } from '../db/schema';
+import { claimables, claimEvidence, claims } from '../db/schema';
 import { discardFiles } from '../evidence/receive-file';
 import { createUploadSlots } from '../evidence/upload-slots';
 import { success } from '../http/success';
@@ -16,6 +16,7 @@ import { newReference } from '../common/reference';
 import { fieldError, tooMany, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
+import { lockPerson } from '../sessions/lock-person';
 import { currentSubscription } from '../subscriptions/current-subscription';
 import type { Services } from '../services';
 import { ownClaimRoutes } from './own-claim.routes';
@@ -48,9 +49,12 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     try {
       const { body, files } = await readClaim(request, services, who.id);
       const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
-      const claim = await withIdempotency(services, input, () => storeClaim(services, body, files)).finally(
-        () => discardFiles(files),
-      );
+      const store = async () => {
+        // The session may have ended during the upload: then nothing is stored, nor told of an earlier claim.
+        await db.transaction((tx) => lockPerson(tx, who.id));
+        return withIdempotency(services, input, () => storeClaim(services, body, files));
+      };
+      const claim = await store().finally(() => discardFiles(files));
       services.mailWaiting();
       return success(claim, `Your claim was received. We answer within ${claimDecisionTime}.`);
     } finally {
@@ -82,7 +86,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
     }
     const { claim, isNew } = await db.transaction(async (tx) => {
       // One claim of a person at a time, in all processes.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`claim:${userId}`}))`);
+      const person = await lockPerson(tx, userId);
       const recent = await claimsOfDay(tx, userId, now);
       const same = recent.find(
         (other) =>
@@ -97,7 +101,6 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
         .insert(claims)
         .values({ ...values, reference: newReference('CLM') })
         .returning();
-      const [person] = await tx.select().from(users).where(eq(users.id, userId));
       if (!made || !person) throw new Error('The claim was not stored');
       await tx.insert(claimEvidence).values(
         files.map((file) => ({

@@ -5,6 +5,7 @@ import { notFound, unprocessable } from '../common/http-error';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
 
 export type ClaimDecision =
   { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };
@@ -24,7 +25,7 @@ export async function decideClaim(
       .innerJoin(users, eq(users.id, claims.userId))
       .innerJoin(claimables, eq(claimables.id, claims.claimableId))
       .where(eq(claims.reference, reference));
-    if (!found) throw notFound('This claim');
+    if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const changed = await tx
       .update(claims)

@@ -14,6 +14,8 @@ export interface RequestContext {
   kind: ActorKind;
   /** The signed-in person. */
   id: number | null;
+  /** That person's session, as its hash. */
+  session: string | null;
   /** A keyed hash of the caller's network. */
   network: string | null;
   /** The trace id of the request. */
@@ -27,7 +29,7 @@ declare module 'fastify' {
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
-const system: RequestContext = { kind: 'system', id: null, network: null, request: null };
+const system: RequestContext = { kind: 'system', id: null, session: null, network: null, request: null };
 
 /** The context of the running request; outside of one it is the system. */
 export const currentContext = (): RequestContext => storage.getStore() ?? system;
@@ -40,7 +42,8 @@ export const hashNetwork = (address: string): string =>
 export function provideContext(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.context = { kind: 'guest', id: null, network: hashNetwork(request.ip), request: request.id };
+    const network = hashNetwork(request.ip);
+    request.context = { kind: 'guest', id: null, session: null, network, request: request.id };
     storage.run(request.context, done);
   });
   // Reading a body continues in the context of the socket.
@@ -49,7 +52,12 @@ export function provideContext(app: FastifyInstance): void {
   });
 }
 
-/** Sets the actor of a request. */
-export function setActor(request: FastifyRequest, kind: ActorKind, id: number | null = null): void {
-  if (request.context) Object.assign(request.context, { kind, id });
+/** Sets the actor of a request; for a person with the session. */
+export function setActor(
+  request: FastifyRequest,
+  kind: ActorKind,
+  person: { id: number; sessionHash: string } | null = null,
+): void {
+  if (request.context)
+    Object.assign(request.context, { kind, id: person?.id ?? null, session: person?.sessionHash ?? null });
 }

@@ -122,10 +122,10 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
           expectedNonce: flow.nonce,
           idTokenExpected: true,
         });
-        const userId = await personOfGoogle(services, tokens.claims() ?? {});
-        if (userId === null) return await fail(reply);
-        const token = await openSession(db, userId, services.now());
-        request.log.info({ event: 'google.granted', userId }, 'somebody signed in with Google');
+        const person = await personOfGoogle(services, tokens.claims() ?? {});
+        const token = person && (await openSession(db, person, services.now()));
+        if (!token) return await fail(reply);
+        request.log.info({ event: 'google.granted', userId: person.id }, 'somebody signed in with Google');
         const target = new URL(config.siteOrigin + paths.googleCallback);
         target.search = new URLSearchParams({ token, status: 'success', flow: own.ticket }).toString();
         return await reply.header('cache-control', 'no-store').redirect(target.href, 302);

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema';
 import { adoptVisits } from '../appointments/adopt-visits';
+import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';
 
@@ -16,13 +17,16 @@ interface GoogleClaims {
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : fallback;
 
-/** The account's id; null when Google does not vouch for the address. */
-export async function personOfGoogle(services: Services, claims: GoogleClaims): Promise<number | null> {
+/** The account, for a session; null when Google does not vouch for the address. */
+export async function personOfGoogle(
+  services: Services,
+  claims: GoogleClaims,
+): Promise<Pick<PersonRow, 'id' | 'credentialVersion'> | null> {
   const { sub, email } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || claims.email_verified !== true) return null;
   return services.db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.googleSubject, sub));
-    if (known) return known.id;
+    const [known] = await tx.select().from(users).where(eq(users.googleSubject, sub));
+    if (known) return known;
     const now = services.now();
     await tx
       .insert(users)
@@ -44,7 +48,7 @@ export async function personOfGoogle(services: Services, claims: GoogleClaims): 
     if (!person) throw new Error('The person was not stored');
     if (person.googleSubject === sub) {
       await adoptVisits(tx, person.email);
-      return person.id;
+      return person;
     }
     // Joined to another Google account already: the address changed hands, and the first owner keeps the
     // account.
@@ -61,6 +65,6 @@ export async function personOfGoogle(services: Services, claims: GoogleClaims): 
       .where(eq(users.id, person.id));
     if (!wasVerified) await endSessions(tx, person.id, now);
     await adoptVisits(tx, person.email);
-    return person.id;
+    return lockPerson(tx, person.id);
   });
 }

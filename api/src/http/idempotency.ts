@@ -50,7 +50,7 @@ export async function withIdempotency<T>(
     // takes it over.
     const [taken] = await db
       .insert(idempotencyKeys)
-      .values({ keyHash, requestHash, createdAt: now, leaseUntil })
+      .values({ keyHash, requestHash, userId: request.person?.id ?? null, createdAt: now, leaseUntil })
       .onConflictDoUpdate({
         target: idempotencyKeys.keyHash,
         set: { requestHash, leaseUntil },

@@ -62,7 +62,7 @@ export function mountCall<Name extends CallName>(
       if (call.access === 'public' && call.method === 'GET') return;
       const who = await identify(services, request.headers.authorization);
       request.person = who;
-      if (who) setActor(request, 'person', who.id);
+      if (who) setActor(request, 'person', who);
       if (call.access !== 'public' && !who) throw signInFirst();
       if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
       void reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@
  * transaction commits.
  */
 import type { Database } from '../db/open-database';
+import { isErasedAddress } from '../common/erased-address';
 import { outbox } from '../db/schema';
 
 export interface Mail {
@@ -12,7 +13,11 @@ export interface Mail {
   html: string;
 }
 
-/** Puts a mail into the outbox; the mailer sends it where SMTP is set up. */
+/**
+ * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
+ * erased person is told to nobody.
+ */
 export async function enqueueMail(db: Database, mail: Mail): Promise<void> {
+  if (isErasedAddress(mail.to)) return;
   await db.insert(outbox).values(mail);
 }

@@ -5,6 +5,7 @@ import { members, placeNotices, subscriptions, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail } from '../mail/place-mails';
 import type { Services } from '../services';
+import { lockPeople } from '../sessions/lock-person';
 import { isLastPeriod, selectPeriods } from '../subscriptions/select-periods';
 import { noteOnce } from './note-once';
 import { isMemberOf, membersWithoutPlace } from './seats';
@@ -21,7 +22,10 @@ export async function tellOfEnd(services: Services): Promise<void> {
     await services.db.transaction(async (tx) => {
       const uncovered = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
       const ids = uncovered.map(({ id }) => id);
-      for (const { member, person } of await untold(tx, payer.id, subscription.id, ids)) {
+      const rows = await untold(tx, payer.id, subscription.id, ids);
+      const people = await lockPeople(tx, payer.id, ...rows.map(({ person }) => person.id));
+      for (const { member, person } of rows) {
+        if (!people.some(({ id }) => id === person.id)) continue;
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: ended };
         if (await noteOnce(tx, { ...notice, createdAt: services.now() }))
           await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name));

@@ -2,11 +2,12 @@
  * Warns members for whom a paid period has no place, and its payer: 30, 7 and 1 days before it begins, and once
  * it runs (R4.75, R4.76).
  */
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { members, plans, subscriptions, users } from '../db/schema';
+import { and, asc, gt, lte, sql } from 'drizzle-orm';
+import { members, plans, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
 import type { Services } from '../services';
+import { lockPeople } from '../sessions/lock-person';
 import { selectPeriods } from '../subscriptions/select-periods';
 import { noteOnce } from './note-once';
 import { coversOthers, isMemberOf, membersWithoutPlace } from './seats';
@@ -23,6 +24,9 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
     const due = steps.find((days) => left <= days);
     if (due === undefined) continue;
     await services.db.transaction(async (tx) => {
+      const without = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
+      const people = await lockPeople(tx, payer.id, ...without.flatMap(({ userId }) => userId ?? []));
+      if (!people.some(({ id }) => id === payer.id)) return;
       const told: string[] = [];
       const cover = {
         plan: plan.name,
@@ -30,11 +34,10 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
         startsAt: subscription.startsAt,
         runs: due === 0,
       };
-      for (const member of await membersWithoutPlace(tx, payer.id, { ...subscription, plan })) {
+      for (const member of without) {
+        const person = people.find(({ id }) => id === member.userId);
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: due, createdAt: now };
-        if (member.userId === null || !(await noteOnce(tx, notice))) continue;
-        const [person] = await tx.select().from(users).where(eq(users.id, member.userId));
-        if (!person) continue;
+        if (!person || !(await noteOnce(tx, notice))) continue;
         told.push(`${member.firstName} ${member.lastName}`.trim());
         await enqueueMail(tx, noPlaceMail(services.config, person, payer, cover));
       }

@@ -67,9 +67,10 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const { code, answer } = await ask<PaystackTransaction>(path);
     if (code === 404 || (code === 400 && !answer.status)) return null;
-    if (!answer.status || answer.data.reference !== reference)
+    const { data } = answer;
+    if (!answer.status || data.reference !== reference || !isWhole(data))
       throw new Error('Paystack did not verify the payment');
-    return answer.data;
+    return data;
   }
 
   return {
@@ -119,6 +120,10 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
   };
 }
 
+/** Whether the response has what a refund must name. */
+const isWhole = ({ amount, currency }: PaystackTransaction): boolean =>
+  Number.isSafeInteger(amount) && amount >= 0 && /^[A-Z]{3}$/.test(currency);
+
 function toVerdict(data: PaystackTransaction): ProviderVerdict {
   const card = data.authorization;
   const known: Record<string, ProviderVerdict['status']> = {
@@ -132,8 +137,9 @@ function toVerdict(data: PaystackTransaction): ProviderVerdict {
     status: known[data.status] ?? 'pending',
     amountKobo: data.amount,
     currency: data.currency,
-    paidAt: data.paid_at ? new Date(data.paid_at) : null,
-    reason: data.status === 'success' ? null : (data.gateway_response ?? null),
+    paidAt: Number.isNaN(Date.parse(data.paid_at ?? '')) ? null : new Date(data.paid_at ?? ''),
+    // PostgreSQL stores no NUL.
+    reason: data.status === 'success' ? null : (data.gateway_response?.replaceAll('\0', '') ?? null),
     card:
       card?.reusable && card.authorization_code && card.last4
         ? {

@@ -7,10 +7,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
+import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { endOfAttempt } from '../prices/attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
+import { lockPayer } from './lock-payer';
+import { recordIssue } from './payment-issues';
 import { lockPurchase } from './purchase-lock';
 import { refundCause, refundedReason, refundWords } from './refund-cause';
 import { requestRefund, sendRefunds } from './refunds';
@@ -24,7 +27,9 @@ export async function settlePayment(
   services: Services,
   reference: string,
 ): Promise<ProviderVerdict['status'] | null> {
-  const verdict = await services.provider.verify(reference);
+  const verdict = await services.provider.verify(reference).catch(() => {
+    throw new HttpError(503, 'The payment service does not answer. Try again shortly.', undefined, 5);
+  });
   if (!verdict) return null;
   const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
   if (done === 'nothing') return verdict.status;
@@ -47,6 +52,7 @@ async function settle(
 ): Promise<Done> {
   const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
   if (!found) return 'nothing';
+  await lockPayer(tx, found);
   await lockPurchase(tx, found);
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
   if (!payment) return 'nothing';
@@ -66,7 +72,13 @@ async function settleSuccess(
   if (payment.status === 'success') return 'nothing';
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   if (refund) return 'nothing';
-  const cause = await refundCause(tx, services.now(), payment, verdict);
+  if (payment.reason === refundedReason) {
+    const words = 'The provider reports this payment as paid, which it had given back.';
+    await recordIssue(tx, services, payment, 'paid-after-refund', words);
+    return 'nothing';
+  }
+  const isErased = (await lockPayer(tx, payment)) === 'erased';
+  const cause = isErased ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
   if (cause) {
     await move(tx, services, payment, 'cancelled', refundWords[cause]);
     await requestRefund(tx, services, payment, cause, verdict);

@@ -7,7 +7,8 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import type { Database } from '../db/open-database';
 import { newReference } from '../common/reference';
-import { HttpError, unprocessable } from '../common/http-error';
+import { HttpError, signInFirst, unprocessable } from '../common/http-error';
+import { lockPerson } from '../sessions/lock-person';
 import { naira } from '../mail/mail-text';
 import type { Services } from '../services';
 import { attemptEnd, attemptMinutes } from '../prices/attempt-expiry';
@@ -87,8 +88,8 @@ async function settleEarlier(services: Services, fingerprint: string, purchase: 
     let status;
     try {
       status = await settlePayment(services, reference);
-    } catch {
-      throw providerIsAway();
+    } catch (error) {
+      throw error instanceof HttpError && error.status === 503 ? providerIsAway() : error;
     }
     if (status === 'pending')
       throw new HttpError(
@@ -105,6 +106,7 @@ async function findOrCreate(
 ): Promise<PaymentRow> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
+    await lockBuyer(tx, purchase.subject);
     // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
@@ -189,13 +191,19 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
     );
     throw providerIsAway();
   }
-  await services.db.transaction((tx) =>
-    tx
+  await services.db.transaction(async (tx) => {
+    await lockBuyer(tx, payment);
+    await tx
       .update(payments)
       .set({ authorizationUrl: started.authorizationUrl })
-      .where(eq(payments.id, payment.id)),
-  );
+      .where(eq(payments.id, payment.id));
+  });
   return started.authorizationUrl;
+}
+
+/** Throws 401 when the person who buys was erased, or lost the session. Guests have no account to lock. */
+async function lockBuyer(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
+  if (userId != null && !(await lockPerson(tx, userId))) throw signInFirst();
 }
 
 /** Throws for a price above what the provider accepts in one payment. */

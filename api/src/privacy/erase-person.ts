@@ -9,6 +9,7 @@ import {
   cards,
   claimEvidence,
   claims,
+  idempotencyKeys,
   loginAttempts,
   members,
   oneTimeTokens,
@@ -20,54 +21,81 @@ import {
   users,
   waitlist,
 } from '../db/schema';
+import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
-import { requestRefund } from '../payments/refunds';
+import { requestRefund, sendRefunds } from '../payments/refunds';
+import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
+import type { PersonRow } from '../sessions/lock-person';
 import { hashToken } from '../sessions/tokens';
-import { lockCover } from '../subscriptions/open-subscription';
 import { paymentsOf } from './collect-data';
-
-type Person = typeof users.$inferSelect;
 
 /** A visit that starts later than this is refunded. */
 const refundBeforeMs = 2 * 60 * 60_000;
 
-/** An address of a reserved domain, which cannot exist. */
-const erasedAddress = (id: number) => `erased-${id}@erased.invalid`;
+export interface Erased {
+  /** Names in the evidence store, to be removed. */
+  files: string[];
+  /** Payments that were under way: what of them is paid, or will be, is refunded. */
+  open: string[];
+}
 
 /**
- * Erases in the caller's transaction, which has locked the person's row.
- * @returns names in the evidence store, to be removed once the transaction is committed
+ * Erases in the caller's transaction, which has locked the person.
+ * @returns what is left to do once the transaction is committed
  */
-export async function erasePerson(tx: Database, services: Services, person: Person): Promise<string[]> {
+export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, person);
   const email = person.email.toLowerCase();
   const mailToAll = eq(sql`lower(${outbox.to})`, email);
-  await refundComingVisits(tx, services, person);
+  const refunded = await refundComingVisits(tx, services, person);
+  // The mail at the end says what goes back.
   await tx.delete(outbox).where(mailToAll);
   await tx.delete(appointments).where(eq(appointments.userId, person.id));
   const files = await eraseClaims(tx, person.id);
-  await erasePayments(tx, services, person);
+  const nowhere = erasedAddress(person.id);
+  const open = await erasePayments(tx, services, person, nowhere);
   await endCover(tx, services.now(), person.id);
   await tx.delete(cards).where(eq(cards.userId, person.id));
   await tx.delete(members).where(or(eq(members.ownerId, person.id), eq(members.userId, person.id)));
   await tx.delete(sessions).where(eq(sessions.userId, person.id));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id));
-  await tx.delete(resetRequests).where(eq(resetRequests.email, email));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));
+  await eraseResetRequests(tx, email);
   await tx.delete(waitlist).where(eq(sql`lower(${waitlist.email})`, email));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, hashToken(email)));
-  await tx.update(users).set(nobody(person.id)).where(eq(users.id, person.id));
-  await enqueueMail(tx, erasedMail(person));
-  return files;
+  await tx.update(users).set(nobody(services.now(), nowhere)).where(eq(users.id, person.id));
+  await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
+  return { files, open };
+}
+
+/** Does the rest after the commit. What fails here is done by housekeeping. */
+export async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
+  await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
+  services.mailWaiting();
+  for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
+  await sendRefunds(services).catch(() => undefined);
+}
+
+/** Without those that are answered at this moment, which wait for the person. */
+async function eraseResetRequests(tx: Database, email: string): Promise<void> {
+  const unlocked = tx
+    .select({ id: resetRequests.id })
+    .from(resetRequests)
+    .where(eq(resetRequests.email, email))
+    .for('update', { skipLocked: true });
+  await tx.delete(resetRequests).where(inArray(resetRequests.id, unlocked));
 }
 
 /** The values of an erased row, which stays because other rows refer to it. */
-const nobody = (id: number) => ({
+const nobody = (erasedAt: Date, email: string) => ({
+  erasedAt,
+  credentialVersion: sql`${users.credentialVersion} + 1`,
   firstName: 'Erased',
   lastName: '',
-  email: erasedAddress(id),
+  email,
   passwordHash: null,
   emailVerifiedAt: null,
   googleSubject: null,
@@ -83,7 +111,7 @@ const nobody = (id: number) => ({
 });
 
 /** Throws while others or the person would lose something: that must be settled first. */
-async function refuseOpenBusiness(tx: Database, person: Person): Promise<void> {
+async function refuseOpenBusiness(tx: Database, person: PersonRow): Promise<void> {
   const covered = await tx.$count(
     members,
     and(
@@ -101,7 +129,8 @@ async function refuseOpenBusiness(tx: Database, person: Person): Promise<void> {
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-async function refundComingVisits(tx: Database, services: Services, person: Person): Promise<void> {
+/** Returns how many are refunded. */
+async function refundComingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
   const from = new Date(services.now().getTime() + refundBeforeMs);
   const coming = await tx
     .select({ payment: payments })
@@ -115,6 +144,7 @@ async function refundComingVisits(tx: Database, services: Services, person: Pers
       ),
     );
   for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
+  return coming.length;
 }
 
 /** Paid claims stay as amounts without texts; the others are removed. */
@@ -134,29 +164,33 @@ async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-async function erasePayments(tx: Database, services: Services, person: Person): Promise<void> {
+/** Returns the references of those that are under way. */
+async function erasePayments(
+  tx: Database,
+  services: Services,
+  person: PersonRow,
+  email: string,
+): Promise<string[]> {
   const own = paymentsOf(person);
   await tx
     .update(payments)
     .set({ description: 'Doctor consultation', conditionId: null })
     .where(and(own, eq(payments.kind, 'condition')));
-  // A payment that still arrives for an open attempt is refunded.
-  await tx
+  // What was not paid is not in the books.
+  const unpaid = await tx
     .update(payments)
-    .set({ supersededAt: services.now() })
-    .where(and(own, ne(payments.status, 'success'), isNull(payments.supersededAt)));
-  await tx
-    .update(payments)
-    .set({ firstName: 'Erased', lastName: '' })
-    .where(and(own, eq(payments.status, 'cancelled')));
-  await tx
-    .update(payments)
-    .set({ email: erasedAddress(person.id), redirectUrl: '' })
-    .where(own);
+    .set({
+      firstName: 'Erased',
+      lastName: '',
+      supersededAt: sql`coalesce(${payments.supersededAt}, ${services.now().toISOString()}::timestamptz)`,
+    })
+    .where(and(own, ne(payments.status, 'success')))
+    .returning();
+  await tx.update(payments).set({ userId: person.id, email, redirectUrl: '' }).where(own);
+  return unpaid.filter(({ status }) => status === 'processing').map(({ reference }) => reference);
 }
 
 async function endCover(tx: Database, now: Date, userId: number): Promise<void> {
-  await lockCover(tx, userId);
   const end = sql`greatest(${subscriptions.startsAt}, ${now.toISOString()}::timestamptz)`;
   await tx
     .update(subscriptions)

@@ -6,10 +6,10 @@ import { claimEvidence, claims, users } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
-import { sendRefunds } from '../payments/refunds';
+import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
-import { erasePerson } from './erase-person';
+import { erasePerson, finishErasure } from './erase-person';
 import { exportZip, type ExportFile } from './export-zip';
 import { keptAfterErasure } from '../common/kept-data';
 
@@ -50,17 +50,13 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     // password.
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
-    const files = await db.transaction(async (tx) => {
-      const [held] = await tx.select().from(users).where(eq(users.id, who.id)).for('update');
-      // Erased by a request a moment earlier, or the password was changed meanwhile.
-      if (!held || held.passwordHash !== person.passwordHash || held.email !== person.email)
-        throw signInFirst();
+    const erased = await db.transaction(async (tx) => {
+      const held = await lockPerson(tx, who.id);
+      // The password was changed meanwhile, by this session.
+      if (held?.passwordHash !== person.passwordHash) throw signInFirst();
       return erasePerson(tx, services, held);
     });
-    // Housekeeping removes what fails here, because no claim refers to it any more.
-    await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
-    services.mailWaiting();
-    await sendRefunds(services).catch(() => undefined);
+    await finishErasure(services, erased);
     request.log.info({ event: 'data.erased', userId: who.id }, 'a person was erased');
     return success({ kept: keptAfterErasure }, 'Your account and your data were erased.');
   });

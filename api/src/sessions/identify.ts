@@ -49,6 +49,8 @@ export async function identify(services: Services, header: string | undefined): 
       .where(
         and(
           eq(sessions.tokenHash, sql.placeholder('hash')),
+          // Another password, a reset or the erasure of the person ends every session of before.
+          eq(sessions.credentialVersion, users.credentialVersion),
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, sql.placeholder('now')),
           gt(sessions.lastUsedAt, sql.placeholder('idleSince')),

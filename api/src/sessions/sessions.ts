@@ -1,25 +1,52 @@
-/** Sessions: made at sign-in, ended at sign-out, password change and reset. */
-import { and, eq, isNull, ne } from 'drizzle-orm';
+/** Sessions: made at sign-in, ended at sign-out, and with the credential that opened them. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { sessions } from '../db/schema';
+import { sessions, users } from '../db/schema';
 import { absoluteHours } from './identify';
+import { lockPerson, type PersonRow } from './lock-person';
 import { hashToken, newToken } from './tokens';
 
-/** A new session; the token is returned once and stored only as its hash. */
-export async function openSession(db: Database, userId: number, now: Date): Promise<string> {
-  const token = newToken();
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + absoluteHours * 3_600_000),
+/**
+ * A new session; the token is returned once and stored only as its hash. Null when the person was erased, or
+ * the credential changed, since `person` was read.
+ */
+export async function openSession(
+  db: Database,
+  person: Pick<PersonRow, 'id' | 'credentialVersion'>,
+  now: Date,
+): Promise<string | null> {
+  const { id: userId, credentialVersion } = person;
+  return db.transaction(async (tx) => {
+    const held = await lockPerson(tx, userId);
+    if (held?.credentialVersion !== credentialVersion) return null;
+    const token = newToken();
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId,
+      credentialVersion,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + absoluteHours * 3_600_000),
+    });
+    return token;
   });
-  return token;
 }
 
-/** Ends every session of a person, but for one that stays where given. */
+/**
+ * Ends every session of a person, those of sign-ins under way included, but for one that stays where given.
+ * Called with each change of how the person signs in.
+ */
 export async function endSessions(db: Database, userId: number, now: Date, but?: string): Promise<void> {
+  const [changed] = await db
+    .update(users)
+    .set({ credentialVersion: sql`${users.credentialVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning();
+  if (but && changed)
+    await db
+      .update(sessions)
+      .set({ credentialVersion: changed.credentialVersion })
+      .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, but)));
   await db
     .update(sessions)
     .set({ revokedAt: now })

@@ -5,6 +5,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { subscriptions, users, type PaymentRow } from '../db/schema';
+import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { endOfCover, unfinished } from './cover';
 import { paidPeriods } from './paid-periods';
@@ -32,10 +33,8 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   return { startsAt, expiresAt };
 }
 
-/** Serialises changes of a person's cover. */
-export async function lockCover(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-}
+/** Serialises changes of people's cover: the lock of the people. */
+export const lockCover = lockPeople;
 
 async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], now: Date): Promise<void> {
   for (const { id, startsAt } of paid)

@@ -4,6 +4,7 @@ import { planReminders, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
 import { isLastPeriod, selectPeriods } from './select-periods';
 
 const dayMs = 86_400_000;
@@ -41,6 +42,7 @@ export async function sendReminders(services: Services): Promise<void> {
     const due = steps.find((days) => left <= days);
     if (due === undefined) continue;
     await db.transaction(async (tx) => {
+      if (!(await lockPerson(tx, payer.id))) return;
       const noted = await tx
         .insert(planReminders)
         .values({ subscriptionId: subscription.id, days: due, createdAt: now })

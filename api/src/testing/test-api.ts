@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
-import { openSession } from '../sessions/sessions';
+import { signInAs } from './sign-in';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { tidyUp } from '../operators/housekeeping';
@@ -86,14 +86,15 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     return { status: response.statusCode, text: response.payload, headers: sent, ...file };
   }
 
-  async function userId(email: string): Promise<number> {
+  async function personOf(email: string) {
     const [person] = await database.db
-      .select({ id: users.id })
+      .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!person) throw new Error(`There is no ${email}`);
-    return person.id;
+    return person;
   }
+  const userId = async (email: string): Promise<number> => (await personOf(email)).id;
 
   /** A webhook with the sandbox's own signature. */
   async function webhook(event: unknown): Promise<TestResponse> {
@@ -114,8 +115,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     evidenceDir,
     /** Moves the server's clock. */
     advance: (ms: number) => void (offset += ms),
-    /** A session, without the cost of a password. */
-    signIn: async (email: string) => openSession(database.db, await userId(email), now()),
+    signIn: async (email: string) => signInAs(database.db, await personOf(email), now()),
     /** Mails to an address, newest last, as JSON. */
     mailsTo: async (to: string) => {
       await sendResets(api.services);

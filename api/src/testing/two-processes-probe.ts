@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { readConfig } from '../config/read-config';
 import { openDatabase } from '../db/open-database';
 import { users } from '../db/schema';
-import { openSession } from '../sessions/sessions';
 import { createApi } from '../start-api';
+import { signInAs } from './sign-in';
 import { postgresServer } from './postgres-server';
 import { seededPostgresUrl } from './seeded-database';
 
@@ -23,7 +23,7 @@ export async function openTwoApis(evidenceLocation: string, { rateLimits = false
     signIn: async (email: string) => {
       const [person] = await services.db.select().from(users).where(eq(users.email, email));
       if (!person) throw new Error(`There is no ${email}`);
-      return { id: person.id, token: await openSession(services.db, person.id, new Date()) };
+      return { id: person.id, token: await signInAs(services.db, person) };
     },
     post: async (
       api: number,

@@ -14,6 +14,7 @@ import { cancelledVisitMail, movedVisitMail } from '../mail/visit-mails';
 import { refundWords } from '../payments/refund-cause';
 import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
 import { checkBookingDate } from '../appointments/booking-date';
 import { checkFreeSlot } from '../appointments/check-free-slot';
 import { toAppointmentResponse } from '../appointments/appointment-response';
@@ -59,6 +60,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     const date = checkBookingDate(body.date, now);
     if (date.at <= now) throw unprocessable('This time is over. Choose another time.');
     await db.transaction(async (tx) => {
+      await lockPerson(tx, who.id);
       const visit = await ownVisit(tx, who.id, params.reference);
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
@@ -78,6 +80,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'cancelVisit', async ({ params, who }) => {
     const now = services.now();
     await db.transaction(async (tx) => {
+      await lockPerson(tx, who.id);
       const visit = await ownVisit(tx, who.id, params.reference);
       if (visit.row.status === 'cancelled') return;
       checkOpen(visit, now);

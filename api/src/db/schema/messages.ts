@@ -46,6 +46,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of caller, call and key. */
   keyHash: text('key_hash').primaryKey(),
   requestHash: text('request_hash').notNull(),
+  /** Whose response it is: it goes with the person. Empty for guests. */
+  userId: integer('user_id'),
   /** `json` keeps the order of the keys, so that a repeat gets the very same bytes. */
   answer: json('answer'),
   /** While there is no response: the process that works on it must finish before this moment. */

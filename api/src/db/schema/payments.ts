@@ -118,7 +118,8 @@ export type RefundCause =
   | 'cover-changed'
   | 'joined-plan'
   | 'card-check'
-  | 'cancelled';
+  | 'cancelled'
+  | 'erased';
 
 /** Problems of payments for operators. One entry for each kind and payment. */
 export const paymentIssues = pgTable(
@@ -128,7 +129,7 @@ export const paymentIssues = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    kind: text('kind').$type<RefundCause | 'refunded-at-provider' | 'dispute' | 'refund-failed'>().notNull(),
+    kind: text('kind').$type<RefundCause | 'refunded-at-provider' | 'paid-after-refund' | 'dispute' | 'refund-failed'>().notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
     resolvedAt: moment('resolved_at'),

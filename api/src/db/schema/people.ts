@@ -14,6 +14,8 @@ export const users = pgTable(
     /** A PHC string; empty for accounts of Google's sign-in. */
     passwordHash: text('password_hash'),
     signupMethod: text('signup_method').notNull().default('email'),
+    /** Counts changes of how this person signs in; a session answers under the count that it was opened with. */
+    credentialVersion: integer('credential_version').notNull().default(0),
     emailVerifiedAt: moment('email_verified_at'),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),
@@ -26,6 +28,8 @@ export const users = pgTable(
     street: text('street'),
     /** The person whose plan covers this one: a beneficiary cannot manage a plan. */
     employerId: integer('employer_id'),
+    /** When the person was erased: the row stays because others refer to it, and nothing more is written to it. */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -42,6 +46,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    credentialVersion: integer('credential_version').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,52 @@
+/**
+ * The lock of a person. Whatever is written of a person takes it first, before rows of other tables, so that in
+ * all processes erasure, credentials, cover, bookings and payments change one after the other.
+ */
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { signInFirst } from '../common/http-error';
+import { currentContext } from '../context/request-context';
+import type { Database } from '../db/database';
+import { sessions, users } from '../db/schema';
+
+export type PersonRow = typeof users.$inferSelect;
+
+/** Locks people until the transaction ends, for work that none of them asked for. Returns who is not erased. */
+export async function lockRows(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {
+  const held = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, userIds))
+    // So that two transactions cannot wait for each other.
+    .orderBy(asc(users.id))
+    .for('update');
+  return held.filter(({ erasedAt }) => erasedAt === null);
+}
+
+/**
+ * The same for the work of a request. Throws 401 when one of them is the person who asked, and was erased or
+ * lost the session since the request began.
+ */
+export async function lockPeople(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {
+  const people = await lockRows(tx, ...userIds);
+  const { kind, id, session } = currentContext();
+  if (kind !== 'person' || id === null || !userIds.includes(id)) return people;
+  const caller = people.find((person) => person.id === id);
+  if (!caller || session === null || !(await isInForce(tx, session, caller))) throw signInFirst();
+  return people;
+}
+
+/** Locks one person; null for an erased one, 401 as above. */
+export async function lockPerson(tx: Database, userId: number): Promise<PersonRow | null> {
+  const [person] = await lockPeople(tx, userId);
+  return person ?? null;
+}
+
+const isInForce = async (tx: Database, tokenHash: string, { credentialVersion }: PersonRow) =>
+  (await tx.$count(
+    sessions,
+    and(
+      eq(sessions.tokenHash, tokenHash),
+      eq(sessions.credentialVersion, credentialVersion),
+      isNull(sessions.revokedAt),
+    ),
+  )) > 0;
