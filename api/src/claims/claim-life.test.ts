@@ -95,6 +95,15 @@ onDatabase(
       );
     });
 
+    it('names its evidence by what the bytes are, whatever the uploader says', async () => {
+      const reference = await claim(bayo, 'a\u202efdp.html');
+      const [file] = (await own(reference))?.evidence ?? [];
+      expect(file?.name).toBe('afdp_html.pdf');
+      const url = `/individual/claims/${reference}/evidence/${file?.id}`;
+      const { headers } = await suite.get(url, await suite.api.signIn(bayo));
+      expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''afdp_html.pdf");
+    });
+
     it('is approved with an amount, then paid, with a mail at each step', async () => {
       const reference = await claim();
       expect((await decide(reference, { status: 'approved', amount: 25_000.5 })).status).toBe(200);

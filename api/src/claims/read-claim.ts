@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
 import { discardFiles, receiveFile, type ReceivedFile } from '../evidence/receive-file';
 import { isClean } from '../evidence/scan-file';
+import { evidenceName } from '../evidence/evidence-name';
 import type { EvidenceType } from '../evidence/evidence-type';
 import { fieldError, forbidden } from '../common/http-error';
 import { partsOf } from '../http/parts-of';
@@ -83,8 +84,7 @@ async function receivePart(
     await discardFiles([file]);
     throw error;
   }
-  const originalName = (part.filename ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(-120);
-  return { ...file, type, originalName };
+  return { ...file, type, originalName: evidenceName(part.filename ?? '', type) };
 }
 
 async function checkFields(request: FastifyRequest, fields: Record<string, string>): Promise<ClaimBody> {

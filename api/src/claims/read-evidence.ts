@@ -44,7 +44,7 @@ export async function readEvidence(
     .header('cache-control', 'no-store')
     .header(
       'content-disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(found.name || 'evidence')}`,
+      `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
     );
   return bytes;
 }

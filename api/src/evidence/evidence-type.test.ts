@@ -30,6 +30,8 @@ const frame = segment(0xc0, Buffer.from([8, 0, 16, 0, 16, 1, 1, 0x11, 0]));
 const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([1, 0xff, 0, 2])]);
 const jpeg = (...segments: Buffer[]) =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, Buffer.from([0xff, 0xd9])]);
+const jfif = segment(0xe0, Buffer.from('JFIF\0\u0001\u0002\u0001\0\u0048\0\u0048\0\0', 'latin1'));
+const adobe = segment(0xee, Buffer.from('Adobe\0\u0064\0\0\0\0\u0001', 'latin1'));
 /** Exif of one or more entries of the first directory, least significant byte first. */
 const exif = (...entries: [tag: number, value: number][]) => {
   const count = Buffer.from([entries.length, 0]);
@@ -53,7 +55,7 @@ it.each<[string, Buffer]>([
   ['a PNG', png(...small)],
   ['an interlaced PNG', png(header(9, 9, 0, 1), rows(200))],
   ['a JPEG', jpeg(frame, scan)],
-  ['a JPEG in several scans', jpeg(segment(0xe0, Buffer.from('JFIF\0')), frame, scan, scan)],
+  ['a JPEG in several scans', jpeg(jfif, frame, scan, scan)],
   ['a PDF', pdf('1 0 obj <<>> endobj')],
   ['a PDF with compressed objects', pdf(objects('1 0 <</Type /Page>>'))],
 ])('takes %s as it is', async (_name, file) => {
@@ -105,6 +107,30 @@ it('takes texts, places and other metadata out of pictures', async () => {
   const hidden = Buffer.from('PK\u0003\u0004a second file');
   const file = Buffer.concat([jpeg(gps, comment, frame, scan), hidden, Buffer.from([0xff, 0xd9])]);
   expect((await readEvidence(file))?.content).toEqual(jpeg(frame, scan));
+});
+
+it.each<[string, Buffer, Buffer]>([
+  ['a preview in JFIF', jpeg(segment(0xe0, Buffer.from('JFXX\0\u0010a picture')), frame, scan), jpeg(frame, scan)],
+  [
+    'words behind JFIF',
+    jpeg(Buffer.concat([segment(0xe0, Buffer.concat([jfif.subarray(4), Buffer.from('words')]))]), frame, scan),
+    jpeg(jfif, frame, scan),
+  ],
+  [
+    'words behind Adobe’s segment',
+    jpeg(segment(0xee, Buffer.concat([adobe.subarray(4), Buffer.from('words')])), frame, scan),
+    jpeg(adobe, frame, scan),
+  ],
+  ['a colour profile', jpeg(segment(0xe2, Buffer.from('ICC_PROFILE\0words')), frame, scan), jpeg(frame, scan)],
+  ['words for a resolution', png(small[0], chunk('pHYs', Buffer.from('words of mine')), small[1]), png(...small)],
+  ['a table of text', png(small[0], chunk('iTXt', Buffer.from('a\0\0\0\0\0words')), small[1]), png(...small)],
+])('leaves out %s', async (_name, file, clean) => {
+  expect((await readEvidence(file))?.content.toString('hex')).toBe(clean.toString('hex'));
+});
+
+it('takes no program for a palette', async () => {
+  const [start, data] = small;
+  expect(await readEvidence(png(start, chunk('PLTE', Buffer.alloc(10)), data))).toBeNull();
 });
 
 it('keeps which way up a photo is', async () => {

@@ -3,16 +3,16 @@ import { orientationSegment } from './orientation';
 
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
+const jfif = 0xe0;
 const exif = 0xe1;
+const adobe = 0xee;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Tables, and the application segments that say what the colours mean (JFIF, colour profile, Adobe). */
-const isKept = (marker: number, segment: Buffer) =>
-  isFrame(marker) ||
-  [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd, 0xe0, 0xee].includes(marker) ||
-  (marker === 0xe2 && segment.toString('latin1', 4, 15) === 'ICC_PROFILE');
-/** Comments and the other application segments: metadata, places, previews. */
-const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef);
+/** Tables and scans. */
+const isKept = (marker: number) =>
+  isFrame(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd].includes(marker);
+/** Comments and application segments: metadata, places, profiles, previews. */
+const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
 
 /**
  * The picture without comments, metadata and what follows its end; it keeps which way is up. Null for a file
@@ -42,9 +42,9 @@ export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | null {
       if (!isSmall(segment, maxPixels)) return null;
       hasFrame = true;
     }
-    if (isKept(marker, segment)) parts.push(segment);
-    else if (marker === exif) parts.push(orientationSegment(segment));
-    else if (!isDropped(marker)) return null;
+    if (isKept(marker)) parts.push(segment);
+    else if (isDropped(marker)) parts.push(drawingPart(marker, segment));
+    else return null;
     at = end;
     if (marker === startOfScan) {
       hasScan = true;
@@ -53,6 +53,16 @@ export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | null {
     }
   }
   return null;
+}
+
+/** What an application segment says of how to draw: resolution, colours, which way is up. The rest is left out. */
+function drawingPart(marker: number, segment: Buffer): Buffer {
+  const says = (name: string) => segment.length >= 16 && segment.toString('latin1', 4, 9) === name;
+  if (marker === jfif && says('JFIF\0'))
+    return Buffer.concat([Buffer.from([0xff, jfif, 0, 16]), segment.subarray(4, 16), Buffer.from([0, 0])]);
+  if (marker === adobe && says('Adobe'))
+    return Buffer.concat([Buffer.from([0xff, adobe, 0, 14]), segment.subarray(4, 16)]);
+  return marker === exif ? orientationSegment(segment) : Buffer.alloc(0);
 }
 
 function isSmall(frame: Buffer, maxPixels: number): boolean {

@@ -4,20 +4,25 @@ import { crc32, createInflate } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What draws the picture. Texts, metadata and profiles are left out: they name places and hide other content. */
-const kept = new Set([
-  'IHDR',
-  'PLTE',
-  'tRNS',
-  'gAMA',
-  'cHRM',
-  'sRGB',
-  'sBIT',
-  'bKGD',
-  'pHYs',
-  'IDAT',
-  'IEND',
-]);
+/**
+ * What draws the picture, with the bytes that it can have. Texts, metadata and profiles are left out: they name
+ * places and hide other content.
+ */
+const kept: Record<string, readonly number[] | undefined> = {
+  IHDR: [13],
+  PLTE: Array.from({ length: 256 }, (_, index) => 3 * (index + 1)),
+  tRNS: Array.from({ length: 256 }, (_, index) => index + 1),
+  gAMA: [4],
+  cHRM: [32],
+  sRGB: [1],
+  sBIT: [1, 2, 3, 4],
+  bKGD: [1, 2, 6],
+  pHYs: [9],
+  IEND: [0],
+};
+
+const draws = ({ name, data }: Chunk): boolean =>
+  name === 'IDAT' || kept[name]?.includes(data.length) === true;
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -52,7 +57,7 @@ export async function cleanPng(file: Buffer, maxPixels: number): Promise<Buffer 
   if (!chunks || !bytes) return null;
   const data = chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data);
   if (!(await inflatesTo(data, bytes))) return null;
-  return Buffer.concat([signature, ...chunks.filter(({ name }) => kept.has(name)).map(({ whole }) => whole)]);
+  return Buffer.concat([signature, ...chunks.filter(draws).map(({ whole }) => whole)]);
 }
 
 /** All chunks, from IHDR to an IEND that ends the file: a second file would be behind it. */
@@ -65,10 +70,11 @@ function readChunks(file: Buffer): Chunk[] | null {
     const checked = file.subarray(at + 4, end - 4);
     const name = checked.toString('latin1', 0, 4);
     if (!/^[A-Za-z]{4}$/.test(name) || crc32(checked) !== file.readUInt32BE(end - 4)) return null;
+    const chunk = { name, data: checked.subarray(4), whole: file.subarray(at, end) };
     // A name that begins with a capital is of a critical chunk, which a reader must understand.
-    if (/^[A-Z]/.test(name) && !kept.has(name)) return null;
+    if (/^[A-Z]/.test(name) && !draws(chunk)) return null;
     if ((name === 'IHDR') !== (chunks.length === 0)) return null;
-    chunks.push({ name, data: checked.subarray(4), whole: file.subarray(at, end) });
+    chunks.push(chunk);
     if (name === 'IEND') return end === file.length ? chunks : null;
     at = end;
   }

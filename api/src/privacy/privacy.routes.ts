@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
+import { endingOf } from '../evidence/evidence-name';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
 import { lockPerson } from '../sessions/lock-person';
@@ -12,12 +13,6 @@ import { collectData } from './collect-data';
 import { erasePerson, finishErasure } from './erase-person';
 import { exportZip, type ExportFile } from './export-zip';
 import { keptAfterErasure } from '../common/kept-data';
-
-const extensions: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
 
 /** Mounts export and erasure (Q91). */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
@@ -77,6 +72,6 @@ async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile
     .orderBy(asc(claimEvidence.id));
   return rows.map(({ stored, id, type, reference }) => ({
     stored,
-    name: `evidence/${reference}-${id}.${extensions[type] ?? 'bin'}`,
+    name: `evidence/${reference}-${id}.${endingOf(type)}`,
   }));
 }

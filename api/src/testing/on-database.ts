@@ -6,6 +6,8 @@ import { loadNative } from './native';
 import type * as TestApiModule from './test-api';
 import type { TestResponse, Asked, TestApi } from './test-api';
 
+export { formData } from './form-data';
+
 export interface Body {
   status: string;
   message: string;
@@ -76,30 +78,4 @@ function defineSuites(kinds: DatabaseKind[], ...[name, define, options]: SuiteAr
     });
     define(suite);
   });
-}
-
-/** The parts of a form, as a browser sends FormData. */
-export function formData(
-  fields: Record<string, string>,
-  files: { name: string; filename: string; type: string; content: Buffer }[] = [],
-): NonNullable<Asked['raw']> {
-  const boundary = '----tests';
-  const parts: Buffer[] = [];
-  for (const [name, value] of Object.entries(fields))
-    parts.push(
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    );
-  for (const file of files)
-    parts.push(
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${file.name}"; filename="${file.filename}"\r\ncontent-type: ${file.type}\r\n\r\n`,
-      ),
-      file.content,
-      Buffer.from('\r\n'),
-    );
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return {
-    payload: Buffer.concat(parts),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
 }

@@ -7,18 +7,30 @@ import { users } from '../db/schema';
 import { createApi } from '../start-api';
 import { signInAs } from './sign-in';
 import { postgresServer } from './postgres-server';
-import { seededPostgresUrl } from './seeded-database';
+import type { DatabaseKind } from './databases';
+import { openSeeded, seededPostgresUrl } from './seeded-database';
 
-async function openApi(databaseUrl: string, evidenceLocation: string, rateLimits: boolean) {
-  const config = { ...readConfig({}), databaseUrl, evidenceLocation, rateLimits, logLevel: 'silent' };
-  return createApi(config);
+interface Options {
+  rateLimits?: boolean;
+  kind?: DatabaseKind;
+}
+
+/** The APIs that share one database: two on PostgreSQL, and one on PGlite, which takes no second process. */
+export async function openApis(evidenceLocation: string, { rateLimits = false, kind = 'postgres' }: Options) {
+  const config = { ...readConfig({}), evidenceLocation, rateLimits, logLevel: 'silent' };
+  if (kind === 'pglite') {
+    const database = await openSeeded(kind);
+    const api = await createApi({ ...config, database });
+    return [{ ...api, close: () => api.close().then(() => database.close()) }];
+  }
+  const databaseUrl = await seededPostgresUrl();
+  return Promise.all([1, 2].map(() => createApi({ ...config, databaseUrl })));
 }
 
 /** Opens both; requests go to one or the other. */
-export async function openTwoApis(evidenceLocation: string, { rateLimits = false } = {}) {
-  const url = await seededPostgresUrl();
-  const apis = await Promise.all([1, 2].map(() => openApi(url, evidenceLocation, rateLimits)));
-  const [{ services }] = apis as [(typeof apis)[number], (typeof apis)[number]];
+export async function openTwoApis(evidenceLocation: string, options: Options = {}) {
+  const apis = await openApis(evidenceLocation, options);
+  const [{ services }] = apis as [(typeof apis)[number]];
   return {
     signIn: async (email: string) => {
       const [person] = await services.db.select().from(users).where(eq(users.email, email));

@@ -1,5 +1,6 @@
 /** Visits and claims. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EvidenceType } from '../../evidence/evidence-type';
 import { conditions, claimables } from './catalogue';
 import { payments } from './payments';
 import { users } from './people';
@@ -63,10 +64,11 @@ export const claimEvidence = pgTable('claim_evidence', {
   claimId: integer('claim_id')
     .notNull()
     .references(() => claims.id),
-  /** A random name in the evidence folder; the uploaded file's own name is stored as text only. */
+  /** A random name in the evidence folder. */
   storedName: text('stored_name').notNull().unique(),
+  /** The uploader's name for it, made safe to save (`evidenceName`). */
   originalName: text('original_name').notNull(),
-  type: text('type').notNull(),
+  type: text('type').$type<EvidenceType>().notNull(),
   bytes: integer('bytes').notNull(),
   sha256: text('sha256').notNull(),
 });

@@ -1,0 +1,5 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { describeHistories } from '../testing/describe-histories';
+
+// A few of the histories of the slow test.
+describeHistories(['postgres'], 4);
