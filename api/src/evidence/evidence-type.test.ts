@@ -110,10 +110,18 @@ it('takes texts, places and other metadata out of pictures', async () => {
 });
 
 it.each<[string, Buffer, Buffer]>([
-  ['a preview in JFIF', jpeg(segment(0xe0, Buffer.from('JFXX\0\u0010a picture')), frame, scan), jpeg(frame, scan)],
+  [
+    'a preview in JFIF',
+    jpeg(segment(0xe0, Buffer.from('JFXX\0\u0010a picture')), frame, scan),
+    jpeg(frame, scan),
+  ],
   [
     'words behind JFIF',
-    jpeg(Buffer.concat([segment(0xe0, Buffer.concat([jfif.subarray(4), Buffer.from('words')]))]), frame, scan),
+    jpeg(
+      Buffer.concat([segment(0xe0, Buffer.concat([jfif.subarray(4), Buffer.from('words')]))]),
+      frame,
+      scan,
+    ),
     jpeg(jfif, frame, scan),
   ],
   [
@@ -121,8 +129,16 @@ it.each<[string, Buffer, Buffer]>([
     jpeg(segment(0xee, Buffer.concat([adobe.subarray(4), Buffer.from('words')])), frame, scan),
     jpeg(adobe, frame, scan),
   ],
-  ['a colour profile', jpeg(segment(0xe2, Buffer.from('ICC_PROFILE\0words')), frame, scan), jpeg(frame, scan)],
-  ['words for a resolution', png(small[0], chunk('pHYs', Buffer.from('words of mine')), small[1]), png(...small)],
+  [
+    'a colour profile',
+    jpeg(segment(0xe2, Buffer.from('ICC_PROFILE\0words')), frame, scan),
+    jpeg(frame, scan),
+  ],
+  [
+    'words for a resolution',
+    png(small[0], chunk('pHYs', Buffer.from('words of mine')), small[1]),
+    png(...small),
+  ],
   ['a table of text', png(small[0], chunk('iTXt', Buffer.from('a\0\0\0\0\0words')), small[1]), png(...small)],
 ])('leaves out %s', async (_name, file, clean) => {
   expect((await readEvidence(file))?.content.toString('hex')).toBe(clean.toString('hex'));

@@ -9,8 +9,7 @@ const adobe = 0xee;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Tables and scans. */
-const isKept = (marker: number) =>
-  isFrame(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd].includes(marker);
+const isKept = (marker: number) => isFrame(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd].includes(marker);
 /** Comments and application segments: metadata, places, profiles, previews. */
 const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
 

@@ -32,11 +32,24 @@ export async function faultsAfter({ db }: Services, life: Life, ask: Ask): Promi
   );
 
   if (life.isErased) {
-    await none('paid after the end', `${paid} and p.settled_at > (select erased_at from users where id = ${id})`);
+    await none(
+      'paid after the end',
+      `${paid} and p.settled_at > (select erased_at from users where id = ${id})`,
+    );
     await none('covered', `subscriptions where user_id = ${id} and expires_at > now()`);
-    for (const table of ['sessions', 'one_time_tokens', 'appointments', 'cards', 'claims', 'idempotency_keys'])
+    for (const table of [
+      'sessions',
+      'one_time_tokens',
+      'appointments',
+      'cards',
+      'claims',
+      'idempotency_keys',
+    ])
       await none(table, `${table} where user_id = ${id}`);
-    await none('places', `users where id = ${id} and (erased_at is null or street is not null or password_hash is not null)`);
+    await none(
+      'places',
+      `users where id = ${id} and (erased_at is null or street is not null or password_hash is not null)`,
+    );
     for (const table of ['users', 'payments', 'members'])
       await none(`addresses in ${table}`, `${table} t where t::text like '%${email}%'`);
     await none('mails', `outbox where recipient = '${email}' and subject not like '%was erased'`);

@@ -1,9 +1,11 @@
 /**
  * A real API over a seeded database for one test file: requests without a socket, a clock that can be moved.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { CallName } from '@shared/contracts/api';
 import { calls } from '@shared/contracts/api';
@@ -28,6 +30,8 @@ export interface Asked {
   body?: unknown;
   /** A body and headers as they are. */
   raw?: { payload: string | Buffer; headers: Record<string, string> };
+  /** Of an upload, what happens between the two halves of its body. */
+  meanwhile?: () => Promise<unknown>;
   headers?: Record<string, string>;
   /** The caller's address. */
   ip?: string;
@@ -67,7 +71,18 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     extend: (app) => void faults.push(watchResponses(app)),
   });
 
-  async function ask({ method = 'GET', url, token, body, raw, headers, ip }: Asked): Promise<TestResponse> {
+  async function* inHalves(payload: Buffer, meanwhile: () => Promise<unknown>) {
+    const half = Math.floor(payload.length / 2);
+    yield payload.subarray(0, half);
+    while (readdirSync(join(evidenceDir, '.incoming')).length === 0) await setImmediate();
+    await meanwhile();
+    yield payload.subarray(half);
+  }
+
+  async function ask(asked: Asked): Promise<TestResponse> {
+    const { method = 'GET', url, token, body, raw, meanwhile, headers, ip } = asked;
+    const sentAsIs =
+      raw && meanwhile ? Readable.from(inHalves(Buffer.from(raw.payload), meanwhile)) : raw?.payload;
     const response = await api.app.inject({
       method: method as 'GET',
       url,
@@ -78,7 +93,11 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
         ...raw?.headers,
         ...headers,
       },
-      ...(raw ? { payload: raw.payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(sentAsIs !== undefined
+        ? { payload: sentAsIs }
+        : body === undefined
+          ? {}
+          : { payload: JSON.stringify(body) }),
     });
     const sent: Record<string, string> = {};
     for (const [name, value] of Object.entries(response.headers)) sent[name] = String(value);
