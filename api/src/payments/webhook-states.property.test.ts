@@ -1,0 +1,108 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import fc from 'fast-check';
+import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
+import { onDatabase } from '../testing/on-database';
+import { readEvent } from './webhook-signature';
+
+const minute = 60_000;
+const statuses = ['success', 'failed', 'abandoned', 'pending', 'refunded', 'unknown', 'away'] as const;
+const events = ['charge.success', 'charge.failed', 'refund.processed', 'charge.dispute.create'];
+
+let said: (typeof statuses)[number] = 'abandoned';
+const amounts = new Map<string, number>();
+
+/** Says of every payment what the test wants. */
+const provider: PaymentProvider = {
+  name: 'paystack',
+  start: async ({ reference, amountKobo }) => {
+    amounts.set(reference, amountKobo);
+    return { authorizationUrl: `https://provider.example/${reference}` };
+  },
+  verify: async (reference) => {
+    if (said === 'away') throw new Error('no answer');
+    if (said === 'unknown') return null;
+    const card = { type: 'visa', last4: '4081', expiry: '12/30', authorizationCode: 'AUTH_x' };
+    return {
+      status: said,
+      amountKobo: amounts.get(reference) ?? 0,
+      currency: 'NGN',
+      paidAt: null,
+      reason: null,
+      card: said === 'success' ? card : null,
+    } satisfies ProviderVerdict;
+  },
+  refund: async () => 'accepted',
+  readWebhook: (_headers, body) => readEvent(body),
+};
+
+onDatabase(
+  'what a provider says of a payment',
+  (suite) => {
+    const hear = async (reference: string, status: (typeof statuses)[number], event = 'charge.success') => {
+      said = status;
+      const data = event.startsWith('charge.dispute') ? { transaction: { reference } } : { reference };
+      const response = await suite.api.webhook({ event, data });
+      return [response.status, response.headers['retry-after'] ?? null];
+    };
+    let guests = 0;
+    const start = async (kind: 'condition' | 'plan' | 'card'): Promise<string> => {
+      said = 'abandoned';
+      // The same purchase is another one later.
+      suite.api.advance(40 * minute);
+      const day = new Date(suite.api.services.now().getTime() + 5 * 24 * 60 * minute);
+      const date = `${day.getUTCMonth() + 1}-${day.getUTCDate()}-${day.getUTCFullYear()} 09:00 am`;
+      const name = {
+        first_name: 'Ann',
+        last_name: 'Bello',
+        redirect_url: 'http://localhost:3000/account/home',
+      };
+      const token = await suite.api.signIn('ada.individual@ilera.example');
+      const visit = { ...name, date, method: 'video', description: 'Malaria' };
+      const plan = { ...name, plan_id: 1, frequency: 'quarter', quantity: 1 };
+      const response =
+        kind === 'condition'
+          ? await suite.post('/condition/payment/1', { ...visit, email: `ann${(guests += 1)}@mail.example` })
+          : kind === 'plan'
+            ? await suite.post('/individual/subscribe_plan', plan, token)
+            : await suite.get('/individual/update_card', token);
+      expect([response.status, response.text]).toEqual([200, expect.any(String)]);
+      return response.body.data.reference as string;
+    };
+
+    it('is heard in any order: 200, or 503 while the provider is away', async () => {
+      const word = fc.record({ status: fc.constantFrom(...statuses), event: fc.constantFrom(...events) });
+      const history = fc.array(word, { minLength: 2, maxLength: 7 });
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom('condition', 'plan', 'card'), history, async (kind, words) => {
+          const reference = await start(kind);
+          for (const { status, event } of words)
+            expect([status, ...(await hear(reference, status, event))]).toEqual(
+              status === 'away' ? [status, 503, '5'] : [status, 200, null],
+            );
+          // Whatever is open ends, so that the next history can begin.
+          await hear(reference, 'failed');
+        }),
+        { numRuns: 60, seed: 20261125 },
+      );
+    }, 240_000);
+
+    it.each(['condition', 'plan'] as const)(
+      'is left to an operator when a %s that was given back is paid again',
+      async (kind) => {
+        const reference = await start(kind);
+        const heard = [];
+        for (const status of ['success', 'refunded', 'success', 'success'] as const)
+          heard.push(await hear(reference, status));
+        expect(heard).toEqual(Array(4).fill([200, null]));
+        const of = `payment_id = (select id from payments where reference = '${reference}')`;
+        expect(
+          await suite.api.one(`select string_agg(kind, ' ' order by id) from payment_issues where ${of}`),
+        ).toBe('refunded-at-provider paid-after-refund');
+        expect(await suite.api.one(`select status from payments where reference = '${reference}'`)).toBe(
+          'cancelled',
+        );
+      },
+    );
+  },
+  { provider },
+);
