@@ -42,9 +42,6 @@ export async function readEvidence(
   void reply
     .type(found.type)
     .header('cache-control', 'no-store')
-    .header(
-      'content-disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
-    );
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`);
   return bytes;
 }

@@ -81,8 +81,7 @@ export async function acceptInvitation(
   const refunded = await services.db.transaction(async (tx) => {
     const [row] = await tx.select().from(members).where(eq(members.id, id));
     if (!row) throw notFound('This invitation');
-    // The smaller id first, so that two people who invite each other cannot deadlock.
-    for (const owner of [userId, row.ownerId].sort((a, b) => a - b)) await lockCover(tx, owner);
+    await lockCover(tx, userId, row.ownerId);
     // Read with the locks, because a plan of the person's own may have been paid for until now.
     const invitation = await openInvitation(tx, userId, now);
     if (!invitation || invitation.id !== id) throw notFound('This invitation');
@@ -119,7 +118,10 @@ export async function acceptInvitation(
 /** Ends the invitation; the person's own plan stays. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   const now = services.now();
-  const invitation = await openInvitation(services.db, userId, now);
-  if (!invitation || invitation.id !== id) throw notFound('This invitation');
-  await services.db.update(members).set({ endedAt: now, tokenHash: null }).where(eq(members.id, id));
+  await services.db.transaction(async (tx) => {
+    await lockCover(tx, userId);
+    const invitation = await openInvitation(tx, userId, now);
+    if (!invitation || invitation.id !== id) throw notFound('This invitation');
+    await tx.update(members).set({ endedAt: now, tokenHash: null }).where(eq(members.id, id));
+  });
 }

@@ -5,11 +5,12 @@ import { notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { leftMail, memberLeftMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { lockPerson } from '../sessions/lock-person';
 
 /** Throws 404 for a person who is on nobody's plan. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [person] = await tx.select().from(users).where(eq(users.id, userId));
+    const person = await lockPerson(tx, userId);
     if (!person || person.employerId === null) throw notFound('A plan that you were invited to');
     // In the order of a removal, so that the two cannot deadlock.
     await tx

@@ -7,10 +7,12 @@ import { forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { lockCover } from '../subscriptions/open-subscription';
 
 /** Throws the same 403 for another person's member and for an unknown one. */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
+    await lockCover(tx, ownerId);
     const [removed] = await tx
       .update(members)
       .set({ endedAt: services.now(), tokenHash: null })

@@ -105,6 +105,22 @@ describe('Paystack', () => {
     await expect(fake({ status: 500, body: { status: false } }).provider.verify('PAY-1')).rejects.toThrow();
   });
 
+  it.each([
+    ['no amount', { amount: undefined }],
+    ['an amount in words', { amount: '199900' }],
+    ['no currency', { currency: null }],
+  ])('takes an answer with %s for no answer', async (_words, change) => {
+    await expect(fake({ body: transaction(change) }).provider.verify('PAY-1')).rejects.toThrow(
+      'did not verify',
+    );
+  });
+
+  it('reads what the database can store: no NUL, and no moment that is none', async () => {
+    const change = { status: 'failed', gateway_response: 'Declined\0', paid_at: 'soon' };
+    const verdict = await fake({ body: transaction(change) }).provider.verify('PAY-1');
+    expect(verdict).toMatchObject({ reason: 'Declined', paidAt: null });
+  });
+
   it('takes a webhook whose signature is over these very bytes, and no other', () => {
     const { provider } = fake();
     const body = Buffer.from('{"event":"charge.success","data":{"id":7,"reference":"PAY-1"}}');

@@ -38,7 +38,8 @@ export async function whoWaits(
   return seen;
 }
 
-async function readWaiting(api: TestApi): Promise<Waiting[]> {
+/** The statements that wait for a lock at this moment. */
+export async function readWaiting(api: TestApi): Promise<Waiting[]> {
   const { rows } = (await api.db.execute(
     sql`select query, application_name as application from pg_stat_activity where wait_event_type = 'Lock'`,
   )) as unknown as { rows: Waiting[] };

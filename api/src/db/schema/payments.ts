@@ -129,7 +129,9 @@ export const paymentIssues = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    kind: text('kind').$type<RefundCause | 'refunded-at-provider' | 'paid-after-refund' | 'dispute' | 'refund-failed'>().notNull(),
+    kind: text('kind')
+      .$type<RefundCause | 'refunded-at-provider' | 'paid-after-refund' | 'dispute' | 'refund-failed'>()
+      .notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
     resolvedAt: moment('resolved_at'),
