@@ -1,9 +1,10 @@
 /** The type of a file by its content. Its name and declared type come from the client and are ignored. */
+import type { claimEvidence } from '../db/schema';
 import { cleanJpeg } from './jpeg';
 import { isPlainPdf } from './pdf';
 import { cleanPng } from './png';
 
-export type EvidenceType = 'application/pdf' | 'image/jpeg' | 'image/png';
+export type EvidenceType = (typeof claimEvidence.$inferSelect)['type'];
 
 export interface Evidence {
   type: EvidenceType;

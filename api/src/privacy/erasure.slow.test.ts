@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { describeHistories } from '../testing/describe-histories';
+import { describeHistories } from '../testing/histories/describe-histories';
 import { onEachDatabase } from '../testing/on-database';
 import { signInWhileResetting } from '../testing/reset-password';
 

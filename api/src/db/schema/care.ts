@@ -1,6 +1,5 @@
 /** Visits and claims. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EvidenceType } from '../../evidence/evidence-type';
 import { conditions, claimables } from './catalogue';
 import { payments } from './payments';
 import { users } from './people';
@@ -68,7 +67,7 @@ export const claimEvidence = pgTable('claim_evidence', {
   storedName: text('stored_name').notNull().unique(),
   /** The uploader's name for it, made safe to save (`evidenceName`). */
   originalName: text('original_name').notNull(),
-  type: text('type').$type<EvidenceType>().notNull(),
+  type: text('type').$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
   bytes: integer('bytes').notNull(),
   sha256: text('sha256').notNull(),
 });

@@ -2,28 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { installedDatabases, type DatabaseKind } from './databases';
-import { loadNative } from './native';
+import { installedDatabases, type DatabaseKind } from '../databases';
+import { loadNative } from '../native';
+import { moves } from './person-life';
 import type * as Histories from './person-histories';
-
-const moves = [
-  'erase',
-  'pay',
-  'approve',
-  'webhook',
-  'upload',
-  'book',
-  'street',
-  'login',
-  'reset',
-  'change',
-] as const;
-
-/** One thing that happens, at one of the APIs. */
-export interface Move {
-  do: (typeof moves)[number];
-  api: number;
-}
 
 const move = fc.record({ do: fc.constantFrom(...moves), api: fc.nat(1) });
 const history = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 });
@@ -35,7 +17,7 @@ export function describeHistories(kinds: DatabaseKind[], numRuns: number): void 
     const folder = mkdtempSync(join(tmpdir(), 'api-histories-'));
     let histories: Awaited<ReturnType<typeof Histories.openHistories>>;
     beforeAll(async () => {
-      const { openHistories } = await loadNative<typeof Histories>('./person-histories.ts');
+      const { openHistories } = await loadNative<typeof Histories>('./histories/person-histories.ts');
       histories = await openHistories(kind, folder);
     }, 60_000);
     afterAll(async () => {

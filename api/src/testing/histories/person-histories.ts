@@ -1,31 +1,19 @@
 /** Random histories of one person over one or several APIs, and what must hold after any of them. */
 import { and, eq } from 'drizzle-orm';
-import { issueToken } from '../accounts/one-time-tokens';
-import { sandboxTransactions, users } from '../db/schema';
-import { sign } from '../payments/webhook-signature';
-import { signatureHeader } from '../sandbox/sandbox.provider';
-import { demoPassword } from '../seed/data/people';
-import type { DatabaseKind } from './databases';
-import type { Move } from './describe-histories';
-import { formData } from './form-data';
+import { issueToken } from '../../accounts/one-time-tokens';
+import { sandboxTransactions, users } from '../../db/schema';
+import { tidyUp } from '../../operators/housekeeping';
+import { sign } from '../../payments/webhook-signature';
+import { signatureHeader } from '../../sandbox/sandbox.provider';
+import { demoPassword } from '../../seed/data/people';
+import type { DatabaseKind } from '../databases';
+import type { Life, Move } from './person-life';
+import { formData } from '../form-data';
 import { faultsAfter } from './person-faults';
-import { signInAs } from './sign-in';
-import { openApis } from './two-processes-probe';
+import { signInAs } from '../sign-in';
+import { openApis } from '../two-processes-probe';
 
 type Apis = Awaited<ReturnType<typeof openApis>>;
-
-/** What the person knows, and has done. */
-export interface Life {
-  id: number;
-  email: string;
-  password: string;
-  /** Sessions, with the password that each may go on with. */
-  sessions: { token: string; password: string }[];
-  isErased: boolean;
-  links: string[];
-  /** Answers that no request may get. */
-  broken: string[];
-}
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 let people = 0;
@@ -136,6 +124,8 @@ async function make(apis: Apis, life: Life, { do: move, api }: Move): Promise<vo
     if (status !== 200) return;
     life.password = secret;
     if (life.sessions[0]) life.sessions[0].password = secret;
+  } else if (move === 'tidy') {
+    await tidyUp((apis[api % apis.length] as Apis[number]).services);
   } else {
     const { status } = await ask('/individual/data/erase', { password, confirmation: 'ERASE' });
     life.isErased ||= status === 200;

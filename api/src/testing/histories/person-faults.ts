@@ -1,7 +1,7 @@
 /** What is wrong with what is stored of a person after a history. */
 import { sql } from 'drizzle-orm';
-import type { Services } from '../services';
-import type { Life } from './person-histories';
+import type { Services } from '../../services';
+import type { Life } from './person-life';
 
 type Ask = (
   url: string,
