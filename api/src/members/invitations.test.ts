@@ -201,7 +201,7 @@ onDatabase('invitations', (suite) => {
     expect(after).toMatchObject({ plan: { name: 'Family Plus' }, package_members: null });
     expect((await mails(bayo)).at(-1)?.text).toContain(`N${own_plan.refund.toLocaleString('en-NG')}`);
     expect(
-      await suite.api.one(`select cause from refunds where status = 'waiting' order by id desc limit 1`),
+      await suite.api.one(`select cause from refunds where status = 'held' order by id desc limit 1`),
     ).toBe('joined-plan');
   });
 

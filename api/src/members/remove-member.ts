@@ -7,10 +7,13 @@ import { forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { givenUpPlan } from './given-up-plan';
+import { lockCover } from '../subscriptions/open-subscription';
 
 /** Throws the same 403 for another person's member and for an unknown one. */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
+    await lockCover(tx, ownerId);
     const [removed] = await tx
       .update(members)
       .set({ endedAt: services.now(), tokenHash: null })
@@ -18,16 +21,17 @@ export async function removeMember(services: Services, ownerId: number, id: numb
       .returning();
     if (!removed) throw forbidden();
     if (removed.userId === null) return;
-    await tx
-      .update(users)
-      .set({ employerId: null })
-      .where(and(eq(users.id, removed.userId), eq(users.employerId, ownerId)));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     const [person] = await tx.select().from(users).where(eq(users.id, removed.userId));
     if (owner && person)
       await enqueueMail(
         tx,
-        removedMail(services.config, person, `${owner.firstName} ${owner.lastName}`.trim()),
+        removedMail(
+          services.config,
+          person,
+          `${owner.firstName} ${owner.lastName}`.trim(),
+          await givenUpPlan(tx, person.id, services.now()),
+        ),
       );
   });
 }

@@ -6,6 +6,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail } from '../mail/place-mails';
 import type { Services } from '../services';
 import { isLastPeriod, selectPeriods } from '../subscriptions/select-periods';
+import { givenUpPlan } from './given-up-plan';
 import { noteOnce } from './note-once';
 import { isMemberOf, membersWithoutPlace } from './seats';
 
@@ -24,7 +25,16 @@ export async function tellOfEnd(services: Services): Promise<void> {
       for (const { member, person } of await untold(tx, payer.id, subscription.id, ids)) {
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: ended };
         if (await noteOnce(tx, { ...notice, createdAt: services.now() }))
-          await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name));
+          await enqueueMail(
+            tx,
+            coverEndedMail(
+              services.config,
+              person,
+              payer,
+              plan.name,
+              await givenUpPlan(tx, person.id, services.now()),
+            ),
+          );
       }
     });
   if (periods.length > 0) services.mailWaiting();

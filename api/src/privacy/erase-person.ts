@@ -79,7 +79,6 @@ const nobody = (id: number) => ({
   stateId: null,
   city: null,
   street: null,
-  employerId: null,
 });
 
 /** Throws while others or the person would lose something: that must be settled first. */

@@ -6,6 +6,7 @@ import { claimEvidence, claims, users } from '../db/schema';
 import { fieldError, signInFirst } from '../common/http-error';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
+import { lockMembership } from '../members/lock-membership';
 import { sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
@@ -51,6 +52,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
     const files = await db.transaction(async (tx) => {
+      await lockMembership(tx, who.id);
       const [held] = await tx.select().from(users).where(eq(users.id, who.id)).for('update');
       // Erased by a request a moment earlier, or the password was changed meanwhile.
       if (!held || held.passwordHash !== person.passwordHash || held.email !== person.email)

@@ -1,7 +1,7 @@
 /**
  * A receipt in the contract's format. It names no illness, because employers and tax offices read receipts.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
@@ -26,7 +26,8 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
   const [found] = await db
     .select({ payment: payments, refund: refunds, cover: subscriptions })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    // A refund that is held may still be withdrawn.
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'held')))
     .leftJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
     .where(eq(payments.id, receipt.paymentId));
   if (!found) throw new Error('A receipt without its payment');

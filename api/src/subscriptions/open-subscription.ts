@@ -2,11 +2,12 @@
  * Opens the period that a payment bought, instead of the running one or after it. Runs inside the settling
  * transaction.
  */
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { subscriptions, users, type PaymentRow } from '../db/schema';
 import { periodEnd } from '../prices/price';
 import { endOfCover, unfinished } from './cover';
+import { employerOf } from './employer-of';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
@@ -32,9 +33,17 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   return { startsAt, expiresAt };
 }
 
-/** Serialises changes of a person's cover. */
-export async function lockCover(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/**
+ * Serialises changes of people's cover. Several are locked at once, the smaller id first, so that two
+ * transactions cannot wait for each other.
+ */
+export async function lockCover(tx: Database, ...userIds: number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(asc(users.id))
+    .for('update');
 }
 
 async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], now: Date): Promise<void> {
@@ -42,7 +51,7 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
     await tx
       .update(subscriptions)
       .set({ expiresAt: startsAt > now ? startsAt : now })
-      .where(inArray(subscriptions.id, [id]));
+      .where(eq(subscriptions.id, id));
 }
 
 /**
@@ -52,12 +61,8 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (!payment.userId) return false;
   await lockCover(tx, payment.userId);
-  const [payer] = await tx
-    .select({ employerId: users.employerId })
-    .from(users)
-    .where(eq(users.id, payment.userId));
   // Who joined another person's plan meanwhile is covered there, and would never see this one.
-  if (payer?.employerId !== null) return false;
+  if ((await employerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
   const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
   return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);

@@ -83,6 +83,20 @@ export const UserSchema = Type.Object({
       }),
     ),
   ),
+  /**
+   * The plan that ended by joining another one, while it can be taken up again: its old end, until when, and
+   * what is refunded then, in naira. Our own API only (R4.90).
+   */
+  given_up_plan: Type.Optional(
+    orNull(
+      Type.Object({
+        plan: Type.String(),
+        expires_at: MomentSchema,
+        until: MomentSchema,
+        refund: Type.Number(),
+      }),
+    ),
+  ),
   card: orNull(PaymentCardSchema),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),
