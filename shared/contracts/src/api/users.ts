@@ -85,7 +85,7 @@ export const UserSchema = Type.Object({
   ),
   /**
    * The plan that ended by joining another one, while it can be taken up again: its old end, until when, and
-   * what is refunded then, in naira. Our own API only (R4.90).
+   * what is refunded then, in naira. Our own API only (R4.106).
    */
   given_up_plan: Type.Optional(
     orNull(
