@@ -9,7 +9,7 @@ import { appointments, cards, members, payments, plans, subscriptions, users } f
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../common/http-error';
 import { enrolleeNumber } from '../common/enrollee-number';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 import { lastPackage } from '../subscriptions/last-package';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';

@@ -6,7 +6,7 @@ import { notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { leftMail, memberLeftMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
 import { lockMembership } from './lock-membership';
 

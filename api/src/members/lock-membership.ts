@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/database';
 import { HttpError } from '../common/http-error';
-import { employerOf } from '../subscriptions/employer-of';
+import { employerOf } from '../db/employer-of';
 import { lockCover } from '../subscriptions/open-subscription';
 
 /**

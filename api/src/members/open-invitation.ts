@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription } from '../subscriptions/current-subscription';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { coversOthers, joined } from './seats';
 

@@ -4,7 +4,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
 import { currentSubscription } from '../subscriptions/current-subscription';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 
 /** The rows of an owner that take a seat. */
 export const holdsSeat = (ownerId: number, now: Date) =>

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/open-database';
 import type { Services } from '../services';
+import { lockCover } from '../subscriptions/open-subscription';
 import { endOfAttempt } from '../prices/attempt-expiry';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../common/payment-provider';
@@ -47,6 +48,8 @@ async function settle(
 ): Promise<Done> {
   const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
   if (!found) return 'nothing';
+  // Before the purchase and its row, as whoever ends a cover or an account locks the person first.
+  if (found.userId !== null) await lockCover(tx, found.userId);
   await lockPurchase(tx, found);
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
   if (!payment) return 'nothing';

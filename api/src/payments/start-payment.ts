@@ -10,6 +10,7 @@ import { newReference } from '../common/reference';
 import { HttpError, unprocessable } from '../common/http-error';
 import { naira } from '../mail/mail-text';
 import type { Services } from '../services';
+import { lockCover } from '../subscriptions/open-subscription';
 import { attemptEnd, attemptMinutes } from '../prices/attempt-expiry';
 import { wasPaidBefore } from './paid-before';
 import { lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
@@ -105,6 +106,7 @@ async function findOrCreate(
 ): Promise<PaymentRow> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
+    if (purchase.subject.userId) await lockCover(tx, purchase.subject.userId);
     // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
     const since = new Date(now.getTime() - attemptMinutes * 60_000);

@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database';
 import { members, plans, receipts, users, type PaymentRow, type ReceiptRow } from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/current-subscription';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
 export async function issueReceipt(

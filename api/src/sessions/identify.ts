@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
-import { isOnPlan } from '../subscriptions/employer-of';
+import { isOnPlan } from '../db/employer-of';
 import { hashToken } from './tokens';
 
 /** The signed-in person, as far as access decisions need to know. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database';
 import { subscriptions, users, type PaymentRow } from '../db/schema';
 import { periodEnd } from '../prices/price';
 import { endOfCover, unfinished } from './cover';
-import { employerOf } from './employer-of';
+import { employerOf } from '../db/employer-of';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
