@@ -1,6 +1,6 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
-import { formatDay } from '@shared/format';
+import { formatDay, peopleCovered } from '@shared/format';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks } from './layout';
@@ -173,7 +173,7 @@ export const memberLeftMail = (
 export const reminderMail = (
   site: Site,
   person: { email: string; firstName: string },
-  cover: { plan: string; planId: number; people: number; expiresAt: Date },
+  cover: { plan: { id: number; name: string; type: string }; people: number; expiresAt: Date },
 ): Mail =>
   composeMail({
     to: person.email,
@@ -184,12 +184,12 @@ export const reminderMail = (
       'Renew before then and the next period follows on without a gap.',
     ],
     facts: [
-      ['Plan', cover.plan],
-      ['People covered', String(cover.people)],
+      ['Plan', cover.plan.name],
+      ['People covered', peopleCovered(cover.plan.type, cover.people)],
       ['Renew by', formatDay(cover.expiresAt)],
     ],
     action: {
       label: 'Renew my plan',
-      url: link(site, pathTo.planCheckout(cover.planId, cover.people)),
+      url: link(site, pathTo.planCheckout(cover.plan.id, cover.people)),
     },
   });

@@ -64,7 +64,8 @@ export const coverEndedMail = (
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
-const roomOf = ({ places }: Cover) => (places === 0 ? 'covers you alone' : `has room for ${places}`);
+const roomOf = ({ places }: Cover) =>
+  places === 0 ? 'covers you alone' : `has room for ${places} beside you`;
 
 /** To the payer: who has no place, and what helps. */
 export const noPlaceForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>

@@ -43,7 +43,7 @@ export async function endOwnPlan(
     refundKobo += creditOf(period, now);
     await refundValue(tx, services, await paymentsBehind(tx, [period.id]), creditOf(period, now), until);
   }
-  return { plan: first.plan.name, people: first.quantity, expiresAt, until, refundKobo };
+  return { plan: first.plan.name, expiresAt, until, refundKobo };
 }
 
 /** Refunds an amount from payments, each as far as it goes. */

@@ -8,7 +8,6 @@ import { paymentsBehind } from './payments-behind';
 
 export interface GivenUpPlan {
   plan: string;
-  people: number;
   /** The end that it had, and has again once it is taken up. */
   expiresAt: Date;
   /** Until when it can be taken up; then its refund is sent. */
@@ -22,7 +21,6 @@ export async function givenUpPeriods(db: Database, userId: number, now: Date) {
     .select({
       id: subscriptions.id,
       plan: plans.name,
-      quantity: subscriptions.quantity,
       givenUpEnd: subscriptions.givenUpEnd,
       until: subscriptions.takeUpUntil,
     })
@@ -47,7 +45,6 @@ export async function givenUpPlan(db: Database, userId: number, now: Date): Prom
   const held = await db.select({ amountKobo: refunds.amountKobo }).from(refunds).where(isHeldFor(behind));
   return {
     plan: first.plan,
-    people: first.quantity,
     expiresAt: last.givenUpEnd,
     until: first.until,
     refundKobo: held.reduce((sum, { amountKobo }) => sum + amountKobo, 0),

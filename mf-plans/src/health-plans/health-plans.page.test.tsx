@@ -138,7 +138,7 @@ it('has a counter except by the quarter, which cannot go below the minimum', asy
   await user.click(counter.getByRole('button', { name: /plus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('5');
   expect(plan.getByText('N900,000')).toBeVisible();
-  expect(plan.getByText(/for 5 people, every year/)).toBeVisible();
+  expect(plan.getByText(/for 5 family members, every year/)).toBeVisible();
   await user.click(counter.getByRole('button', { name: /minus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('4');
   expect(await axe(container)).toHaveNoViolations();

@@ -39,7 +39,7 @@ export const UserSchema = Type.Object({
   plan: orNull(PlanSchema),
   package_frequency: orNull(Type.String()),
   package_expiry_at: orNull(MomentSchema),
-  /** How many people the subscription covers. */
+  /** How many people the plan has room for beside its holder, who is covered too (R4.107). */
   package_members: orNull(Type.Integer()),
   /** The enrollee number, for hospitals; null without a running plan. Our own API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
