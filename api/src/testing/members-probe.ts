@@ -176,7 +176,9 @@ export async function interleaveMembers(kind: DatabaseKind, rounds: Action[][]) 
     const fault = (words: string) => faults.push(`round ${round}: ${words}`);
     const covered = new Set<number>();
     const profiles = new Map<number, { employer_id: number | null; plan: object | null }>();
-    for (const { id } of people) profiles.set(id, (await ask(id, 'GET', '/individual/profile')).data);
+    await Promise.all(
+      people.map(async ({ id }) => profiles.set(id, (await ask(id, 'GET', '/individual/profile')).data)),
+    );
     const open = await query(
       'select owner_id, user_id, email from members where user_id is not null and ended_at is null',
     );
@@ -228,10 +230,13 @@ export async function interleaveMembers(kind: DatabaseKind, rounds: Action[][]) 
   for (const [round, actions] of rounds.entries()) {
     for (const owner of owners) if (!(await running(owner.id))) await buy(owner.id, family, 3 + (round % 3));
     // So that there is something to join, mostly more than there is room for.
-    for (const [index, { email }] of people.entries())
-      await ask(owners[index % 2]!.id, 'POST', '/individual/employees/invite', {
-        people: [{ name: 'Uju Eze', email }],
-      });
+    await Promise.all(
+      people.map(({ email }, index) =>
+        ask(owners[index % 2]!.id, 'POST', '/individual/employees/invite', {
+          people: [{ name: 'Uju Eze', email }],
+        }),
+      ),
+    );
     if (actions.some((action) => changesPlans.has(action.do))) before = new Set();
     const there = people.map(({ id }) => id);
     const results = await Promise.all(actions.map(act));

@@ -24,7 +24,7 @@ export const words = {
     `Until then you can take ${plan} up again, at its old end on ${end}, should the plan that you joined no longer cover you.`,
   canTakeUp: (plan: string) => `You can take up ${plan} again`,
   takeUpUntil: (until: string, end: string) =>
-    `Until ${until} it is yours again at its old end, ${end}. You pay nothing, and nothing is refunded.`,
+    `Take it up by ${until}, and it covers you until its old end, ${end}. You pay nothing, and nothing is refunded.`,
   otherwise: (refund: string, day: string) => `Otherwise ${refund} goes back to you on ${day}.`,
   leavesTheirs: 'With that you leave the plan that you joined.',
   takeUp: (plan: string) => `Take up ${plan} again`,

@@ -39,9 +39,11 @@ const setUp = (user: User) => {
 it('offers somebody without cover the plan that they gave up, instead of a paid renewal', async () => {
   const { user, container } = setUp(person());
   const take = await screen.findByRole('button', { name: 'Take up Individual Plus again' });
-  expect(screen.getByText(/Until 4th December, 2026 it is yours again.*1st March, 2027/)).toHaveTextContent(
-    'Otherwise ₦12,000.50 goes back to you on 4th December, 2026.',
-  );
+  expect(
+    screen.getByText(
+      /Take it up by 4th December, 2026, and it covers you until its old end, 1st March, 2027/,
+    ),
+  ).toHaveTextContent('Otherwise ₦12,000.50 goes back to you on 4th December, 2026.');
   expect(screen.queryByText(/leave the plan that you joined/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();

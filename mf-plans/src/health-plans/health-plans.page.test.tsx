@@ -253,7 +253,7 @@ describe('side by side', () => {
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map((each) => each.textContent);
-    expect(cellsOf('Price a person, every 3 months')).toEqual(['N26,000', 'N49,000']);
+    expect(cellsOf('Price a family member, every 3 months')).toEqual(['N26,000', 'N49,000']);
     expect(cellsOf('24/7 doctor by chat')).toEqual(['Included', 'Included']);
     expect(cellsOf('Dental checks')).toEqual(['–Not included', 'Included']);
     expect(address.current).toBe('/health-plans?type=family&view=compare');

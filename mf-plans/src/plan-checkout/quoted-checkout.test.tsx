@@ -58,7 +58,11 @@ it('shows what a first plan costs and covers, and pays exactly that', async () =
   server.data(QUOTE, quote());
   const { user } = setUp();
   await user.click(await pay('Pay N78,000'));
-  expect(screen.getByText('Covers 22nd November, 2026 to 21st February, 2027.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Covers 4 people (you and 3 family members) from 22nd November, 2026 to 21st February, 2027.',
+    ),
+  ).toBeVisible();
   expect(server.requests(QUOTE)[0]?.body).toEqual({ plan_id: 4, frequency: 'quarter', quantity: 3 });
   expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 78_000, start: 'now' });
 });
