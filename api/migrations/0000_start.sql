@@ -1,3 +1,18 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" integer,
+	"subject_id" integer,
+	"action" text NOT NULL,
+	"what" text NOT NULL,
+	"record" text,
+	"columns" text,
+	"network" text,
+	"request_id" text
+);
+--> statement-breakpoint
 CREATE TABLE "appointments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -13,22 +28,6 @@ CREATE TABLE "appointments" (
 	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
-CREATE TABLE "cards" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"last4" text NOT NULL,
-	"expiry" text NOT NULL,
-	"authorization_code" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cities" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"state_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"available" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "claim_evidence" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" integer NOT NULL,
@@ -40,13 +39,6 @@ CREATE TABLE "claim_evidence" (
 	CONSTRAINT "claim_evidence_stored_name_unique" UNIQUE("stored_name")
 );
 --> statement-breakpoint
-CREATE TABLE "claimables" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claimables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	CONSTRAINT "claimables_name_unique" UNIQUE("name")
-);
---> statement-breakpoint
 CREATE TABLE "claims" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -54,8 +46,19 @@ CREATE TABLE "claims" (
 	"claimable_id" integer NOT NULL,
 	"comment" text NOT NULL,
 	"status" text DEFAULT 'processing' NOT NULL,
+	"amount_kobo" bigint,
+	"reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
 	CONSTRAINT "claims_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "claimables" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claimables_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "claimables_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "condition_categories" (
@@ -74,14 +77,8 @@ CREATE TABLE "conditions" (
 	"synonyms" text DEFAULT '' NOT NULL,
 	"popular" boolean DEFAULT false NOT NULL,
 	"reviewed_at" date NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', title || ' ' || synonyms), 'A') || setweight(to_tsvector('english', text), 'B') || setweight(to_tsvector('english', body), 'D')) STORED NOT NULL,
 	CONSTRAINT "conditions_title_unique" UNIQUE("title")
-);
---> statement-breakpoint
-CREATE TABLE "countries" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"iso" text NOT NULL,
-	"name" text NOT NULL,
-	CONSTRAINT "countries_iso_unique" UNIQUE("iso")
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
@@ -96,41 +93,42 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
-CREATE TABLE "google_flows" (
-	"state_hash" text PRIMARY KEY NOT NULL,
-	"ticket_hash" text NOT NULL,
-	"code_verifier" text NOT NULL,
-	"nonce" text NOT NULL,
-	"authorization_url" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "google_flows_ticket_hash_unique" UNIQUE("ticket_hash")
+CREATE TABLE "plans" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"quarter_kobo" bigint NOT NULL,
+	"bi_annual_kobo" bigint NOT NULL,
+	"annual_kobo" bigint NOT NULL,
+	"min_employees" integer DEFAULT 1 NOT NULL,
+	"benefits" jsonb NOT NULL,
+	"standout" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "plans_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"account_hash" text NOT NULL,
+	"network_hash" text NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"wait_until" timestamp with time zone NOT NULL,
+	"succeeded_at" timestamp with time zone,
+	CONSTRAINT "login_attempts_account_hash_network_hash_pk" PRIMARY KEY("account_hash","network_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "use_counts" (
+	"key_hash" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
-	"answer" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "members" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"owner_id" integer NOT NULL,
 	"user_id" integer,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"email" text NOT NULL,
+	"answer" json,
+	"lease_until" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "one_time_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -141,7 +139,37 @@ CREATE TABLE "outbox" (
 	"html" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"dead_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waitlist_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cards" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"last4" text NOT NULL,
+	"expiry" text NOT NULL,
+	"authorization_code" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_issues" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"payment_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"detail" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"resolved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -162,6 +190,8 @@ CREATE TABLE "payments" (
 	"plan_id" integer,
 	"frequency" text,
 	"quantity" integer,
+	"credit_kobo" bigint DEFAULT 0 NOT NULL,
+	"replaces" jsonb,
 	"condition_id" integer,
 	"method" text,
 	"date_text" text,
@@ -170,22 +200,29 @@ CREATE TABLE "payments" (
 	"redirect_url" text NOT NULL,
 	"authorization_url" text,
 	"fingerprint" text NOT NULL,
+	"provider_status" text,
+	"expires_at" timestamp with time zone,
+	"superseded_at" timestamp with time zone,
+	"consent_at" timestamp with time zone,
+	"consent_version" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
-CREATE TABLE "plans" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"quarter_kobo" bigint NOT NULL,
-	"bi_annual_kobo" bigint NOT NULL,
-	"annual_kobo" bigint NOT NULL,
-	"min_employees" integer DEFAULT 1 NOT NULL,
-	"benefits" jsonb NOT NULL,
-	"standout" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "plans_name_unique" UNIQUE("name")
+CREATE TABLE "place_notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "place_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subscription_id" integer NOT NULL,
+	"member_id" integer NOT NULL,
+	"days" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_reminders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plan_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"subscription_id" integer NOT NULL,
+	"days" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "provider_events" (
@@ -193,6 +230,31 @@ CREATE TABLE "provider_events" (
 	"reference" text NOT NULL,
 	"kind" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"payment_id" integer NOT NULL,
+	"year" integer NOT NULL,
+	"serial" integer NOT NULL,
+	"vat_basis_points" integer,
+	"tax_number" text,
+	"employer" text,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "receipts_payment_id_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"payment_id" integer NOT NULL,
+	"amount_kobo" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"cause" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_transactions" (
@@ -203,24 +265,10 @@ CREATE TABLE "sandbox_transactions" (
 	"description" text NOT NULL,
 	"callback_url" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
+	"expires_at" timestamp with time zone,
 	"card_type" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "states" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"country_id" integer NOT NULL,
-	"name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -232,8 +280,63 @@ CREATE TABLE "subscriptions" (
 	"quantity" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"given_up_end" timestamp with time zone,
+	"take_up_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_payment_id_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "google_flows" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"ticket_hash" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"nonce" text NOT NULL,
+	"authorization_url" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "google_flows_ticket_hash_unique" UNIQUE("ticket_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"owner_id" integer NOT NULL,
+	"user_id" integer,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"note" text,
+	"token_hash" text,
+	"expires_at" timestamp with time zone,
+	"accepted_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "members_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reset_requests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reset_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"credential_version" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -243,6 +346,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"password_hash" text,
 	"signup_method" text DEFAULT 'email' NOT NULL,
+	"credential_version" integer DEFAULT 0 NOT NULL,
 	"email_verified_at" timestamp with time zone,
 	"google_subject" text,
 	"phone_prefix" text,
@@ -253,59 +357,126 @@ CREATE TABLE "users" (
 	"state_id" integer,
 	"city" text,
 	"street" text,
-	"employer_id" integer,
+	"erased_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_google_subject_unique" UNIQUE("google_subject")
 );
 --> statement-breakpoint
-CREATE TABLE "waitlist" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waitlist_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone_number" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+CREATE TABLE "cities" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"state_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"available" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "countries" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"iso" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "countries_iso_unique" UNIQUE("iso")
+);
+--> statement-breakpoint
+CREATE TABLE "states" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"country_id" integer NOT NULL,
+	"name" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cards" ADD CONSTRAINT "cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conditions" ADD CONSTRAINT "conditions_category_id_condition_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."condition_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cards" ADD CONSTRAINT "cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_issues" ADD CONSTRAINT "payment_issues_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_notices" ADD CONSTRAINT "place_notices_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_notices" ADD CONSTRAINT "place_notices_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_reminders" ADD CONSTRAINT "plan_reminders_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_id_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."plans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_employer_id_users_id_fk" FOREIGN KEY ("employer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "appointments_once" ON "appointments" USING btree ("user_id","scheduled_at",md5("description")) WHERE "appointments"."status" <> 'cancelled' and "appointments"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
+CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "members_once" ON "members" USING btree ("owner_id",lower("email"));--> statement-breakpoint
-CREATE INDEX "one_time_tokens_by_user" ON "one_time_tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("id") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "conditions_by_words" ON "conditions" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_issues_once" ON "payment_issues" USING btree ("payment_id","kind");--> statement-breakpoint
 CREATE INDEX "payments_by_user" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_fingerprint" ON "payments" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_coupon" ON "payments" USING btree ("coupon_id");--> statement-breakpoint
-CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
+CREATE INDEX "payments_by_slot" ON "payments" USING btree (lower("email"),"scheduled_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "place_notices_once" ON "place_notices" USING btree ("subscription_id","member_id","days");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_reminders_once" ON "plan_reminders" USING btree ("subscription_id","days");--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("year","serial");--> statement-breakpoint
+CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_once" ON "members" USING btree ("owner_id",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "members_on_one_plan" ON "members" USING btree ("user_id") WHERE "members"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "one_time_tokens_by_user" ON "one_time_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_by_employer" ON "users" USING btree ("employer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));
+CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
+CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
+CREATE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before_change jsonb := CASE WHEN tg_op = 'INSERT' THEN '{}' ELSE to_jsonb(old) END;
+  after_change jsonb := CASE WHEN tg_op = 'DELETE' THEN '{}' ELSE to_jsonb(new) END;
+  facts jsonb := before_change || after_change;
+  context jsonb := coalesce(nullif(current_setting('audit.context', true), ''), '{"kind": "system"}')::jsonb;
+  subject integer := (facts ->> 'user_id')::integer;
+  reference text := facts ->> 'reference';
+  changed text;
+BEGIN
+  IF tg_op = 'UPDATE' THEN
+    SELECT string_agg(key, ', ' ORDER BY key) INTO changed FROM jsonb_each(after_change)
+      WHERE value IS DISTINCT FROM before_change -> key;
+    IF changed IS NULL THEN RETURN NULL; END IF;
+  END IF;
+  IF facts ? 'claim_id' THEN
+    SELECT c.user_id, c.reference INTO subject, reference FROM claims c WHERE c.id = (facts ->> 'claim_id')::integer;
+  ELSIF reference IS NULL AND facts ? 'payment_id' THEN
+    SELECT coalesce(subject, p.user_id), p.reference INTO subject, reference FROM payments p WHERE p.id = (facts ->> 'payment_id')::integer;
+  END IF;
+  INSERT INTO audit_events (actor_kind, actor_id, subject_id, action, what, record, columns, network, request_id)
+  VALUES (context ->> 'kind', (context ->> 'id')::integer, subject,
+    CASE tg_op WHEN 'INSERT' THEN 'created' WHEN 'UPDATE' THEN 'changed' ELSE 'removed' END,
+    tg_argv[0], reference, changed, context ->> 'network', context ->> 'request');
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON appointments FOR EACH ROW EXECUTE FUNCTION audit_change('visit');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claims FOR EACH ROW EXECUTE FUNCTION audit_change('claim');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON claim_evidence FOR EACH ROW EXECUTE FUNCTION audit_change('evidence');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION audit_change('refund');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON receipts FOR EACH ROW EXECUTE FUNCTION audit_change('receipt');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON subscriptions FOR EACH ROW EXECUTE FUNCTION audit_change('cover');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON cards FOR EACH ROW EXECUTE FUNCTION audit_change('card');--> statement-breakpoint
+CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Retention may remove what is older than two years; nothing may remove or change what is younger.
+  IF tg_op = 'DELETE' AND old.at < now() - interval '2 years' THEN RETURN old; END IF;
+  RAISE EXCEPTION 'The audit trail is append-only' USING ERRCODE = 'insufficient_privilege';
+END $$;--> statement-breakpoint
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON audit_events FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();--> statement-breakpoint
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();

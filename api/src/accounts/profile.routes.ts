@@ -27,7 +27,9 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'profile', async ({ who }) => {
     const entry = { what: 'profile', subjectId: who.id } as const;
-    return success(await readAudited(services, entry, (tx) => toUserResponse({ ...services, db: tx }, who)));
+    return success(
+      await readAudited(services, entry, (tx) => toUserResponse({ ...services, db: tx }, who.id)),
+    );
   });
 
   mountCall(app, services, 'updateProfile', async ({ who, body }) => {
@@ -39,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     });
     const isAddress = body.country_id !== undefined || body.street !== undefined;
     return success(
-      await toUserResponse(services, who),
+      await toUserResponse(services, who.id),
       isAddress ? 'Address update successfully' : 'Profile update successfully',
     );
   });

@@ -9,40 +9,39 @@ import { appointments, cards, members, payments, plans, subscriptions, users } f
 import { totalRows } from '../http/paging';
 import { signInFirst } from '../common/http-error';
 import { enrolleeNumber } from '../common/enrollee-number';
+import { isOnPlan } from '../db/employer-of';
 import { lastPackage } from '../subscriptions/last-package';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
-import { openInvitation } from '../members/accept';
-import { coversOthers, hasSeat } from '../members/seats';
+import { givenUpPlan } from '../members/given-up-plan';
+import { openInvitation } from '../members/open-invitation';
+import { coversOthers, joined, placeOfJoined } from '../members/seats';
 import type { Services } from '../services';
-import type { Person } from '../sessions/identify';
 
 /**
  * The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its
  * people.
  */
-export async function toUserResponse(
-  services: Services,
-  who: Pick<Person, 'id' | 'employerId'>,
-): Promise<User> {
+export async function toUserResponse(services: Services, userId: number): Promise<User> {
   const { db } = services;
-  const ownsPlan = who.employerId === null;
   // One after the other: in a transaction they share a connection.
-  const [found] = await personQuery(db).execute({ id: who.id, now: services.now().toISOString() });
-  const recent = await visitsQuery(db).execute({ id: who.id });
-  const paid = ownsPlan ? await paidPeriods(db, who.id, services.now()) : [];
-  const invitation = ownsPlan ? await openInvitation(db, who.id, services.now()) : null;
+  const [found] = await personQuery(db).execute({ id: userId, now: services.now().toISOString() });
   if (!found) throw signInFirst();
   const { person } = found;
+  const ownsPlan = found.employerId === null;
+  const recent = await visitsQuery(db).execute({ id: userId });
+  const paid = ownsPlan ? await paidPeriods(db, userId, services.now()) : [];
+  const invitation = ownsPlan ? await openInvitation(db, userId, services.now()) : null;
+  const givenUp = await givenUpPlan(db, userId, services.now());
   const isCovered =
     ownsPlan ||
     (found.plan !== null &&
       found.cover !== null &&
       coversOthers(found.plan) &&
-      (await hasSeat(db, who.id, found.cover.quantity)));
+      found.place <= found.cover.quantity);
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
-  const last = ownsPlan && !plan ? await lastPackage(db, who.id, services.now()) : null;
+  const last = ownsPlan && !plan ? await lastPackage(db, userId, services.now()) : null;
   const card = ownsPlan ? found.card : null;
   const lastVisit = recent[0]?.row.createdAt ?? null;
   const lastMember = ownsPlan ? found.lastMember : null;
@@ -89,13 +88,19 @@ export async function toUserResponse(
         refund: toNaira(invitation.own.refundKobo),
       },
     },
+    given_up_plan: givenUp && {
+      plan: givenUp.plan,
+      expires_at: givenUp.expiresAt.toISOString(),
+      until: givenUp.until.toISOString(),
+      refund: toNaira(givenUp.refundKobo),
+    },
     card: card && {
       type: card.type,
       last_4digits: card.last4,
       expiry: card.expiry,
       payment_reference: found.cardPayment,
     },
-    employer_id: person.employerId,
+    employer_id: found.employerId,
     appointments_count: recent[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
     employees_count: ownsPlan ? found.members : 0,
@@ -114,17 +119,20 @@ const personQuery = (db: Database) =>
       .from(subscriptions)
       .where(
         and(
-          eq(subscriptions.userId, sql`coalesce(${users.employerId}, ${users.id})`),
+          eq(subscriptions.userId, sql`coalesce(${joined.ownerId}, ${users.id})`),
           lte(subscriptions.startsAt, sql.placeholder('now')),
           gt(subscriptions.expiresAt, sql.placeholder('now')),
         ),
       )
       .limit(1)
       .as('cover');
-    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id} and ${members.endedAt} is null`;
+    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id} and ${members.endedAt} is null
+      and (${members.userId} is not null or ${members.expiresAt} is null or ${members.expiresAt} > ${sql.placeholder('now')})`;
     return db
       .select({
         person: users,
+        employerId: joined.ownerId,
+        place: placeOfJoined,
         card: cards,
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },
@@ -138,6 +146,7 @@ const personQuery = (db: Database) =>
       })
       .from(users)
       .leftJoin(cards, eq(cards.userId, users.id))
+      .leftJoin(joined, isOnPlan(users.id, joined))
       .leftJoinLateral(cover, sql`true`)
       .leftJoin(plans, eq(plans.id, cover.planId))
       .where(eq(users.id, own))

@@ -84,6 +84,8 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   acceptInvitation: signedIn as never,
   declineInvitation: signedIn as never,
   leavePlan: signedIn as never,
+  takeUpPlan: signedIn as never,
+  refundGivenUpPlan: signedIn as never,
   planDiscount: managers as never,
   planQuote: managers as never,
   subscribePlan: managers as never,
@@ -131,10 +133,7 @@ onDatabase('who may call what', (suite) => {
       });
       // Leaving took the beneficiary off the plan.
       if (name === 'leavePlan' && caller === 'beneficiary')
-        await suite.api.run(
-          `update users set employer_id = (select owner_id from members where members.user_id = users.id)
-           where email = '${emails.beneficiary}'`,
-        );
+        await suite.api.run(`update members set ended_at = null where email = '${emails.beneficiary}'`);
       const expected = table[name]?.[caller];
       // Removing another person's member gets the same response as removing an unknown one.
       const found =

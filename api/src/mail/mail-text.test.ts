@@ -15,7 +15,11 @@ it('writes times, days and money as the site does', () => {
   expect(movedVisitMail(site, person, visit).text).toContain(
     'When: Saturday 5 December 2026, 9:30 AM (West Africa Time)',
   );
-  const cover = { plan: 'Family Plus', planId: 6, people: 3, expiresAt: new Date('2026-12-31T23:30:00Z') };
+  const cover = {
+    plan: { id: 6, name: 'Family Plus', type: 'family' },
+    people: 3,
+    expiresAt: new Date('2026-12-31T23:30:00Z'),
+  };
   expect(reminderMail(site, person, cover).subject).toBe('Your Ilera health plan ends on 1st January, 2027');
 });
 

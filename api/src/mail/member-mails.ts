@@ -1,10 +1,10 @@
 /** Mails to people who are invited to a plan, or removed from one. */
 import { brand, pathTo, paths } from '@shared/contracts';
-import { formatDay } from '@shared/format';
+import { formatDay, peopleCovered } from '@shared/format';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks } from './layout';
-import { hello, link, type Site } from './mail-text';
+import { hello, link, naira, type Site } from './mail-text';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
@@ -39,12 +39,21 @@ export const invitationMail = (
     },
   });
 
-/** A person has joined a plan: what a hospital asks for (R4.80). */
+/** A plan of their own that a person gave up by joining another one (R4.106). */
+interface GivenUp {
+  plan: string;
+  expiresAt: Date;
+  until: Date;
+  refundKobo: number;
+}
+
+/** A person has joined a plan: what a hospital asks for (R4.80), and what becomes of a plan of their own. */
 export const joinedMail = (
   site: Site,
   person: { id: number; email: string; firstName: string },
   from: string,
   cover: { plan: { id: number; name: string }; expiresAt: Date },
+  own: GivenUp | null,
 ): Mail =>
   composeMail({
     to: person.email,
@@ -53,36 +62,85 @@ export const joinedMail = (
     paragraphs: [
       `You have joined the health plan of ${formatName(from)}. It covers you from now on.`,
       'A hospital asks for your enrollee number. Your account shows it as a card, too.',
+      ...(own
+        ? [
+            `Your own plan, ${own.plan}, ended today. ${refundOn(own)} Until then you can take it up again in your account, to its old end on ${formatDay(own.expiresAt)}, when the other plan does not cover you.`,
+          ]
+        : []),
     ],
     facts: [
       ['Plan', cover.plan.name],
       ['Enrollee number', enrolleeNumber(person.id, cover.plan.id)],
       ['Valid until', formatDay(cover.expiresAt)],
+      ...(own ? [['Refund', naira(own.refundKobo)] satisfies [string, string]] : []),
     ],
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
+const refundOn = ({ refundKobo, until }: GivenUp): string =>
+  refundKobo > 0
+    ? `What is left of it, ${naira(refundKobo)}, is sent back to you on ${formatDay(until)}, or earlier if you ask for it in your account.`
+    : `Nothing of it is left to refund on ${formatDay(until)}.`;
+
+/** What somebody who has lost the plan that they joined can do about the one that they gave up for it. */
+export const takeUpWords = (own: GivenUp | null): string[] =>
+  own
+    ? [
+        `Until ${formatDay(own.until)} you can take ${own.plan} up again in your account, to its old end on ${formatDay(own.expiresAt)}. You pay nothing for that, and its refund is not sent.`,
+      ]
+    : [];
+
+/** A given-up plan covers its holder again. */
+export const takenUpMail = (
+  site: Site,
+  person: { email: string; firstName: string },
+  own: Pick<GivenUp, 'plan' | 'expiresAt'>,
+): Mail =>
+  composeMail({
+    to: person.email,
+    subject: `Your ${brand.name} health plan is active again`,
+    greeting: hello(person.firstName),
+    paragraphs: ['You have taken your plan up again. You paid nothing, and nothing is refunded.'],
+    facts: [
+      ['Plan', own.plan],
+      ['Valid until', formatDay(own.expiresAt)],
+    ],
+    action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
+  });
+
 /** The end of a member's cover, after the owner removed them from the plan. */
-export const removedMail = (site: Site, person: { email: string; firstName: string }, from: string): Mail =>
+export const removedMail = (
+  site: Site,
+  person: { email: string; firstName: string },
+  from: string,
+  own: GivenUp | null,
+): Mail =>
   composeMail({
     to: person.email,
     subject: `Your ${brand.name} cover has ended`,
     greeting: hello(person.firstName),
     paragraphs: [
       `${formatName(from)} has taken you off their health plan. Your cover through it ended today.`,
+      ...takeUpWords(own),
       'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
     ],
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
 /** To somebody who has left another person's plan. */
-export const leftMail = (site: Site, person: { email: string; firstName: string }, from: string): Mail =>
+export const leftMail = (
+  site: Site,
+  person: { email: string; firstName: string },
+  from: string,
+  own: GivenUp | null,
+): Mail =>
   composeMail({
     to: person.email,
     subject: `You have left a health plan at ${brand.name}`,
     greeting: hello(person.firstName),
     paragraphs: [
       `You have left the health plan of ${formatName(from)}. Your cover through it ended today.`,
+      ...takeUpWords(own),
       'Your account and your visits stay. You can choose a plan of your own at any time.',
     ],
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
@@ -115,7 +173,7 @@ export const memberLeftMail = (
 export const reminderMail = (
   site: Site,
   person: { email: string; firstName: string },
-  cover: { plan: string; planId: number; people: number; expiresAt: Date },
+  cover: { plan: { id: number; name: string; type: string }; people: number; expiresAt: Date },
 ): Mail =>
   composeMail({
     to: person.email,
@@ -126,12 +184,12 @@ export const reminderMail = (
       'Renew before then and the next period follows on without a gap.',
     ],
     facts: [
-      ['Plan', cover.plan],
-      ['People covered', String(cover.people)],
+      ['Plan', cover.plan.name],
+      ['People covered', peopleCovered(cover.plan.type, cover.people)],
       ['Renew by', formatDay(cover.expiresAt)],
     ],
     action: {
       label: 'Renew my plan',
-      url: link(site, pathTo.planCheckout(cover.planId, cover.people)),
+      url: link(site, pathTo.planCheckout(cover.plan.id, cover.people)),
     },
   });

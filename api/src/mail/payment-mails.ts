@@ -3,7 +3,7 @@
  * screens.
  */
 import { brand, paths } from '@shared/contracts';
-import { formatDay } from '@shared/format';
+import { formatDay, peopleCovered } from '@shared/format';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/enrollee-number';
 import type { Mail } from './enqueue-mail';
@@ -44,7 +44,13 @@ export const visitMail = (
 export const planMail = (
   site: Site,
   payment: PaymentRow,
-  cover: { plan: string; startsAt: Date; expiresAt: Date; isLater: boolean; receipt: string },
+  cover: {
+    plan: { name: string; type: string };
+    startsAt: Date;
+    expiresAt: Date;
+    isLater: boolean;
+    receipt: string;
+  },
 ): Mail =>
   composeMail({
     to: payment.email,
@@ -58,8 +64,8 @@ export const planMail = (
         : 'We received your payment and your health plan is active.',
     ],
     facts: [
-      ['Plan', cover.plan],
-      ['People covered', String(payment.quantity ?? 1)],
+      ['Plan', cover.plan.name],
+      ['People covered', peopleCovered(cover.plan.type, payment.quantity ?? 1)],
       ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
       ['Valid from', formatDay(cover.startsAt)],
       ['Valid until', formatDay(cover.expiresAt)],

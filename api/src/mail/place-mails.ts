@@ -4,6 +4,7 @@ import { formatDay } from '@shared/format';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName } from './layout';
 import { hello, link, type Site } from './mail-text';
+import { takeUpWords } from './member-mails';
 
 interface Person {
   email: string;
@@ -44,19 +45,27 @@ const nameOf = ({ firstName, lastName }: Person): string => {
 };
 
 /** To a member, once the plan has ended and none follows. */
-export const coverEndedMail = (site: Site, person: Person, owner: Person, plan: string): Mail =>
+export const coverEndedMail = (
+  site: Site,
+  person: Person,
+  owner: Person,
+  plan: string,
+  own: Parameters<typeof takeUpWords>[0],
+): Mail =>
   composeMail({
     to: person.email,
     subject: `Your ${brand.name} cover has ended`,
     greeting: hello(person.firstName),
     paragraphs: [
       `${plan}, the health plan of ${nameOf(owner)}, has ended. You are not covered at present.`,
+      ...takeUpWords(own),
       `When ${nameOf(owner)} renews it, you are covered again without doing anything. You can also leave that plan in your account and choose one of your own.`,
     ],
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
-const roomOf = ({ places }: Cover) => (places === 0 ? 'covers you alone' : `has room for ${places}`);
+const roomOf = ({ places }: Cover) =>
+  places === 0 ? 'covers you alone' : `has room for ${places} beside you`;
 
 /** To the payer: who has no place, and what helps. */
 export const noPlaceForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>

@@ -1,50 +1,68 @@
-/** Ends the plan of a person who joins another one, and refunds what is left of it (R4.75). */
-import { eq, inArray } from 'drizzle-orm';
+/**
+ * Ends the plan of a person who joins another one (R4.75). What is left of it is refunded, after the days in
+ * which they can take it up again (R4.106).
+ */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { takeUpDays } from '@shared/contracts';
 import type { Database } from '../db/open-database';
-import { payments, subscriptions, type PaymentRow } from '../db/schema';
+import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { paidPeriods } from '../subscriptions/paid-periods';
+import type { GivenUpPlan } from './given-up-plan';
+import { paymentsBehind } from './payments-behind';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
-export async function endOwnPlan(tx: Database, services: Services, userId: number, now: Date): Promise<void> {
-  for (const period of unfinished(await paidPeriods(tx, userId, now), now)) {
+export async function endOwnPlan(
+  tx: Database,
+  services: Services,
+  userId: number,
+  now: Date,
+): Promise<GivenUpPlan> {
+  const periods = unfinished(await paidPeriods(tx, userId, now), now);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) throw new Error('No plan of their own');
+  const { expiresAt } = last;
+  const until = new Date(Math.min(now.getTime() + takeUpDays * 86_400_000, expiresAt.getTime()));
+  // A plan that they gave up before, and did not take up, is over for good.
+  await tx
+    .update(subscriptions)
+    .set({ givenUpEnd: null, takeUpUntil: null })
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.takeUpUntil)));
+  let refundKobo = 0;
+  for (const period of periods) {
     await tx
       .update(subscriptions)
-      .set({ expiresAt: period.startsAt > now ? period.startsAt : now })
+      .set({
+        expiresAt: period.startsAt > now ? period.startsAt : now,
+        givenUpEnd: period.expiresAt,
+        takeUpUntil: until,
+      })
       .where(eq(subscriptions.id, period.id));
-    await refundValue(tx, services, await paymentsOf(tx, [period.id]), creditOf(period, now));
+    refundKobo += creditOf(period, now);
+    await refundValue(tx, services, await paymentsBehind(tx, [period.id]), creditOf(period, now), until);
   }
+  return { plan: first.plan.name, expiresAt, until, refundKobo };
 }
 
-/**
- * Refunds an amount from a period's payment, and what that payment was too small for from the payments whose
- * unused days were credited to it.
- */
+/** Refunds an amount from payments, each as far as it goes. */
 async function refundValue(
   tx: Database,
   services: Services,
   from: PaymentRow[],
   owedKobo: number,
+  heldUntil: Date,
 ): Promise<void> {
   let owed = owedKobo;
-  const earlier: number[] = [];
   for (const payment of from) {
     const amountKobo = Math.min(owed, payment.amountKobo);
     owed -= amountKobo;
-    earlier.push(...(payment.replaces ?? []).map(({ id }) => id));
     if (amountKobo > 0)
-      await requestRefund(tx, services, payment, 'joined-plan', { amountKobo, currency: payment.currency });
+      await requestRefund(tx, services, payment, 'joined-plan', {
+        amountKobo,
+        currency: payment.currency,
+        heldUntil,
+      });
   }
-  if (owed > 0 && earlier.length > 0) await refundValue(tx, services, await paymentsOf(tx, earlier), owed);
-}
-
-async function paymentsOf(tx: Database, periodIds: number[]): Promise<PaymentRow[]> {
-  const rows = await tx
-    .select({ payment: payments })
-    .from(subscriptions)
-    .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
-    .where(inArray(subscriptions.id, periodIds));
-  return rows.map(({ payment }) => payment);
 }

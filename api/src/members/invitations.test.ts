@@ -182,6 +182,27 @@ onDatabase('invitations', (suite) => {
     suite.api.advance(-15 * day);
   });
 
+  it('lets one of accepting and declining win where both come at once', async () => {
+    const email = 'both.at.once@mail.example';
+    await register(email);
+    for (let round = 0; round < 12; round += 1) {
+      await invite([{ name: 'Both Ways', email }]);
+      const { id } = (await profile(email)).invitation;
+      const token = await suite.api.signIn(email);
+      const url = `/individual/invitations/${id}`;
+      const both = [
+        () => suite.post(`${url}/accept`, {}, token),
+        () => suite.ask({ method: 'DELETE', url, token }),
+      ];
+      if (round % 2 === 1) both.reverse();
+      const statuses = await Promise.all(both.map(async (ask) => (await ask()).status));
+      expect(statuses.sort()).toEqual([200, 404]);
+      const row = await rowOf(email);
+      expect((await profile(email)).plan === null).toBe(row === undefined);
+      if (row) await remove(row.id);
+    }
+  });
+
   it('lets somebody with a plan of their own choose, and refunds what is left of it', async () => {
     const bayo = 'bayo.planholder@ilera.example';
     await invite([{ name: 'Bayo Adeyemi', email: bayo }]);
@@ -201,7 +222,7 @@ onDatabase('invitations', (suite) => {
     expect(after).toMatchObject({ plan: { name: 'Family Plus' }, package_members: null });
     expect((await mails(bayo)).at(-1)?.text).toContain(`N${own_plan.refund.toLocaleString('en-NG')}`);
     expect(
-      await suite.api.one(`select cause from refunds where status = 'waiting' order by id desc limit 1`),
+      await suite.api.one(`select cause from refunds where status = 'held' order by id desc limit 1`),
     ).toBe('joined-plan');
   });
 

@@ -12,6 +12,7 @@ import { invitePeople, resendInvitation } from './invite';
 import { leavePlan } from './leave-plan';
 import { removeMember } from './remove-member';
 import { seatsOf } from './seats';
+import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
 
 /** Mounts the calls about members and employees: each sees only their own plan's people. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
@@ -91,6 +92,16 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'declineInvitation', async ({ who, params }) => {
     await declineInvitation(services, who.id, params.id);
     return success(null, 'You declined the invitation.');
+  });
+
+  mountCall(app, services, 'takeUpPlan', async ({ who }) => {
+    await takeUpPlan(services, who.id);
+    return success(null, 'Your plan covers you again.');
+  });
+
+  mountCall(app, services, 'refundGivenUpPlan', async ({ who }) => {
+    await refundGivenUpPlan(services, who.id);
+    return success(null, 'The refund is on its way.');
   });
 
   mountCall(app, services, 'leavePlan', async ({ who }) => {

@@ -7,6 +7,7 @@ import { forbidden } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { removedMail } from '../mail/member-mails';
 import type { Services } from '../services';
+import { givenUpPlan } from './given-up-plan';
 import { lockCover } from '../subscriptions/open-subscription';
 
 /** Throws the same 403 for another person's member and for an unknown one. */
@@ -20,16 +21,17 @@ export async function removeMember(services: Services, ownerId: number, id: numb
       .returning();
     if (!removed) throw forbidden();
     if (removed.userId === null) return;
-    await tx
-      .update(users)
-      .set({ employerId: null })
-      .where(and(eq(users.id, removed.userId), eq(users.employerId, ownerId)));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     const [person] = await tx.select().from(users).where(eq(users.id, removed.userId));
     if (owner && person)
       await enqueueMail(
         tx,
-        removedMail(services.config, person, `${owner.firstName} ${owner.lastName}`.trim()),
+        removedMail(
+          services.config,
+          person,
+          `${owner.firstName} ${owner.lastName}`.trim(),
+          await givenUpPlan(tx, person.id, services.now()),
+        ),
       );
   });
 }

@@ -1,9 +1,10 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
-import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
 import { members } from '../db/schema';
 import { currentSubscription } from '../subscriptions/current-subscription';
+import { isOnPlan } from '../db/employer-of';
 
 /** The rows of an owner that take a seat. */
 export const holdsSeat = (ownerId: number, now: Date) =>
@@ -35,26 +36,26 @@ export async function seatsOf(db: Database, ownerId: number, now: Date) {
 const joinedAt = (row: { acceptedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${row.acceptedAt}, ${row.createdAt})`;
 
+/** The open row by which a person is on a plan, in a query that reads other members too. */
+export const joined = alias(members, 'joined');
+
 /**
- * Whether a member has one of the seats of the running period. Where it has fewer seats than members, those
- * who joined first have them.
+ * A member's place in the order of joining, from 1. Where a period has fewer seats than members, those who
+ * joined first have them.
  */
-export async function hasSeat(db: Database, userId: number, seats: number): Promise<boolean> {
-  const earlier = alias(members, 'earlier');
-  const [row] = await db
-    .select({ before: count(earlier.id) })
-    .from(members)
-    .leftJoin(
-      earlier,
-      and(
-        eq(earlier.ownerId, members.ownerId),
-        isNotNull(earlier.userId),
-        isNull(earlier.endedAt),
-        sql`(${joinedAt(earlier)}, ${earlier.id}) < (${joinedAt(members)}, ${members.id})`,
-      ),
-    )
-    .where(and(eq(members.userId, userId), isNull(members.endedAt)));
-  return (row?.before ?? 0) < seats;
+export const placeOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
+  and (${joinedAt(members)}, ${members.id}) <= (${joinedAt(joined)}, ${joined.id}))`.mapWith(Number);
+
+/** Whether the plan that somebody has joined covers them: it runs, for several people, with a seat for them. */
+export async function isCoveredByOwner(db: Database, userId: number, now: Date): Promise<boolean> {
+  const [row] = await db.select({ ownerId: members.ownerId }).from(members).where(isOnPlan(userId));
+  const running = row && (await currentSubscription(db, row.ownerId, now));
+  if (!running || !coversOthers(running.plan)) return false;
+  const seated = await db
+    .select({ id: joined.id })
+    .from(joined)
+    .where(and(isOnPlan(userId, joined), lte(placeOfJoined, running.quantity)));
+  return seated.length > 0;
 }
 
 /**

@@ -7,6 +7,7 @@ import { coverEndedMail } from '../mail/place-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { isLastPeriod, selectPeriods } from '../subscriptions/select-periods';
+import { givenUpPlan } from './given-up-plan';
 import { noteOnce } from './note-once';
 import { isMemberOf, membersWithoutPlace } from './seats';
 
@@ -28,7 +29,16 @@ export async function tellOfEnd(services: Services): Promise<void> {
         if (!people.some(({ id }) => id === person.id)) continue;
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: ended };
         if (await noteOnce(tx, { ...notice, createdAt: services.now() }))
-          await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name));
+          await enqueueMail(
+            tx,
+            coverEndedMail(
+              services.config,
+              person,
+              payer,
+              plan.name,
+              await givenUpPlan(tx, person.id, services.now()),
+            ),
+          );
       }
     });
   if (periods.length > 0) services.mailWaiting();

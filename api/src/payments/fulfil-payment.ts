@@ -69,10 +69,11 @@ async function startPlan(
     .select()
     .from(plans)
     .where(eq(plans.id, payment.planId ?? 0));
+  if (!plan) throw new Error('A plan payment without its plan');
   await enqueueMail(
     tx,
     planMail(services.config, payment, {
-      plan: plan?.name ?? '',
+      plan,
       ...cover,
       receipt,
       isLater: cover.startsAt > now,

@@ -3,7 +3,7 @@
  * afterwards, and again until the provider accepts it, so that neither a crash nor an unreachable provider
  * loses a refund.
  */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments, refunds, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -24,7 +24,7 @@ export async function requestRefund(
   services: Services,
   payment: PaymentRow,
   cause: RefundCause,
-  paid: { amountKobo: number; currency: string } = payment,
+  paid: { amountKobo: number; currency: string; heldUntil?: Date } = payment,
 ): Promise<void> {
   const now = services.now();
   const [made] = await tx
@@ -34,14 +34,15 @@ export async function requestRefund(
       amountKobo: paid.amountKobo,
       currency: paid.currency,
       cause,
-      nextAttemptAt: now,
+      status: paid.heldUntil ? 'held' : 'waiting',
+      nextAttemptAt: paid.heldUntil ?? now,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
   if (!made) return;
-  // The mail about the new card says so already.
-  if (cause === 'card-check') return;
+  // The mail about the new card, or about joining, says so already.
+  if (cause === 'card-check' || cause === 'joined-plan') return;
   await enqueueMail(
     tx,
     refundMail(services.config, payment, {
@@ -50,7 +51,7 @@ export async function requestRefund(
       reason: refundWords[cause],
     }),
   );
-  if (cause !== 'cancelled' && cause !== 'joined-plan')
+  if (cause !== 'cancelled')
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 
@@ -61,14 +62,14 @@ export async function isRefunded(db: Database, payment: PaymentRow): Promise<boo
   return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
 }
 
-/** Sends the refunds that wait. After ten refusals of the provider a refund is left to an operator. */
+/** Sends the refunds that wait, and those that were held long enough. After ten refusals of the provider a refund is left to an operator. */
 export async function sendRefunds(services: Services): Promise<void> {
   const { db } = services;
   const waiting = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, 'waiting'), lte(refunds.nextAttemptAt, services.now())))
+    .where(and(inArray(refunds.status, ['held', 'waiting']), lte(refunds.nextAttemptAt, services.now())))
     .limit(50);
   for (const row of waiting) await sendRefund(services, row);
 }
@@ -83,9 +84,17 @@ async function sendRefund(
   // it at once.
   const claimed = await db
     .update(refunds)
-    .set({ attempts, nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute) })
+    .set({
+      status: 'waiting',
+      attempts,
+      nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute),
+    })
     .where(
-      and(eq(refunds.id, refund.id), eq(refunds.attempts, refund.attempts), eq(refunds.status, 'waiting')),
+      and(
+        eq(refunds.id, refund.id),
+        eq(refunds.attempts, refund.attempts),
+        eq(refunds.status, refund.status),
+      ),
     )
     .returning();
   if (claimed.length === 0) return;

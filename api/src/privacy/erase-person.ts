@@ -107,7 +107,6 @@ const nobody = (erasedAt: Date, email: string) => ({
   stateId: null,
   city: null,
   street: null,
-  employerId: null,
 });
 
 /** Throws while others or the person would lose something: that must be settled first. */

@@ -8,6 +8,7 @@ import { endingOf } from '../evidence/evidence-name';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
 import { lockPerson } from '../sessions/lock-person';
+import { lockMembership } from '../members/lock-membership';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
 import { erasePerson, finishErasure } from './erase-person';
@@ -46,6 +47,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
     const erased = await db.transaction(async (tx) => {
+      await lockMembership(tx, who.id);
       const held = await lockPerson(tx, who.id);
       // The password was changed meanwhile, by this session.
       if (held?.passwordHash !== person.passwordHash) throw signInFirst();

@@ -2,9 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
-import { plans, receipts, users, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { members, plans, receipts, users, type PaymentRow, type ReceiptRow } from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/current-subscription';
+import { isOnPlan } from '../db/employer-of';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
 export async function issueReceipt(
@@ -50,7 +51,8 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
   const [found] = await tx
     .select({ id: employer.id, first: employer.firstName, last: employer.lastName })
     .from(users)
-    .innerJoin(employer, eq(employer.id, users.employerId))
+    .innerJoin(members, isOnPlan(users.id))
+    .innerJoin(employer, eq(employer.id, members.ownerId))
     .where(
       payment.userId === null
         ? sql`lower(${users.email}) = ${payment.email.toLowerCase()} and ${users.emailVerifiedAt} is not null`

@@ -1,12 +1,12 @@
 /**
  * A receipt in the contract's format. It names no illness, because employers and tax offices read receipts.
  */
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
-import { formatDay } from '@shared/format';
+import { payments, plans, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { formatDay, peopleCovered } from '@shared/format';
 import { moment } from '../mail/mail-text';
 import { enrolleeNumber } from '../common/enrollee-number';
 
@@ -24,13 +24,15 @@ export const includedVat = (totalKobo: number, basisPoints: number): number =>
 /** The receipt with its later refunds. Amounts in naira. */
 export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Promise<Receipt> {
   const [found] = await db
-    .select({ payment: payments, refund: refunds, cover: subscriptions })
+    .select({ payment: payments, refund: refunds, cover: subscriptions, planType: plans.type })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    // A refund that is held may still be withdrawn.
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'held')))
     .leftJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
+    .leftJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, receipt.paymentId));
   if (!found) throw new Error('A receipt without its payment');
-  const { payment, refund, cover } = found;
+  const { payment, refund, cover, planType } = found;
   const wasUndone = payment.status === 'cancelled';
   return {
     number: receiptNumber(receipt),
@@ -43,7 +45,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
       payment.userId !== null && payment.planId !== null
         ? enrolleeNumber(payment.userId, payment.planId)
         : null,
-    lines: listLines(payment, cover),
+    lines: listLines(payment, cover, planType),
     total: toNaira(payment.amountKobo),
     currency: payment.currency,
     vat:
@@ -58,7 +60,11 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
   };
 }
 
-function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect | null): Receipt['lines'] {
+function listLines(
+  payment: PaymentRow,
+  cover: typeof subscriptions.$inferSelect | null,
+  planType: string | null,
+): Receipt['lines'] {
   if (payment.kind === 'card')
     return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
   if (payment.kind === 'condition') {
@@ -66,10 +72,9 @@ function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect
     const when = payment.scheduledAt ? `, ${moment(payment.scheduledAt)}` : '';
     return [{ text: how + when, amount: toNaira(payment.amountKobo) }];
   }
-  const people = payment.quantity ?? 1;
   const text = [
     `${payment.description} health plan`,
-    `${people} ${people === 1 ? 'person' : 'people'}`,
+    peopleCovered(planType, payment.quantity ?? 1, 'the holder'),
     payment.frequency && periods[payment.frequency],
     cover && `${formatDay(cover.startsAt)} to ${formatDay(cover.expiresAt)}`,
   ];

@@ -144,7 +144,9 @@ onDatabase(
         employer: 'Ada Obi',
         enrollee_number: expect.stringMatching(/^EN-\d{6}-\d{2}$/),
         lines: expect.arrayContaining([
-          expect.objectContaining({ text: expect.stringMatching(/30 people, Quarterly, .+ to .+/) }),
+          expect.objectContaining({
+            text: expect.stringMatching(/31 people \(the holder and 30 employees\), Quarterly, .+ to .+/),
+          }),
         ]),
       });
       const sum = (body.data.lines as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);

@@ -26,7 +26,7 @@ const ago = (days: number): Date => new Date(Date.now() - days * day);
 export async function seedPeople(db: Database): Promise<void> {
   const passwordHash = await createHashQueue().hash(demoPassword);
   const ids = new Map<string, number>();
-  for (const person of demoPeople) ids.set(person.email, await insertPerson(db, person, passwordHash, ids));
+  for (const person of demoPeople) ids.set(person.email, await insertPerson(db, person, passwordHash));
   const titles = await db.select({ id: conditions.id, title: conditions.title }).from(conditions);
   for (const person of demoPeople) {
     const id = ids.get(person.email) ?? 0;
@@ -46,12 +46,7 @@ export async function seedPeople(db: Database): Promise<void> {
   }
 }
 
-async function insertPerson(
-  db: Database,
-  person: DemoPerson,
-  passwordHash: string,
-  ids: Map<string, number>,
-) {
+async function insertPerson(db: Database, person: DemoPerson, passwordHash: string) {
   const ng = countryId('NG');
   const [state] = person.place
     ? await db
@@ -77,7 +72,6 @@ async function insertPerson(
       stateId: state?.id ?? null,
       city: person.place?.[1] ?? null,
       street: person.place?.[2] ?? null,
-      employerId: person.employer ? (ids.get(person.employer) ?? null) : null,
       createdAt: ago(420),
     })
     .returning({ id: users.id });

@@ -1,8 +1,9 @@
 /** Identifies the session of a Bearer header. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
-import { sessions, users } from '../db/schema';
+import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
+import { isOnPlan } from '../db/employer-of';
 import { hashToken } from './tokens';
 
 /** The signed-in person, as far as access decisions need to know. */
@@ -43,9 +44,10 @@ export async function identify(services: Services, header: string | undefined): 
   const sessionHash = hashToken(token);
   const [row] = await prepared(services.db, 'session', (name) =>
     services.db
-      .select({ id: users.id, employerId: users.employerId, lastUsedAt: sessions.lastUsedAt })
+      .select({ id: users.id, employerId: members.ownerId, lastUsedAt: sessions.lastUsedAt })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(members, isOnPlan(users.id))
       .where(
         and(
           eq(sessions.tokenHash, sql.placeholder('hash')),

@@ -2,12 +2,13 @@
  * Opens the period that a payment bought, instead of the running one or after it. Runs inside the settling
  * transaction.
  */
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { subscriptions, users, type PaymentRow } from '../db/schema';
+import { subscriptions, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { endOfCover, unfinished } from './cover';
+import { employerOf } from '../db/employer-of';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
@@ -41,7 +42,7 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
     await tx
       .update(subscriptions)
       .set({ expiresAt: startsAt > now ? startsAt : now })
-      .where(inArray(subscriptions.id, [id]));
+      .where(eq(subscriptions.id, id));
 }
 
 /**
@@ -51,12 +52,8 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (!payment.userId) return false;
   await lockCover(tx, payment.userId);
-  const [payer] = await tx
-    .select({ employerId: users.employerId })
-    .from(users)
-    .where(eq(users.id, payment.userId));
   // Who joined another person's plan meanwhile is covered there, and would never see this one.
-  if (payer?.employerId !== null) return false;
+  if ((await employerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
   const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
   return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);

@@ -24,6 +24,7 @@ export function toQuoteResponse(
         ? {
             plan: running.plan.name,
             plan_id: running.planId,
+            type: running.plan.type,
             people: running.quantity,
             paid_until: last.expiresAt.toISOString(),
           }

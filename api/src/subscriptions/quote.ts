@@ -1,6 +1,7 @@
 /** The price and cover of a plan purchase, line by line, given what the person has paid already (R4.76). */
 import { eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
+import { planMembers } from '@shared/format';
 import type { Database } from '../db/open-database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/http-error';
@@ -51,7 +52,7 @@ export async function quoteCover(
   if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
   const quantity = plan.type === 'individual' ? 1 : wanted.quantity;
   if (quantity < plan.minEmployees)
-    throw fieldError('quantity', `This plan starts at ${plan.minEmployees} people.`);
+    throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
   const use = { scope: 'plan', planType: plan.type } as const;
   const coupon = wanted.couponCode ? await findDiscount(db, now, wanted.couponCode, use, lock) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;

@@ -52,8 +52,7 @@ export async function sendReminders(services: Services): Promise<void> {
         await enqueueMail(
           tx,
           reminderMail(services.config, payer, {
-            plan: plan.name,
-            planId: plan.id,
+            plan,
             people: subscription.quantity,
             expiresAt: subscription.expiresAt,
           }),

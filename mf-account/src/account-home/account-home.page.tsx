@@ -6,6 +6,7 @@ import { useProfile } from '../profile/use-profile';
 import { useUser } from '../profile/use-user';
 import { AccountHomeSkeleton } from './account-home-skeleton';
 import { words } from './account-home.words';
+import { GivenUpPlan } from './given-up-plan';
 import { InvitationCard } from './invitation-card';
 import { PaymentReturn } from './payment-return/payment-return';
 import { ProfileBanner } from './profile-banner';
@@ -33,6 +34,7 @@ export default observer(function AccountHomePage() {
                 onChanged={profile.reload}
               />
             )}
+            <GivenUpPlan user={user} onChanged={profile.reload} />
             <RenewalNotice user={user} />
             <ProfileBanner user={user} />
             <SummaryCards user={user} onLeft={profile.reload} />

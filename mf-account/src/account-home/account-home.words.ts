@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand, takeUpDays } from '@shared/contracts';
 
 /** The words of the account's home. */
 export const words = {
@@ -12,11 +12,28 @@ export const words = {
   invitedForFree: 'You pay nothing. The plan covers you as soon as you join.',
   /** @param refund with its sign */
   invitedWithPlan: (plan: string, refund: string) =>
-    `You have ${plan}. If you join, it ends today and what is left of it, ${refund}, goes back to you.`,
+    `You have ${plan}. If you join, it ends today. For ${takeUpDays} days you can take it up again, at its old end and without paying, should the new plan no longer cover you. After that, what is left of it, ${refund}, goes back to you.`,
   join: 'Join this plan',
   endAndJoin: (plan: string) => `End ${plan} and join`,
   decline: 'Decline',
   keepPlan: (plan: string) => `Keep ${plan}`,
+
+  endedByJoining: (plan: string) => `${plan} ended when you joined`,
+  refundOn: (refund: string, day: string) => `What is left of it, ${refund}, goes back to you on ${day}.`,
+  whileCovered: (plan: string, end: string) =>
+    `Until then you can take ${plan} up again, at its old end on ${end}, should the plan that you joined no longer cover you.`,
+  canTakeUp: (plan: string) => `You can take up ${plan} again`,
+  takeUpUntil: (until: string, end: string) =>
+    `Take it up by ${until}, and it covers you until its old end, ${end}. You pay nothing, and nothing is refunded.`,
+  otherwise: (refund: string, day: string) => `Otherwise ${refund} goes back to you on ${day}.`,
+  leavesTheirs: 'With that you leave the plan that you joined.',
+  takeUp: (plan: string) => `Take up ${plan} again`,
+  takenUp: (plan: string) => `${plan} covers you again.`,
+  refundNow: 'Send the refund now',
+  refundHeading: 'Send the refund now?',
+  refundWarning: (plan: string) => `After that, ${plan} cannot be taken up again.`,
+  keepWaiting: 'Not now',
+  refundSent: 'The refund is on its way.',
 
   leave: 'Leave this plan',
   leaveHeading: 'Leave this plan?',

@@ -54,7 +54,7 @@ it('lets somebody with a plan of their own choose, by the link too', async () =>
     <InvitationCard invitation={{ ...invitation, own_plan: own }} onChanged={changed} />,
   );
   expect(
-    screen.getByText(/it ends today and what is left of it, ₦12,000.50, goes back to you/),
+    screen.getByText(/it ends today. For 7 days you can take it up again.*₦12,000.50, goes back to you/),
   ).toBeVisible();
   expect(server.requests()).toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Keep Individual Plus' })).toBeVisible();

@@ -12,8 +12,9 @@ const dayMs = 86_400_000;
 export function RenewalNotice({ user, now = new Date() }: { user: User; now?: Date }) {
   if (!hasFeature('renewal') || user.employer_id !== null) return null;
   const { plan, last_package: last } = user;
+  // A plan that can be taken up again is offered without a payment.
   if (!plan)
-    return last ? (
+    return last && !user.given_up_plan ? (
       <Notice
         tone="error"
         title={words.planEnded(last.plan.name)}

@@ -85,7 +85,7 @@ describe('the plan card', () => {
       planHolder({ plan: plan as User['plan'], package_frequency: 'other', package_members: 3 }),
     );
     expect(screen.getByText('₦81,000')).toBeVisible();
-    expect(screen.getByText('Bi-annually, ₦27,000 a person for 3 people')).toBeVisible();
+    expect(screen.getByText('Bi-annually, ₦27,000 for each of 3 family members')).toBeVisible();
   });
 
   it('shows type, name, price and renewal', async () => {

@@ -35,6 +35,16 @@ export async function leavePlan(): Promise<void> {
   await api.delete('individual/membership');
 }
 
+/** Takes the plan up again that ended by joining another one. */
+export async function takeUpPlan(): Promise<void> {
+  await api.post('individual/given_up_plan/take_up');
+}
+
+/** Has that plan refunded now instead of later. */
+export async function refundGivenUpPlan(): Promise<void> {
+  await api.post('individual/given_up_plan/refund');
+}
+
 /** Declines an invitation. */
 export async function declineInvitation(id: number | string): Promise<void> {
   await api.delete(`individual/invitations/${encodeURIComponent(id)}`);

@@ -9,6 +9,6 @@ export const words = {
   largest: 'It is our largest plan.',
   larger: 'Choose your new plan',
   smaller: 'Change to a smaller plan',
-  prices: 'Prices are per person. You see the total before you pay.',
+  prices: 'Prices are for each employee. You see the total before you pay.',
   submit: 'Continue to checkout',
 } as const;

@@ -138,7 +138,7 @@ it('has a counter except by the quarter, which cannot go below the minimum', asy
   await user.click(counter.getByRole('button', { name: /plus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('5');
   expect(plan.getByText('N900,000')).toBeVisible();
-  expect(plan.getByText(/for 5 people, every year/)).toBeVisible();
+  expect(plan.getByText(/for 5 family members, every year/)).toBeVisible();
   await user.click(counter.getByRole('button', { name: /minus/i }));
   expect(counter.getByRole('status')).toHaveTextContent('4');
   expect(await axe(container)).toHaveNoViolations();
@@ -253,7 +253,7 @@ describe('side by side', () => {
       within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map((each) => each.textContent);
-    expect(cellsOf('Price a person, every 3 months')).toEqual(['N26,000', 'N49,000']);
+    expect(cellsOf('Price a family member, every 3 months')).toEqual(['N26,000', 'N49,000']);
     expect(cellsOf('24/7 doctor by chat')).toEqual(['Included', 'Included']);
     expect(cellsOf('Dental checks')).toEqual(['–Not included', 'Included']);
     expect(address.current).toBe('/health-plans?type=family&view=compare');

@@ -16,17 +16,16 @@ export const words = {
   noneHint: (type: string) =>
     `There is no ${type} plan on sale at the moment. Look at another type, or see a doctor and pay per visit.`,
   recommended: 'Recommended',
-  eachPerson: (every: string) => `a person, ${every}`,
+  eachOf: (one: string, every: string) => `${one}, ${every}`,
   minimum: (people: number, who: 'members' | 'employees') =>
     `For at least ${people} ${who === 'members' ? 'family members' : 'employees'}`,
   /** After the total. */
-  forPeople: (people: number, every: string) =>
-    `for ${people} ${people === 1 ? 'person' : 'people'}, ${every}`,
+  forMembers: (members: string, every: string) => `for ${members}, ${every}`,
   buy: 'Buy Plan',
   comparison: 'Plans side by side',
   benefit: 'Benefit',
   price: (every: string) => `Price, ${every}`,
-  pricePerPerson: (every: string) => `Price a person, ${every}`,
+  priceOf: (one: string, every: string) => `Price ${one}, ${every}`,
   buyRow: 'Buy',
   included: 'Included',
   notIncluded: 'Not included',

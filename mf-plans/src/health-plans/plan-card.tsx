@@ -1,4 +1,4 @@
-import { type Frequency, frequencyWords, timesPeople } from '@shared/format';
+import { type Frequency, frequencyWords, planMembers, timesPeople } from '@shared/format';
 import { Badge, Button, Counter, Price } from '@shared/ui';
 import { useId, useState } from 'react';
 import { BenefitList } from '../plans/benefit-list';
@@ -33,7 +33,9 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
       <p className={styles.price}>
         <Price amount={plan.prices[frequency]} size="display" />
         <span className={styles.period}>
-          {single ? frequencyWords[frequency].every : words.eachPerson(frequencyWords[frequency].every)}
+          {single
+            ? frequencyWords[frequency].every
+            : words.eachOf(planWords.one[plan.type], frequencyWords[frequency].every)}
         </span>
       </p>
       {minimum > 1 && (
@@ -55,7 +57,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
         {!single && (
           <p role="status" className={styles.total}>
             <Price amount={timesPeople(plan.prices[frequency], bought)} />{' '}
-            {words.forPeople(bought, frequencyWords[frequency].every)}
+            {words.forMembers(planMembers(plan.type, bought), frequencyWords[frequency].every)}
           </p>
         )}
         <Button

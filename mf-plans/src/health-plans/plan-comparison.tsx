@@ -1,6 +1,7 @@
 import { type Frequency, frequencyWords } from '@shared/format';
 import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
 import { minimumOf, type PlanOffer } from '../plans/plan';
+import { words as planWords } from '../plans/plans.words';
 import { compareBenefits } from './compare-benefits';
 import { useId } from 'react';
 import { words } from './health-plans.words';
@@ -15,6 +16,7 @@ interface Props {
 /** The plans of a type side by side. On phones the table scrolls sideways under a first column that stays. */
 export function PlanComparison({ plans, frequency, onBuy }: Props) {
   const id = useId();
+  const counted = plans.find((plan) => plan.type !== 'individual');
   return (
     // A scrolling region must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
@@ -33,9 +35,9 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
         <tbody>
           <tr>
             <th scope="row">
-              {(plans.some((plan) => plan.type !== 'individual') ? words.pricePerPerson : words.price)(
-                frequencyWords[frequency].every,
-              )}
+              {counted
+                ? words.priceOf(planWords.one[counted.type], frequencyWords[frequency].every)
+                : words.price(frequencyWords[frequency].every)}
             </th>
             {plans.map((plan) => (
               <td key={plan.id} className={styles.price}>

@@ -1,5 +1,5 @@
 import type { CoverStart } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
+import { formatDay, peopleCovered } from '@shared/format';
 import { Checkbox, ChoiceCards, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './plan-checkout.module.css';
@@ -28,7 +28,7 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
   };
   return (
     <section className={styles.cover} aria-label={words.running}>
-      <Notice title={words.runs(running.plan, running.people)}>
+      <Notice title={words.runs(running.plan, peopleCovered(running.type, running.people))}>
         {words.paidUntil(paidUntil)}{' '}
         {quote.starts.length === 1 && (quote.not_now ?? words.followsOn(formatDay(quote.starts_at)))}
       </Notice>

@@ -1,5 +1,3 @@
-const countOf = (people: number) => (people === 1 ? '1 person' : `${people} people`);
-
 /** The words of the checkout of a plan. */
 export const words = {
   title: 'Checkout',
@@ -29,10 +27,10 @@ export const words = {
   choices: 'Your plan',
   package: 'Select Package',
   frequency: 'Payment Frequency',
-  minimum: (people: number) => `This plan is for ${people} or more.`,
+  minimum: (members: string) => `This plan is for ${members} or more.`,
 
   running: 'Your running plan',
-  runs: (plan: string, people: number) => `You have ${plan} for ${countOf(people)}`,
+  runs: (plan: string, people: string) => `You have ${plan} for ${people}`,
   paidUntil: (day: string) => `It is paid until ${day}.`,
   followsOn: (day: string) => `This purchase follows on it: it starts on ${day}.`,
   startOf: (plan: string) => `When does ${plan} start?`,
@@ -46,13 +44,13 @@ export const words = {
   loseCover: (people: number) =>
     people === 1 ? '1 person loses their cover' : `${people} people lose their cover`,
   coversYouAlone: (plan: string) => `${plan} covers you alone.`,
-  firstComeFirst: (people: number) => `For ${people} people, those who joined your plan first have a place.`,
+  firstComeFirst: (members: string) => `For ${members}, those who joined your plan first have a place.`,
   noCoverFrom: (day: string, names: string) =>
     `From ${day} there is no cover for ${names}. They are told by e-mail.`,
   andMore: (people: number) => ` and ${people} more`,
   chooseSeveral: 'Choose a plan for several people to keep them.',
-  chooseMore: (people: number) =>
-    `Choose ${people} people to keep everybody, or decide under Health plan whom you take off.`,
+  chooseMore: (members: string) =>
+    `Choose ${members} to keep everybody, or decide under Health plan whom you take off.`,
 
   details: 'Confirm Your Details',
   firstName: 'First Name',
@@ -64,7 +62,7 @@ export const words = {
   discount: 'Discount',
   unusedDays: (plan: string | undefined) => `Unused days of ${plan}`,
   total: 'Total',
-  covers: (from: string, to: string) => `Covers ${from} to ${to}.`,
+  covers: (people: string, from: string, to: string) => `Covers ${people} from ${from} to ${to}.`,
   tryAgain: 'Try again',
   pay: (amount: string) => `Pay ${amount}`,
 } as const;

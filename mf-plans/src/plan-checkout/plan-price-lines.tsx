@@ -1,5 +1,5 @@
 import { type PriceLine, PriceLines } from '@shared/forms';
-import { formatDay, formatNaira } from '@shared/format';
+import { formatDay, formatNaira, peopleCovered } from '@shared/format';
 import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from './checkout.store';
 import styles from './plan-checkout.module.css';
@@ -32,7 +32,11 @@ export const PlanPriceLines = observer(function PlanPriceLines({ store }: { stor
       <PriceLines lines={lines} />
       {quote && (
         <p className={styles.covers}>
-          {words.covers(formatDay(quote.starts_at), formatDay(quote.expires_at))}
+          {words.covers(
+            peopleCovered(store.plan?.type, store.people),
+            formatDay(quote.starts_at),
+            formatDay(quote.expires_at),
+          )}
         </p>
       )}
     </>

@@ -8,7 +8,13 @@ import PlanCheckoutPage from './plan-checkout.page';
 const QUOTE = 'POST individual/plan_quote';
 const PAY = 'POST individual/subscribe_plan';
 const plus = makePlan({ id: 4, name: 'Family Plus', min_employees: 3 });
-const running = { plan: 'Family Basic', plan_id: 3, people: 3, paid_until: '2027-11-20T23:00:00.000Z' };
+const running = {
+  plan: 'Family Basic',
+  plan_id: 3,
+  type: 'family',
+  people: 3,
+  paid_until: '2027-11-20T23:00:00.000Z',
+};
 const quote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
   price: 78_000,
   discount: 0,
@@ -52,7 +58,11 @@ it('shows what a first plan costs and covers, and pays exactly that', async () =
   server.data(QUOTE, quote());
   const { user } = setUp();
   await user.click(await pay('Pay N78,000'));
-  expect(screen.getByText('Covers 22nd November, 2026 to 21st February, 2027.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Covers 4 people (you and 3 family members) from 22nd November, 2026 to 21st February, 2027.',
+    ),
+  ).toBeVisible();
   expect(server.requests(QUOTE)[0]?.body).toEqual({ plan_id: 4, frequency: 'quarter', quantity: 3 });
   expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 78_000, start: 'now' });
 });
@@ -67,7 +77,7 @@ it('lets a paid plan run to its end, or credits what is left of it once that is 
   });
   const { user, container } = setUp();
   await pay('Pay N78,000');
-  expect(screen.getByText('You have Family Basic for 3 people')).toBeVisible();
+  expect(screen.getByText('You have Family Basic for 4 people (you and 3 family members)')).toBeVisible();
   const starts = within(screen.getByRole('group', { name: 'When does Family Plus start?' }));
   expect(starts.getByRole('radio', { name: 'When the paid period ends' })).toBeChecked();
   await user.click(starts.getByRole('radio', { name: 'Now' }));
@@ -92,7 +102,7 @@ it('says before the payment which people of the plan lose their cover', async ()
   expect(notice).toHaveTextContent(
     'From 21st November, 2027 there is no cover for Person 1, Person 2, Person 3, Person 4, Person 5 and 1 more.',
   );
-  expect(notice).toHaveTextContent('Choose 9 people to keep everybody');
+  expect(notice).toHaveTextContent('Choose 9 family members to keep everybody');
   expect(await axe(container)).toHaveNoViolations();
 });
 

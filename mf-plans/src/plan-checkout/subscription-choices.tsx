@@ -1,4 +1,4 @@
-import { formatNaira, frequencies, frequencyWords } from '@shared/format';
+import { formatNaira, frequencies, frequencyWords, planMembers } from '@shared/format';
 import { ChoiceCards, Counter, SelectField } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export const SubscriptionChoices = observer(function SubscriptionChoices({
           onChange={store.countPeople}
           min={store.minimum}
           max={1000}
-          hint={store.minimum > 1 ? words.minimum(store.minimum) : undefined}
+          hint={store.minimum > 1 ? words.minimum(planMembers(plan.type, store.minimum)) : undefined}
         />
       )}
       <p className={styles.period}>

@@ -1,4 +1,4 @@
-import { formatDay } from '@shared/format';
+import { formatDay, planMembers } from '@shared/format';
 import { Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import type { CheckoutStore } from './checkout.store';
@@ -17,9 +17,13 @@ export const WithoutPlace = observer(function WithoutPlace({ store }: { store: C
   const list = `${names.slice(0, named).join(', ')}${more > 0 ? words.andMore(more) : ''}`;
   return (
     <Notice tone="warning" role="status" title={words.loseCover(names.length)}>
-      {plan.type === 'individual' ? words.coversYouAlone(plan.name) : words.firstComeFirst(people)}{' '}
+      {plan.type === 'individual'
+        ? words.coversYouAlone(plan.name)
+        : words.firstComeFirst(planMembers(plan.type, people))}{' '}
       {words.noCoverFrom(formatDay(quote.starts_at), list)}{' '}
-      {plan.type === 'individual' ? words.chooseSeveral : words.chooseMore(people + names.length)}
+      {plan.type === 'individual'
+        ? words.chooseSeveral
+        : words.chooseMore(planMembers(plan.type, people + names.length))}
     </Notice>
   );
 });

@@ -9,6 +9,8 @@ export const words = {
     smes: 'Number of employees',
     corporate: 'Number of employees',
   },
+  /** One of them, after a price. */
+  one: { individual: '', family: 'a family member', smes: 'an employee', corporate: 'an employee' },
   /** Of a plan in a search engine's results. */
   category: 'Health plan',
 } as const;

@@ -2,3 +2,6 @@
 
 /** Within what time a claim is decided, and an approved one paid. */
 export const claimDecisionTime = '10 working days';
+
+/** For how many days a plan that ended by joining another one can be taken up again (R4.106). */
+export const takeUpDays = 7;

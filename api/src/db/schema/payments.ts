@@ -100,7 +100,11 @@ export const refunds = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull(),
     cause: text('cause').$type<RefundCause>().notNull(),
-    status: text('status').$type<'waiting' | 'accepted' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** `held`: sent at `nextAttemptAt`, unless the person takes the refunded plan up again before. */
+    status: text('status')
+      .$type<'held' | 'waiting' | 'accepted' | 'done' | 'failed'>()
+      .notNull()
+      .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     createdAt: createdAt(),
@@ -184,6 +188,9 @@ export const subscriptions = pgTable(
     quantity: integer('quantity').notNull(),
     startsAt: moment('starts_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The end that it had before its holder joined another plan, and until when they can take it up again. */
+    givenUpEnd: moment('given_up_end'),
+    takeUpUntil: moment('take_up_until'),
     createdAt: createdAt(),
   },
   (table) => [index('subscriptions_by_user').on(table.userId, table.createdAt)],

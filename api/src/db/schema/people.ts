@@ -1,6 +1,6 @@
 /** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './places';
 import { createdAt, id, moment } from './columns';
 
@@ -26,17 +26,11 @@ export const users = pgTable(
     stateId: integer('state_id').references(() => states.id),
     city: text('city'),
     street: text('street'),
-    /** The person whose plan covers this one: a beneficiary cannot manage a plan. */
-    employerId: integer('employer_id'),
     /** When the person was erased: the row stays because others refer to it, and nothing more is written to it. */
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    index('users_by_employer').on(table.employerId),
-    foreignKey({ columns: [table.employerId], foreignColumns: [table.id] }),
-  ],
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
 export const sessions = pgTable(
@@ -98,7 +92,7 @@ export const members = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The member's own account, once it exists. */
+    /** The account of somebody who has joined. While the row is open, this plan is the person's only one. */
     userId: integer('user_id').references(() => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -114,5 +108,10 @@ export const members = pgTable(
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('members_once').on(table.ownerId, sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('members_once').on(table.ownerId, sql`lower(${table.email})`),
+    uniqueIndex('members_on_one_plan')
+      .on(table.userId)
+      .where(sql`${table.endedAt} is null`),
+  ],
 );

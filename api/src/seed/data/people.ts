@@ -20,7 +20,6 @@ export interface DemoPerson {
   earlierPayments?: number;
   /** E-mail addresses of members with accounts, and names of those without. */
   members?: { email: string; firstName: string; lastName: string }[];
-  employer?: string;
   google?: true;
   unverified?: true;
 }
@@ -107,7 +106,6 @@ export const demoPeople: DemoPerson[] = [
     dob: '1996-06-18',
     place: ['Kaduna', 'Zaria', '5 Kongo Road'],
     visits: 4,
-    employer: 'danladi.smes@ilera.example',
   },
   {
     email: 'halima.google@ilera.example',

@@ -1,10 +1,19 @@
 import { paths, pathTo } from '@shared/contracts';
 import type { User } from '@shared/contracts/api';
-import { formatDay, formatNaira, frequencyOf, frequencyWords, planPrice, timesPeople } from '@shared/format';
+import {
+  formatDay,
+  formatNaira,
+  frequencyOf,
+  frequencyWords,
+  peopleCovered,
+  planMembers,
+  planPrice,
+  timesPeople,
+} from '@shared/format';
 import { hasFeature, modals, useNavigate } from '@shared/runtime';
 import { Button, Card, Price } from '@shared/ui';
 import { words as common } from '../../components/components.words';
-import { isCorporate, planType, planTypeName } from '../../profile/plan-kind';
+import { coversOthers, isCorporate, planKind, planType, planTypeName } from '../../profile/plan-kind';
 import { EnrolleeNumber } from './enrollee-number';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
@@ -17,9 +26,11 @@ export function PlanCard({ user }: { user: User }) {
   if (!plan) return null;
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
-  // The large figure is the price for all people; the price for one person is below it (R4.85).
+  // The large figure is the price for all people; the price for each of them is below it (R4.85).
   const price = planPrice(plan, frequency);
   const people = Math.max(1, user.package_members ?? 1);
+  // A member sees the plan without its people.
+  const hasMembers = coversOthers(planKind(user)) && user.package_members !== null;
   const handleUpgrade = () => {
     // Only corporate plans are changed inside the account (R4.5).
     if (isCorporate(planType(plan))) modals.open('upgrade', { type: plan.type });
@@ -44,8 +55,11 @@ export function PlanCard({ user }: { user: User }) {
       </p>
       <p className={styles.renewal}>
         {frequencyWords[frequency].label}
-        {people > 1 && words.eachOf(formatNaira(price, '₦'), people)}
+        {hasMembers && words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
       </p>
+      {hasMembers && hasFeature('renewal') && (
+        <p className={styles.renewal}>{words.covers(peopleCovered(planType(plan), people))}</p>
+      )}
       {renewal && (
         <p className={styles.renewal}>
           {hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal)}

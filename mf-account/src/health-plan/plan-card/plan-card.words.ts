@@ -2,8 +2,9 @@
 export const words = {
   kind: (type: string) => `${type} plan`,
   upgrade: 'Upgrade',
-  /** @param price with its sign, for one person */
-  eachOf: (price: string, people: number) => `, ${price} a person for ${people} people`,
+  /** @param price with its sign, for one of them */
+  eachOf: (price: string, members: string) => `, ${price} for each of ${members}`,
+  covers: (people: string) => `Covers ${people}`,
   paidUntil: (plan: string, day: string) => `${plan} is paid until ${day}.`,
 
   ended: (day: string) => `Ended: ${day}`,

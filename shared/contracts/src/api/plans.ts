@@ -77,6 +77,7 @@ export const PlanQuoteSchema = Type.Object({
     Type.Object({
       plan: Type.String(),
       plan_id: IdSchema,
+      type: Type.String(),
       people: Type.Integer(),
       paid_until: MomentSchema,
     }),

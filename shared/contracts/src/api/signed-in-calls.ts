@@ -228,6 +228,22 @@ export const signedInCalls = {
     response: user.NothingResponseSchema,
     own: true,
   },
+  takeUpPlan: {
+    method: 'POST',
+    path: '/individual/given_up_plan/take_up',
+    access: 'person',
+    summary: 'Take a given-up plan up again',
+    response: user.NothingResponseSchema,
+    own: true,
+  },
+  refundGivenUpPlan: {
+    method: 'POST',
+    path: '/individual/given_up_plan/refund',
+    access: 'person',
+    summary: 'Have a given-up plan refunded now',
+    response: user.NothingResponseSchema,
+    own: true,
+  },
   leavePlan: {
     method: 'DELETE',
     path: '/individual/membership',

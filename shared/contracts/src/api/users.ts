@@ -39,7 +39,7 @@ export const UserSchema = Type.Object({
   plan: orNull(PlanSchema),
   package_frequency: orNull(Type.String()),
   package_expiry_at: orNull(MomentSchema),
-  /** How many people the subscription covers. */
+  /** How many people the plan has room for beside its holder, who is covered too (R4.107). */
   package_members: orNull(Type.Integer()),
   /** The enrollee number, for hospitals; null without a running plan. Our own API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
@@ -80,6 +80,20 @@ export const UserSchema = Type.Object({
         is_only: Type.Optional(Type.Boolean()),
         /** The person's own plan, which joining ends, and what of it is refunded, in naira. */
         own_plan: orNull(Type.Object({ plan: Type.String(), refund: Type.Number() })),
+      }),
+    ),
+  ),
+  /**
+   * The plan that ended by joining another one, while it can be taken up again: its old end, until when, and
+   * what is refunded then, in naira. Our own API only (R4.106).
+   */
+  given_up_plan: Type.Optional(
+    orNull(
+      Type.Object({
+        plan: Type.String(),
+        expires_at: MomentSchema,
+        until: MomentSchema,
+        refund: Type.Number(),
       }),
     ),
   ),

@@ -1,3 +1,0 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-ALTER TABLE "conditions" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', title || ' ' || synonyms), 'A') || setweight(to_tsvector('english', text), 'B') || setweight(to_tsvector('english', body), 'D')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "conditions_by_words" ON "conditions" USING gin ("words");

@@ -1,0 +1,17 @@
+/** Who is on whose plan: the one fact is an open row of a member with an account (R4.75). */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+import { members } from './schema';
+
+/** The one row by which a person is on somebody's plan. */
+export const isOnPlan = (
+  userId: number | AnyPgColumn,
+  row: { userId: AnyPgColumn; endedAt: AnyPgColumn } = members,
+) => and(eq(row.userId, userId), isNull(row.endedAt));
+
+/** The id of the person whose plan somebody is on; null where they are on nobody's. */
+export async function employerOf(db: Database, userId: number): Promise<number | null> {
+  const [row] = await db.select({ ownerId: members.ownerId }).from(members).where(isOnPlan(userId));
+  return row?.ownerId ?? null;
+}

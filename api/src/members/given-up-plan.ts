@@ -1,0 +1,62 @@
+/** The plan that a person gave up by joining another one, while they can take it up again (R4.106). */
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { plans, refunds, subscriptions } from '../db/schema';
+import { unfinished } from '../subscriptions/cover';
+import { paidPeriods } from '../subscriptions/paid-periods';
+import { paymentsBehind } from './payments-behind';
+
+export interface GivenUpPlan {
+  plan: string;
+  /** The end that it had, and has again once it is taken up. */
+  expiresAt: Date;
+  /** Until when it can be taken up; then its refund is sent. */
+  until: Date;
+  refundKobo: number;
+}
+
+/** The periods that can still be taken up, the earliest first. */
+export async function givenUpPeriods(db: Database, userId: number, now: Date) {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      plan: plans.name,
+      givenUpEnd: subscriptions.givenUpEnd,
+      until: subscriptions.takeUpUntil,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), gt(subscriptions.takeUpUntil, now)))
+    .orderBy(asc(subscriptions.startsAt), asc(subscriptions.id));
+  return rows.flatMap(({ givenUpEnd, until, ...row }) =>
+    givenUpEnd && until ? [{ ...row, givenUpEnd, until }] : [],
+  );
+}
+
+/** Null where there is none, or another plan of their own was bought since. */
+export async function givenUpPlan(db: Database, userId: number, now: Date): Promise<GivenUpPlan | null> {
+  const periods = await givenUpPeriods(db, userId, now);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last || unfinished(await paidPeriods(db, userId, now), now).length > 0) return null;
+  const behind = await paymentsBehind(
+    db,
+    periods.map(({ id }) => id),
+  );
+  const held = await db.select({ amountKobo: refunds.amountKobo }).from(refunds).where(isHeldFor(behind));
+  return {
+    plan: first.plan,
+    expiresAt: last.givenUpEnd,
+    until: first.until,
+    refundKobo: held.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+  };
+}
+
+/** The refunds of payments that wait for their date. */
+export const isHeldFor = (behind: { id: number }[]) =>
+  and(
+    inArray(
+      refunds.paymentId,
+      behind.map(({ id }) => id),
+    ),
+    eq(refunds.status, 'held'),
+  );

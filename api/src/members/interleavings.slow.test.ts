@@ -1,0 +1,40 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import fc from 'fast-check';
+import { installedDatabases } from '../testing/databases';
+import type * as Probe from '../testing/members-probe';
+import { loadNative } from '../testing/native';
+
+const often = ['accept', 'decline', 'leave', 'remove', 'take-up', 'buy-own'] as const;
+const rarely = ['erase', 'invite', 'refund-now', 'resend', 'renew', 'renew-fewer'] as const;
+const seldom = ['expire', 'reverse', 'end'] as const;
+const what = fc.oneof(
+  { weight: 20, arbitrary: fc.constantFrom(...often) },
+  { weight: 8, arbitrary: fc.constantFrom(...rarely) },
+  { weight: 1, arbitrary: fc.constantFrom(...seldom) },
+);
+/** Mostly about one person, so that actions meet. The probe invites people in turn to one owner and the other. */
+const round = fc
+  .tuple(fc.nat(5), fc.array(fc.tuple(what, fc.nat(11)), { minLength: 4, maxLength: 8 }))
+  .map(([met, actions]) =>
+    actions.map(([name, other]) => {
+      const person = other > 5 ? met : other;
+      return { do: name, person, owner: person % 2 };
+    }),
+  );
+
+// R4.75, R4.76, R4.106
+it.each(installedDatabases().map((kind) => ({ kind, rounds: kind === 'postgres' ? 200 : 40 })))(
+  'covers whom an open row says, and no more than are paid for, whatever happens at once ($kind)',
+  async ({ kind, rounds }) => {
+    const { interleaveMembers } = await loadNative<typeof Probe>('./members-probe.ts');
+    const { faults, done } = await interleaveMembers(
+      kind,
+      fc.sample(round, { numRuns: rounds, seed: 20261121 }),
+    );
+    expect(faults).toEqual([]);
+    // Each action took effect in some round, or the rounds would show nothing about it.
+    if (rounds < 200) return;
+    expect(Object.keys(done).sort()).toEqual([...often, ...rarely, ...seldom].sort());
+  },
+  900_000,
+);

@@ -1,0 +1,165 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { approvePayment } from '../testing/approve-payment';
+import { head, memberSteps } from '../testing/member-steps';
+import { onDatabase } from '../testing/on-database';
+
+const day = 86_400_000;
+
+// R4.106
+onDatabase('a plan that was given up by joining another one', (suite) => {
+  const { accept, mails, profile, register, remove } = memberSteps(suite);
+  const buy = async (email: string, plan: object = {}) => {
+    const names = { first_name: 'Uju', last_name: 'Eze', redirect_url: 'http://localhost:3000/account/home' };
+    const wanted = { ...names, plan_id: 1, frequency: 'annual', quantity: 1, ...plan };
+    const response = await suite.post('/individual/subscribe_plan', wanted, await suite.api.signIn(email));
+    await approvePayment(suite, response.body.data.reference);
+  };
+  const takeUp = async (email: string) =>
+    suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
+  const refundNow = async (email: string) =>
+    suite.post('/individual/given_up_plan/refund', {}, await suite.api.signIn(email));
+  const refundsOf = async (email: string) =>
+    suite.api.one(
+      `select coalesce(string_agg(r.status, ',' order by r.id), 'none') from refunds r
+       join payments p on p.id = r.payment_id where p.email = '${email}'`,
+    );
+  /** Buys plans, and joins the head's instead. @returns the member's row, the end of the first plan and its refund */
+  const giveUp = async (email: string, plans: object[] = [{}]) => {
+    await register(email);
+    for (const plan of plans) await buy(email, plan);
+    const end = (await profile(email)).package_expiry_at as string;
+    const people = [{ name: 'Uju Eze', email }];
+    await suite.post('/individual/employees/invite', { people }, await suite.api.signIn(head));
+    const { id, own_plan } = (await profile(email)).invitation;
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    return { id: id as number, end, refund: own_plan.refund as number };
+  };
+
+  it('is told when joining, and is there again at its old end without a payment once cover is lost', async () => {
+    const email = 'taken.off@mail.example';
+    const { id, end, refund } = await giveUp(email);
+    const mail = (await mails(email)).at(-1);
+    expect(mail?.text).toMatch(/Your own plan, Individual Basic, ended today[\s\S]*take it up again/);
+    expect(mail?.text).toContain(`N${refund.toLocaleString('en-NG')}`);
+    expect((await profile(email)).given_up_plan).toMatchObject({
+      plan: 'Individual Basic',
+      expires_at: end,
+      refund,
+    });
+    expect((await takeUp(email)).body.message).toMatch(/^You are covered by another plan/);
+    suite.api.advance(3 * day);
+    await suite.api.housekeep();
+    await remove(id);
+    expect((await mails(email)).at(-1)?.text).toContain('you can take Individual Basic up again');
+    expect((await takeUp(email)).status).toBe(200);
+    expect(await profile(email)).toMatchObject({
+      plan: { name: 'Individual Basic' },
+      package_expiry_at: end,
+      employer_id: null,
+      given_up_plan: null,
+    });
+    expect((await mails(email)).at(-1)?.subject).toBe('Your Ilera health plan is active again');
+    suite.api.advance(8 * day);
+    await suite.api.housekeep();
+    expect(await refundsOf(email)).toBe('none');
+    expect((await takeUp(email)).status).toBe(404);
+    suite.api.advance(-11 * day);
+  });
+
+  it('is refunded after seven days, and not before; then it is gone', async () => {
+    const email = 'stays@mail.example';
+    const { id } = await giveUp(email);
+    suite.api.advance(7 * day - 60_000);
+    await suite.api.housekeep();
+    expect(await refundsOf(email)).toBe('held');
+    suite.api.advance(120_000);
+    await suite.api.housekeep();
+    expect(await refundsOf(email)).toMatch(/^(accepted|done)$/);
+    await remove(id);
+    expect((await takeUp(email)).status).toBe(404);
+    expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
+    suite.api.advance(-7 * day - 60_000);
+  });
+
+  it('comes back with the period that follows it and with what an earlier plan paid of it', async () => {
+    const email = 'two.periods@mail.example';
+    const { id } = await giveUp(email, [{}, { plan_id: 2, start: 'now' }]);
+    await remove(id);
+    expect(await refundsOf(email)).toMatch(/^held/);
+    expect((await takeUp(email)).status).toBe(200);
+    expect(await refundsOf(email)).toBe('none');
+    await buy(email, { plan_id: 2, frequency: 'quarter' });
+    const before = await profile(email);
+    expect(before.next_packages).toHaveLength(1);
+    const people = [{ name: 'Uju Eze', email }];
+    await suite.post('/individual/employees/invite', { people }, await suite.api.signIn(head));
+    const again = (await profile(email)).invitation.id as number;
+    expect((await accept(email, again, { ends_own_plan: true })).status).toBe(200);
+    await remove(again);
+    expect((await takeUp(email)).status).toBe(200);
+    const after = await profile(email);
+    expect([after.package_expiry_at, after.next_packages]).toEqual([
+      before.package_expiry_at,
+      before.next_packages,
+    ]);
+  });
+
+  it('is refunded at once for somebody who asks, and cannot be taken up after that', async () => {
+    const email = 'money.now@mail.example';
+    const { id } = await giveUp(email);
+    expect((await refundNow(email)).status).toBe(200);
+    expect(await refundsOf(email)).toMatch(/^(accepted|done)$/);
+    expect((await refundNow(email)).status).toBe(404);
+    await remove(id);
+    expect((await takeUp(email)).status).toBe(404);
+  });
+
+  it('ends the place on a plan that does not cover its member any more, and leaves a plan bought since alone', async () => {
+    const email = 'uncovered@mail.example';
+    await giveUp(email);
+    const ofHead = `user_id = ${await suite.api.userId(head)}`;
+    const end = await suite.api.one(`select max(expires_at)::text from subscriptions where ${ofHead}`);
+    const set = (expiresAt: string) =>
+      suite.api.run(
+        `update subscriptions set expires_at = ${expiresAt} where ${ofHead} and expires_at > now()`,
+      );
+    await set(`now() + interval '1 second'`);
+    suite.api.advance(2000);
+    expect((await takeUp(email)).status).toBe(200);
+    await suite.api.run(
+      `update subscriptions set expires_at = '${end}' where ${ofHead} and expires_at > now() - interval '1 hour'`,
+    );
+    suite.api.advance(-2000);
+    expect(await profile(email)).toMatchObject({ employer_id: null, plan: { name: 'Individual Basic' } });
+
+    const other = 'bought.since@mail.example';
+    const { id } = await giveUp(other);
+    await remove(id);
+    await buy(other, { plan_id: 2 });
+    expect((await profile(other)).given_up_plan).toBeNull();
+    expect((await takeUp(other)).status).toBe(404);
+  });
+
+  it('is either taken up or refunded, whoever is first, and never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const email = `first${round}@mail.example`;
+      const { id, end } = await giveUp(email);
+      await remove(id);
+      // The moment of the refund: its date has come for the sender, and not yet for the person.
+      if (round % 2 === 0)
+        await suite.api.run(
+          `update refunds set next_attempt_at = now() - interval '1 minute' where status = 'held'`,
+        );
+      const asks = round % 2 === 0 ? suite.api.housekeep() : refundNow(email);
+      const [first, second] = await Promise.all([takeUp(email), takeUp(email), asks]);
+      const won = [first, second].filter(({ status }) => status === 200).length;
+      expect([200, 404, 409]).toEqual(expect.arrayContaining([first.status, second.status]));
+      const { plan, package_expiry_at } = await profile(email);
+      expect([won, plan?.name, package_expiry_at, await refundsOf(email)]).toEqual(
+        won === 1
+          ? [1, 'Individual Basic', end, 'none']
+          : [0, undefined, null, expect.stringMatching(/^(accepted|done)$/)],
+      );
+    }
+  });
+});

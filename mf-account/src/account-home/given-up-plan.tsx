@@ -1,0 +1,87 @@
+import type { User } from '@shared/contracts/api';
+import { formatDay, formatNaira } from '@shared/format';
+import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
+import { Button, Dialog, ErrorLine, Notice } from '@shared/ui';
+import { useState } from 'react';
+import { refundGivenUpPlan, takeUpPlan } from '../invite/invitations.api';
+import { words } from './account-home.words';
+import styles from './given-up-plan.module.css';
+
+/** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.106). */
+export function GivenUpPlan({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const own = user.given_up_plan;
+  if (!own || !hasFeature('invitations')) return null;
+  const isCovered = user.plan !== null;
+  const [until, end, refund] = [
+    formatDay(own.until),
+    formatDay(own.expires_at),
+    formatNaira(own.refund, '₦'),
+  ];
+
+  const run = async (work: () => Promise<void>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+      toasts.success(done);
+      setAsking(false);
+      await onChanged();
+    } catch (error) {
+      setFailure(firstError(error) ?? failureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone={isCovered ? 'info' : 'warning'}
+      title={isCovered ? words.endedByJoining(own.plan) : words.canTakeUp(own.plan)}
+    >
+      {isCovered ? (
+        <p>
+          {own.refund > 0 && words.refundOn(refund, until)} {words.whileCovered(own.plan, end)}
+        </p>
+      ) : (
+        <p>
+          {words.takeUpUntil(until, end)} {own.refund > 0 && words.otherwise(refund, until)}{' '}
+          {user.employer_id !== null && words.leavesTheirs}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {!isCovered && (
+          <Button size="small" busy={busy} onClick={() => void run(takeUpPlan, words.takenUp(own.plan))}>
+            {words.takeUp(own.plan)}
+          </Button>
+        )}
+        {own.refund > 0 && (
+          <Button size="small" variant="secondary" inactive={busy} onClick={() => setAsking(true)}>
+            {words.refundNow}
+          </Button>
+        )}
+      </div>
+      {!asking && <ErrorLine>{failure}</ErrorLine>}
+      {asking && (
+        <Dialog title={words.refundHeading} size="small" onClose={() => setAsking(false)}>
+          <p>{words.refundWarning(own.plan)}</p>
+          <ErrorLine>{failure}</ErrorLine>
+          <div className={styles.actions}>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => void run(refundGivenUpPlan, words.refundSent)}
+            >
+              {words.refundNow}
+            </Button>
+            <Button variant="secondary" inactive={busy} onClick={() => setAsking(false)}>
+              {words.keepWaiting}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Notice>
+  );
+}
