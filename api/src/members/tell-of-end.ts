@@ -18,13 +18,15 @@ const lookBackMs = 7 * 86_400_000;
 const ended = -1;
 
 export async function tellOfEnd(services: Services): Promise<void> {
-  const periods = await endedPeriods(services);
+  const periods = await endedPeriods(services.db, services.now());
   for (const { subscription, plan, payer } of periods)
     await services.db.transaction(async (tx) => {
       const uncovered = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
       const ids = uncovered.map(({ id }) => id);
       const rows = await untold(tx, payer.id, subscription.id, ids);
       const people = await lockPeople(tx, payer.id, ...rows.map(({ person }) => person.id));
+      // Somebody may have paid while this waited.
+      if ((await endedPeriods(tx, services.now(), subscription.id)).length === 0) return;
       for (const { member, person } of rows) {
         if (!people.some(({ id }) => id === person.id)) continue;
         const notice = { subscriptionId: subscription.id, memberId: member.id, days: ended };
@@ -45,12 +47,13 @@ export async function tellOfEnd(services: Services): Promise<void> {
 }
 
 /** Periods that have just ended, with members, and with no later period of their payer. */
-async function endedPeriods({ db, now }: Services) {
+async function endedPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(
       and(
-        lte(subscriptions.expiresAt, now()),
-        gt(subscriptions.expiresAt, new Date(now().getTime() - lookBackMs)),
+        only === undefined ? undefined : eq(subscriptions.id, only),
+        lte(subscriptions.expiresAt, now),
+        gt(subscriptions.expiresAt, new Date(now.getTime() - lookBackMs)),
         gt(subscriptions.expiresAt, subscriptions.startsAt),
         isLastPeriod(db),
         sql`exists (select 1 from ${members} where ${isMemberOf(subscriptions.userId)})`,

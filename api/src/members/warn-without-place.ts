@@ -2,7 +2,8 @@
  * Warns members for whom a paid period has no place, and its payer: 30, 7 and 1 days before it begins, and once
  * it runs (R4.75, R4.76).
  */
-import { and, asc, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { members, plans, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { noPlaceForMail, noPlaceMail } from '../mail/place-mails';
@@ -18,7 +19,7 @@ const steps = [0, 1, 7, 30];
 /** Sends each due mail once; where several are due for a member, only the closest one. */
 export async function warnWithoutPlace(services: Services): Promise<void> {
   const now = services.now();
-  const periods = await tooSmallPeriods(services, now);
+  const periods = await tooSmallPeriods(services.db, now);
   for (const { subscription, plan, payer } of periods) {
     const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
     const due = steps.find((days) => left <= days);
@@ -27,6 +28,8 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
       const without = await membersWithoutPlace(tx, payer.id, { ...subscription, plan });
       const people = await lockPeople(tx, payer.id, ...without.flatMap(({ userId }) => userId ?? []));
       if (!people.some(({ id }) => id === payer.id)) return;
+      // Somebody may have paid while this waited.
+      if ((await tooSmallPeriods(tx, now, subscription.id)).length === 0) return;
       const told: string[] = [];
       const cover = {
         plan: plan.name,
@@ -49,11 +52,12 @@ export async function warnWithoutPlace(services: Services): Promise<void> {
 }
 
 /** Periods that run, or begin within 30 days, and have fewer places than their payer's plan has members. */
-async function tooSmallPeriods({ db }: Services, now: Date) {
+async function tooSmallPeriods(db: Database, now: Date, only?: number) {
   const places = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
   return selectPeriods(db)
     .where(
       and(
+        only === undefined ? undefined : eq(subscriptions.id, only),
         gt(subscriptions.expiresAt, now),
         gt(subscriptions.expiresAt, subscriptions.startsAt),
         lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
