@@ -4,7 +4,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { plugin as screens } from './words-beside.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -119,17 +118,6 @@ const changingVariable = {
     .join(', '),
   message: 'Put what changes while a document is open into PageRegistry (shell/src/page-registry.ts).',
 };
-/** Parts whose words are all in `<screen>.words.ts` or one of the files below. */
-const worded = ['mf-account', 'mf-auth', 'mf-conditions', 'mf-plans', 'mf-public', 'shell'];
-const wordFiles = [
-  '**/*.words.*',
-  '**/strings.ts',
-  '**/testing/**',
-  '**/*.{test,testing}.*',
-  '**/*.generated.*',
-];
-/** Documents: each file is one text already. */
-const documents = ['mf-public/src/blog/articles/**/*.ts', 'mf-public/src/legal/{privacy,terms}/**/*.ts'];
 const browserOwned = (names) => ({
   'no-restricted-globals': ['error', ...names.map((name) => ({ name, message: messages[name] }))],
   'no-restricted-properties': [
@@ -191,12 +179,6 @@ export const walls = [
       ...browserOwned(['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest']),
       'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite],
     },
-  },
-  {
-    files: worded.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: [...wordFiles, ...documents],
-    plugins: { screens },
-    rules: { 'screens/words-beside': 'error' },
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],

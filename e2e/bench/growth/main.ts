@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from '../../../ops/src/build/build-parts';
-import { findNewestBuilt } from '../../../ops/src/build/built-part';
+import { findBuilt } from '../../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../../ops/src/common/repository';
 import { launchChromium } from '../../support/launch-chromium';
 import { buildSixthRemote } from '../../support/sixth-remote';
@@ -26,7 +26,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'ilera-growth-'));
 const names = listParts(repository);
 const parts =
   process.env.TEST_BUILDS === 'newest'
-    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    ? names.flatMap((name) => findBuilt(repository, name) ?? [])
     : await buildParts({ repository, parts: names, tell: console.log });
 const extra = await buildSixthRemote(repository, '1.0.0-be0c0001', ['/extra']);
 const [api, browser] = await Promise.all([startTrialApi(repository, folder), launchChromium()]);
