@@ -1,4 +1,4 @@
-/** The README's recipe "Add a page", as instructions that a test can follow. */
+/** docs/add-a-page.md, as instructions that a test can follow. */
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,7 @@ export interface Step {
   text: string;
 }
 
-const recipe = readRepositoryFile('README.md').split('## Add a page')[1]!.split('\n## ')[0]!;
+const recipe = readRepositoryFile('docs/add-a-page.md');
 
 /** Its steps with code. */
 export function readSteps(): Step[] {

@@ -107,6 +107,12 @@ const leavesSite = [
     message: 'Use `leaveSite(url)` of @shared/runtime, or navigate: an unchecked address leads anywhere.',
   },
 ];
+/** HTML as text; the two places that may have it say why. */
+const htmlAsText = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name='insertAdjacentHTML']",
+  message: 'Render elements: HTML as text can carry scripts (docs/adr/0205).',
+};
 /** Variables of a module that change: tests share them, and nobody sees who made them. */
 const changingVariable = {
   selector: ['Program', 'Program > ExportNamedDeclaration']
@@ -177,7 +183,7 @@ export const walls = [
     ignores: ['**/*.test.*'],
     rules: {
       ...browserOwned(['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest']),
-      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite],
+      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, htmlAsText],
     },
   },
   {
@@ -185,7 +191,7 @@ export const walls = [
     ignores: ['**/*.test.*'],
     rules: {
       ...browserOwned(['localStorage', 'sessionStorage', 'XMLHttpRequest']),
-      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, changingVariable],
+      'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, htmlAsText, changingVariable],
     },
   },
 ];
