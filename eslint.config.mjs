@@ -7,7 +7,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
-import { plugin as words } from './ops/lint/retired-words.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
 export default tseslint.config(
@@ -56,12 +55,6 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   ...walls,
-  {
-    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
-    ignores: ['ops/lint/**'],
-    plugins: { words },
-    rules: { 'words/retired-words': 'error' },
-  },
   {
     files: ['**/*.cjs'],
     languageOptions: {

@@ -1,46 +1,54 @@
 import { readdirSync } from 'node:fs';
-
+import { join } from 'node:path';
 /**
- * Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). One transformer,
- * SWC.
+ * Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). Started in a package,
+ * jest runs the tests of that package only. SLOW_TESTS chooses: `only`, or `none`.
  */
 import browser from './shared/testing/src/jest-browser.cjs';
 
-const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+const root = import.meta.dirname;
+const folders = (...names) =>
+  names.map((name) => join(root, name)).filter((folder) => `${folder}/`.startsWith(`${process.cwd()}/`));
+const browserFolders = folders(
+  'shell',
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+  ...['contracts', 'format', 'forms', 'runtime', 'testing', 'ui'].map((name) => `shared/${name}`),
+);
+const serverFolders = folders(
+  'api',
+  'create-ilera-remote/src',
+  'docs',
+  'e2e/skew',
+  'ops',
+  'shared/build',
+  'shared/prerender',
+);
 
 const { transform, transformIgnorePatterns } = browser;
-const modulePathIgnorePatterns = ['/dist/', '/\\.local/'];
-// Not in the temporary folder, which `npm test` makes anew.
-const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
+const common = {
+  rootDir: root,
+  modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
+  // Not in the temporary folder, so that it stays.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  testRegex: process.env.SLOW_TESTS === 'only' ? '\\.slow\\.test\\.tsx?$' : '\\.test\\.tsx?$',
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.SLOW_TESTS === 'none' ? ['\\.slow\\.test\\.tsx?$'] : []),
+  ],
+};
 
 export default {
   // Milliseconds. Shared machines are slow; a test that never ends is all that this limit is for.
   testTimeout: 120_000,
   projects: [
-    {
-      ...browser,
-      cacheDirectory,
-      modulePathIgnorePatterns,
-      displayName: 'browser',
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/build/', '<rootDir>/shared/prerender/'],
-      roots: ['shell', ...remotes, 'shared'].map((folder) => `<rootDir>/${folder}`),
-    },
+    { ...browser, ...common, displayName: 'browser', roots: browserFolders },
     {
       transform,
       transformIgnorePatterns,
-      cacheDirectory,
-      modulePathIgnorePatterns,
+      ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: [
-        '<rootDir>/api',
-        '<rootDir>/create-ilera-remote/src',
-        '<rootDir>/ops',
-        '<rootDir>/docs',
-        '<rootDir>/shared/build',
-        '<rootDir>/shared/prerender',
-        '<rootDir>/e2e/skew',
-      ],
+      roots: serverFolders,
     },
-  ],
+  ].filter(({ roots }) => roots.length > 0),
 };

@@ -5,7 +5,10 @@ import { findChromium } from '../ops/bin/find-chromium.mjs';
 import type { Database } from './support/api-environment';
 
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims. */
-const moneyJourneys = /\/money(-(?!carousel)[\w-]+)?(\.slow)?\.spec\.ts$/;
+const moneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.spec\.ts$/;
+const slowMoneyJourneys = /\/money(-(?!carousel)[\w-]+)?\.slow\.spec\.ts$/;
+const slow = /\.slow\.spec\.ts$/;
+const onPostgres = { database: 'postgres' as const };
 
 /**
  * Tests of the composed site: built releases, the real gateway, the real API, a real browser. No retries, so
@@ -23,9 +26,13 @@ export default defineConfig<object, { database: Database }>({
   expect: { timeout: 20_000 },
   reporter: 'line',
   projects: [
-    { name: 'embedded' },
+    { name: 'fast', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
     ...(namedDatabases().includes('postgres')
-      ? [{ name: 'postgres', testMatch: moneyJourneys, use: { database: 'postgres' as const } }]
+      ? [
+          { name: 'fast, postgres', testMatch: moneyJourneys, testIgnore: slow, use: onPostgres },
+          { name: 'slow, postgres', testMatch: slowMoneyJourneys, use: onPostgres },
+        ]
       : []),
   ],
   use: {

@@ -1,4 +1,4 @@
-/** The README's recipe "Add a page", as instructions that a test can follow. */
+/** docs/add-a-page.md, as instructions that a test can follow. */
 import {
   cpSync,
   existsSync,
@@ -10,9 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { distFolder, findBuilt, readInputs, writeInputs } from '../../ops/src/build/built-part';
-import { environmentOf } from '../../ops/src/build/inputs';
-import { listParts } from '../../ops/src/common/repository';
 import { readRepositoryFile, repositoryFiles, root } from '../tests/repository-files';
 
 /** One step of the recipe: a whole file, or lines that go below a line of a file. */
@@ -22,7 +19,7 @@ export interface Step {
   text: string;
 }
 
-const recipe = readRepositoryFile('README.md').split('## Add a page')[1]!.split('\n## ')[0]!;
+const recipe = readRepositoryFile('docs/add-a-page.md');
 
 /** Its steps with code. */
 export function readSteps(): Step[] {
@@ -69,23 +66,6 @@ export function copyRepository(): string {
       });
   }
   return copy;
-}
-
-/**
- * Copies the builds of the working tree, so that in the copy only what the recipe changes is built.
- * @returns the parts that are built here
- */
-export function copyBuilds(copy: string): string[] {
-  return listParts(root).filter((name) => {
-    const built = findBuilt(root, name);
-    const inputs = built && readInputs(root, name, built.version);
-    if (!inputs) return false;
-    cpSync(built.folder, join(distFolder(copy, name), built.version), { recursive: true });
-    // The same packages, at another place.
-    const environment = environmentOf(copy, name, process.env);
-    writeInputs(copy, name, built.version, { ...inputs, environment });
-    return true;
-  });
 }
 
 /** The commands of its last step. */

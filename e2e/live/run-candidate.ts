@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildParts } from '../../ops/src/build/build-parts';
-import { findNewestBuilt, type BuiltPart } from '../../ops/src/build/built-part';
+import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/keys/load-keys';
 import type { Ledger } from '../../ops/src/ledger/ledger';
@@ -81,7 +81,7 @@ async function findCandidates(
       fetched.push(await fetchRelease(store, name, { version, digest }, path.join(folder, name)));
     }
   const built = newest
-    ? own.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    ? own.flatMap((name) => findBuilt(repository, name) ?? [])
     : await buildParts({ repository, parts: own, tell: console.log });
   if (built.length < own.length) throw new Error('Not every candidate was built: leave out --newest.');
   return [...fetched, ...built];

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@shared/contracts';
-import { readInputs, type BuiltPart } from '../../ops/src/build/built-part';
-import { findChangedSource } from '../../ops/src/build/inputs';
+import type { BuiltPart } from '../../ops/src/build/built-part';
 import { buildAgain } from '../support/second-build';
 import { git, openCheckout, type Checkout } from './checkout';
 
@@ -23,9 +22,7 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
   const checkout = openCheckout(repository);
   try {
     for (const { name, version } of present) {
-      const from = ref
-        ? git(repository, 'rev-parse', ref)
-        : findDifferent(repository, checkout, name, version);
+      const from = ref ? git(repository, 'rev-parse', ref) : findDifferent(checkout, name);
       const part = from && (await buildAt(repository, checkout, name, from, tell));
       if (part) built.push(part);
       else {
@@ -42,26 +39,16 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
 }
 
 /**
- * The newest commit at which the part's sources differ from the built ones. A commit with another major
+ * The newest earlier commit that touched what the part is built from. A commit with another major
  * version of shared/runtime is skipped, because the admission check refuses that combination.
  */
-function findDifferent(
-  repository: string,
-  checkout: Checkout,
-  name: string,
-  version: string,
-): string | undefined {
-  const inputs = readInputs(repository, name, version);
+function findDifferent(checkout: Checkout, name: string): string | undefined {
   const major = majorOfRuntime(checkout.folder);
-  const touched = git(checkout.folder, 'log', `-${reach}`, '--format=%H', 'HEAD', '--', name, 'shared');
+  const touched = git(checkout.folder, 'log', `-${reach}`, '--format=%H', 'HEAD~1', '--', name, 'shared');
   const candidates = touched.split('\n').filter(Boolean);
   return candidates.find((commit) => {
     checkout.goTo(commit);
-    return (
-      existsSync(path.join(checkout.folder, name)) &&
-      majorOfRuntime(checkout.folder) === major &&
-      (!inputs || findChangedSource(checkout.folder, inputs) !== undefined)
-    );
+    return existsSync(path.join(checkout.folder, name)) && majorOfRuntime(checkout.folder) === major;
   });
 }
 
@@ -99,5 +86,5 @@ async function buildOnce(
   const record = path.join(folder, 'release.json');
   if (!existsSync(record)) return buildAgain(sources, name, version, folder);
   const release = JSON.parse(readFileSync(record, 'utf8')) as Release;
-  return { name, version, folder, release, fresh: false, seconds: 0 };
+  return { name, version, folder, release };
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from '../../ops/src/build/build-parts';
-import { findNewestBuilt, type BuiltPart } from '../../ops/src/build/built-part';
+import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
 import { runMain } from '../../ops/src/common/run-main';
 import { loadKeys } from '../../ops/src/keys/load-keys';
@@ -64,7 +64,7 @@ async function buildPresent(repository: string): Promise<BuiltPart[]> {
   console.log('The present build:');
   const names = listParts(repository);
   const parts = values.newest
-    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
+    ? names.flatMap((name) => findBuilt(repository, name) ?? [])
     : await buildParts({ repository, parts: names, tell: console.log });
   if (!values.without) return parts;
   console.log(`  the shell is built again without "${values.without}" of shared/runtime`);

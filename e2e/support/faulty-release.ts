@@ -57,5 +57,5 @@ export async function makeFaultyRelease(
       },
     },
   };
-  return { name: like.name, version, folder, release, fresh: true, seconds: 0 };
+  return { name: like.name, version, folder, release };
 }

@@ -1,4 +1,4 @@
-import { type BuiltPart, readBuilt } from '../../ops/src/build/built-part';
+import { type BuiltPart, findBuilt } from '../../ops/src/build/built-part';
 import { publish } from '../../ops/src/release/publish';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { renameBuild } from './renamed-build';
@@ -20,7 +20,7 @@ export async function publishRenamed(
 /** The build of a remote that a site serves. */
 export async function readLive({ ledger, repository }: TestSite, name: string): Promise<BuiltPart> {
   const version = (await ledger.newest())?.live[name]?.version ?? '';
-  const built = readBuilt(repository, name, version);
-  if (!built) throw new Error(`${name} ${version} is not built here`);
+  const built = findBuilt(repository, name);
+  if (built?.version !== version) throw new Error(`${name} ${version} is not built here`);
   return built;
 }

@@ -30,5 +30,5 @@ export async function renameBuild(
   const files = { ...old.files, [entry]: { size: body.length, integrity: toIntegrity(body) } };
   const release = { ...old, version, files, ...changed };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
-  return { name, version, folder, release, fresh: true, seconds: 0 };
+  return { name, version, folder, release };
 }

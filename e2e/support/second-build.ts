@@ -23,5 +23,5 @@ export async function buildAgain(
     PART_CACHE: 'off',
   });
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
-  return { name, version, folder, release, fresh: true, seconds: 0 };
+  return { name, version, folder, release };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReleaseRoute } from '@shared/contracts';
 import { test } from '@playwright/test';
 import { readRelease, type BuiltPart } from '../../ops/src/build/built-part';
-import { lock } from '../../ops/src/build/lock';
+import { lock } from '../../ops/src/testing/lock';
 import { copyRemote } from './copy-remote';
 import { renameBuild } from './renamed-build';
 import { buildAgain } from './second-build';
@@ -78,11 +78,7 @@ export async function buildSixthRemote(
   const unlock = await lock(`${folder}.lock`);
   try {
     if (!existsSync(path.join(folder, 'release.json'))) await build(repository, folder);
-    return await withRoutes(
-      { name, version, folder, release: readRelease(folder), fresh: true, seconds: 0 },
-      version,
-      paths,
-    );
+    return await withRoutes({ name, version, folder, release: readRelease(folder) }, version, paths);
   } finally {
     unlock();
   }

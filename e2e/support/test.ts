@@ -1,19 +1,12 @@
-import path from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { readVisits } from '../../ops/bin/browser-tests.mjs';
-import { findNewestBuilt } from '../../ops/src/build/built-part';
-import { findRepository } from '../../ops/src/common/repository';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { apiEnvironment, type Database, opsToken } from './api-environment';
 import { findViolations } from './find-violations';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
-import { watchVisits } from './watch-visits';
 
 interface Fixtures {
   /** Fails the test on a console message, an uncaught error, a failed request or a policy violation. */
   quiet: { allow(pattern: RegExp): void; everything(): string[] };
-  /** Fails the test when it visits a remote that e2e/visits.json does not say of its spec (Q68). */
-  declaredVisits: void;
   /** Checks the page with axe against WCAG 2.2 A and AA. */
   expectAccessible: (page: Page, what: string) => Promise<void>;
 }
@@ -43,20 +36,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  declaredVisits: [
-    async ({ browser }, use, { file }) => {
-      const spec = path.basename(file);
-      const declared = readVisits(findRepository())[spec] ?? ['mf-*'];
-      if (declared.includes('mf-*')) return use();
-      const visits = watchVisits(browser);
-      await use();
-      visits.stop();
-      const routes = findNewestBuilt(findRepository(), 'shell')?.release.routes ?? [];
-      expect(routes, 'the addresses of the shell that was built last').not.toEqual([]);
-      expect(visits.beyond(declared, routes), `what e2e/visits.json lacks for ${spec}`).toEqual([]);
-    },
-    { auto: true },
-  ],
   quiet: [
     async ({ context }, use) => {
       const noise = watchConsoleAndNetwork(context as BrowserContext);

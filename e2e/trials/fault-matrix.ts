@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
     kinds: { type: 'string' },
     /** Remotes that are broken at the same time, each behind a proxy of its own. */
     lanes: { type: 'string', default: '3' },
-    newest: { type: 'boolean', default: false },
   },
 });
 
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const named = remoteNames.filter((name) => positionals.includes(name));
   const remotes = named.length > 0 ? named : remoteNames;
   const browser = await launchChromium();
-  const trial = await openTrial(browser, values.newest);
+  const trial = await openTrial(browser);
   const cases: FaultCase[] = [];
   const began = Date.now();
   console.log(''.padEnd(26), remotes.map((name) => name.padEnd(18)).join(''));

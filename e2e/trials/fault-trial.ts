@@ -32,8 +32,8 @@ export interface FaultCase {
 }
 
 /** Starts the site, with two visitors: one signed out, one signed in. */
-export async function openTrial(browser: Browser, newestBuilds: boolean): Promise<Trial> {
-  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' }, newestBuilds });
+export async function openTrial(browser: Browser): Promise<Trial> {
+  const site = await startTestSite({ apiEnv: { RATE_LIMITS: 'off' } });
   return {
     site,
     newContext: async (remote) => {

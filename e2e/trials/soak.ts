@@ -6,13 +6,9 @@
  * lost form entry, foreign code, a pause without a reason, or a rollback that the next visit does not see
  * within two seconds, with the service worker installed too.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readdirSync } from 'node:fs';
-import { readBuilt, type BuiltPart } from '../../ops/src/build/built-part';
+import type { BuiltPart } from '../../ops/src/build/built-part';
 import { ReleaseCache } from '../../ops/src/gateway/revisions/release-cache';
-import { checkLibraries } from '../../ops/src/release/admission';
-import { readRecord } from '../../ops/src/release/upload';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { launchChromium } from '../support/launch-chromium';
@@ -33,7 +29,6 @@ const { values } = parseArgs({
     browsers: { type: 'string', default: '2' },
     remotes: { type: 'string', default: 'mf-public,mf-conditions,mf-plans,mf-auth,mf-account' },
     reports: { type: 'string', default: '10000' },
-    newest: { type: 'boolean', default: false },
   },
 });
 const flips = Number(values.flips);
@@ -48,7 +43,6 @@ async function main(): Promise<void> {
   let hanging: HangingStore | undefined;
   const site = await startTestSite({
     apiEnv: { RATE_LIMITS: 'off' },
-    newestBuilds: values.newest,
     keys,
     // As in production; other tests remove files and turn the memory off.
     assetMemory: 128 * 1024 * 1024,
@@ -57,7 +51,7 @@ async function main(): Promise<void> {
   if (!hanging) throw new Error('The site has no store');
   const browser = await launchChromium();
   try {
-    const seconds = await findSeconds(site);
+    const seconds = await buildSeconds(site);
     console.log(
       `${values.minutes} minutes, ${flips} deploys and rollbacks, ${browserCount} browsers, ${values.visitors} plain visitors …`,
     );
@@ -146,19 +140,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** A second version of each remote: an earlier build that works with this shell, otherwise a new build. */
-async function findSeconds({ repository, ledger, store }: TestSite): Promise<Map<string, BuiltPart>> {
-  console.log('Looking for a second version of each remote …');
-  const live = (await ledger.newest())?.live ?? {};
-  const shell = (await readRecord(store, 'shell', live.shell?.version ?? ''))?.release;
+/** A second version of each remote, built anew. */
+async function buildSeconds({ repository }: TestSite): Promise<Map<string, BuiltPart>> {
+  console.log('Building a second version of each remote …');
   const seconds = new Map<string, BuiltPart>();
   for (const name of remotes) {
-    const dist = path.join(repository, name, 'dist');
-    const earlier = readdirSync(dist)
-      .filter((version) => version !== live[name]?.version && !version.endsWith('.dev'))
-      .flatMap((version) => readBuilt(repository, name, version) ?? [])
-      .find(({ release }) => shell && checkLibraries(release, shell).length === 0);
-    const part = earlier ?? (await buildAgain(repository, name, '9.0.0-soak0001').catch(() => undefined));
+    const part = await buildAgain(repository, name, '9.0.0-soak0001').catch(() => undefined);
     if (part) seconds.set(name, part);
     else console.log(`  ${name} does not build at the moment and is left out`);
   }

@@ -1,5 +1,4 @@
-// Plain Node: installs the programs that the tests need and npm does not have. Called by
-// ops/bin/run-tests.mjs.
+// Plain Node: installs the programs that tests need and npm does not have.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,24 +33,14 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(existsSync);
 
-/**
- * Installs what is missing of the programs that the tests need, one after the other.
- * @param installed when the packages are there, of which Playwright is one
- */
-export async function ensureTools(installed) {
-  await ensureChromium(installed);
-  await ensureServers();
-}
-
 /** A Chromium of the machine, or the one that Playwright downloads. */
-async function ensureChromium(installed) {
+export async function ensureBrowser() {
   await ensureTypeface();
   const isComplete = onPath('chromium-headless-shell') && onPath('chromium');
   if (process.env.PLAYWRIGHT_CHROMIUM_PATH || isComplete || !mayInstall) return;
   console.log('Installing Chromium …');
   // The headless shell for most tests, the whole browser for what only it can do.
   if ((await apt('chromium-headless-shell', 'chromium')) || findChromium()) return;
-  await installed;
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   await succeeds(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
 }
@@ -64,24 +53,16 @@ async function ensureTypeface() {
 }
 
 /**
- * PostgreSQL, nginx, and Ceph as an S3 server. Tests that need one that is not installed are skipped, and say
- * so.
+ * PostgreSQL, nginx, and Ceph as an S3 server that refuses a second creation, for slow tests. Those that need one that
+ * is not installed are skipped, and say so.
  */
-async function ensureServers() {
+export async function ensureServers() {
   const versions = '/usr/lib/postgresql';
   const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);
   if (!hasPostgres) await tryInstall('postgresql');
   if (!onPath('radosgw')) await tryInstall('radosgw', 'ceph-mon', 'ceph-osd');
   if (!onPath('nginx') && !existsSync('/usr/sbin/nginx')) await tryInstall('nginx-light');
 }
-
-/** The programs of this machine on which the result of a test can depend. */
-export const machinePrograms = () => [
-  findChromium(),
-  '/usr/lib/postgresql',
-  '/usr/sbin/nginx',
-  ...['chromium', 'initdb', 'radosgw', 'nginx', 'docker', 'git'].map(onPath),
-];
 
 async function tryInstall(...names) {
   if (!canInstallDebian) return console.log(`No ${names[0]} here: the tests that need it are skipped.`);

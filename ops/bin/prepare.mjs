@@ -1,9 +1,9 @@
 // Plain Node, no packages: runs before anything is installed.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './run-command.mjs';
 
 export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const pnpm = 'pnpm@12.21.0';
@@ -17,23 +17,21 @@ export function checkNode() {
 }
 
 /** Installs the packages when the lockfile is not the one they were installed from. */
-export async function install() {
+export function install() {
   const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));
   const wanted = createHash('sha256').update(lockfile).update(process.versions.modules).digest('hex');
   const stamp = join(repository, 'node_modules', '.installed-for');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (once; a minute or two) …');
-  let output = '';
-  const command = ['npx', '--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  const code = await runCommand(command, {
+  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const { status, stdout, stderr } = spawnSync('npx', args, {
     cwd: repository,
     env: { ...process.env, CI: 'true' },
+    encoding: 'utf8',
     shell: process.platform === 'win32',
-    print: (text) => (output += text),
   });
-  if (code !== 0) {
-    console.error(output);
-    console.error('The packages could not be installed. Is the npm registry reachable?');
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nThe packages could not be installed. Is the npm registry reachable?`);
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

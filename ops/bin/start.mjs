@@ -2,7 +2,7 @@
 import { checkNode, install, loadTypeScript } from './prepare.mjs';
 
 checkNode();
-await install();
+install();
 await loadTypeScript();
 const { main } = await import('../src/site/main.ts');
 await main('start');

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from '../../../ops/src/build/build-parts';
-import { findNewestBuilt } from '../../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../../ops/src/common/repository';
 import { launchChromium } from '../../support/launch-chromium';
 import { buildSixthRemote } from '../../support/sixth-remote';
@@ -24,10 +23,7 @@ const sizes = values.sizes.split(',').map((pair) => pair.split('x').map(Number) 
 const repository = findRepository();
 const folder = await mkdtemp(path.join(tmpdir(), 'ilera-growth-'));
 const names = listParts(repository);
-const parts =
-  process.env.TEST_BUILDS === 'newest'
-    ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
-    : await buildParts({ repository, parts: names, tell: console.log });
+const parts = await buildParts({ repository, parts: names, tell: console.log });
 const extra = await buildSixthRemote(repository, '1.0.0-be0c0001', ['/extra']);
 const [api, browser] = await Promise.all([startTrialApi(repository, folder), launchChromium()]);
 

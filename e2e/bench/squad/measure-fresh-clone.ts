@@ -11,6 +11,6 @@ export async function measureFreshClone({ repository, folder }: Squad): Promise<
   const clone = path.join(folder, 'clone');
   execFileSync('git', ['clone', '-q', repository, clone]);
   const started = performance.now();
-  await runCommand(clone, ['ops/bin/run-tests.mjs'], {}).done;
+  await runCommand(clone, ['ops/bin/test.mjs'], {}).done;
   return [performance.now() - started];
 }

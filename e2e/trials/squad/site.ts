@@ -37,7 +37,6 @@ export async function openSite(repository: string, remote: string, newest: boole
   const opsKey = 'the-operator-key-of-this-trial';
   const site = await startTestSite({
     repository,
-    newestBuilds: true,
     keys: { signer: operator, trust: trustIn(...keys), opsKey },
     apiEnv: { RATE_LIMITS: 'off' },
   });

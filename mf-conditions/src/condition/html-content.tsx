@@ -12,6 +12,7 @@ export function HtmlContent({ html, className }: { html: string; className?: str
   const [isBrought] = useState(useIsHydrating());
   const name = cx(styles.content, className);
   if (isBrought)
+    // eslint-disable-next-line no-restricted-syntax -- empty: React keeps what the document brought
     return <div className={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
     <div className={name}>

@@ -1,5 +1,5 @@
 /** Where a build writes and whether it keeps a cache: no file of it depends on these. */
-const places = /^PART_(?:OUTPUT|INPUTS|CACHE)$/;
+const places = /^PART_(?:OUTPUT|CACHE)$/;
 
 /** What Node, webpack and git need to run. */
 const needed =

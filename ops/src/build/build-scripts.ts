@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -20,5 +21,6 @@ export function buildScript(folder: string, name: 'build-part' | 'serve-remote')
   const own = ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
   if (!own) throw new Error(`${file} does not name @ilera/build in its dependencies.`);
   const script = createRequire(file).resolve(`${own}/${name}`);
-  return ['--import', join(dirname(script), 'trace-imports.mjs'), script];
+  // The configuration of a part may import TypeScript.
+  return ['--import', pathToFileURL(createRequire(script).resolve('tsx')).href, script];
 }

@@ -102,8 +102,7 @@ export const publisherVariables = {
 
 export const buildVariables = {
   PART_VERSION: ['the package version and a hash of the release', 'Version that a build carries.'],
-  PART_OUTPUT: ['dist/<version>', 'Folder that a build writes to.'],
-  PART_INPUTS: ['', 'File to which a build writes what it read; set by `pnpm build`.'],
+  PART_OUTPUT: ['dist', 'Folder that a build writes to.'],
   PART_MODE: ['', '`development`: a remote for the dev server.'],
   PART_REACT: ['', "`development`: the shell with React's development build, for hot reload."],
   PART_CACHE: ['on', "`off`: without webpack's cache on disk, as under `npm test`."],
@@ -115,10 +114,9 @@ export const testVariables = {
   PATH: ['', 'Where tests look for Chromium, PostgreSQL, nginx and Ceph.'],
   INSTALL_TOOLS: [
     'on',
-    '`off`: `npm test` installs no Chromium, PostgreSQL, Ceph or nginx, and says which tests it skips for that.',
+    '`off`: `npm test` installs no Chromium, and with `--all` no PostgreSQL, Ceph or nginx; it says which tests it skips.',
   ],
-  TMPDIR: ['in memory under `npm test` where there is room, otherwise `/tmp`', 'Folder of temporary files.'],
-  TEST_BUILDS: ['', '`newest`: browser tests use the last build instead of building anew.'],
+  TMPDIR: ['/tmp', 'Folder of temporary files.'],
   PLAYWRIGHT_CHROMIUM_PATH: [
     '/usr/bin/chromium-headless-shell',
     'The Chromium of browser tests and benchmarks; without it /usr/bin/chromium, then the one of Playwright.',

@@ -1,5 +1,5 @@
 /**
- * `pnpm packages:check [folder]`: writes the CycloneDX documents of all parts and processes (`.local/sbom`),
+ * `pnpm packages [folder]`: writes the CycloneDX documents of all parts and processes (`.local/sbom`),
  * checks that they name every production dependency, and asks the registry for advisories against them. Fails
  * for a dependency that is missing and for a severe advisory; where the registry gives no advisories, it says
  * so and does not fail.

@@ -31,7 +31,7 @@ export async function fetchRelease(
   }
   const readCompressed = (file: string): Promise<Buffer | undefined> =>
     store.get(artefactKey(name, version, file));
-  return { name, version, folder, release, record, readCompressed, fresh: false, seconds: 0 };
+  return { name, version, folder, release, record, readCompressed };
 }
 
 const damaged = (store: ReleaseStore, key: string): ReleaseRefused =>

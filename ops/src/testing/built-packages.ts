@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lock } from '../build/lock';
 import { findRepository } from '../common/repository';
 import { buildCommands } from '../packages/build-commands';
 import { buildPackages } from '../packages/build-packages';
 import { isTest } from '../packages/compile-packages';
 import { publishedCommands, publishedPackages } from '../packages/published-packages';
+import { lock } from './lock';
 
 /** What the packages are made of. */
 const inputs = [

@@ -26,8 +26,6 @@ export function makePart(
     name,
     version,
     folder: target,
-    fresh: true,
-    seconds: 0,
     release: {
       name,
       version,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
-import { findNewestBuilt } from '../build/built-part';
+import { findBuilt, type BuiltPart } from '../build/built-part';
 import { findRepository, listParts } from '../common/repository';
 import { loadKeys, type Keys } from '../keys/load-keys';
 import type { Ledger } from '../ledger/ledger';
@@ -23,30 +23,23 @@ export interface TestSite extends RunningSite {
 }
 
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
-  /**
-   * Uses each part's last build instead of building, as TEST_BUILDS=newest does, while somebody works on the
-   * sources.
-   */
-  newestBuilds?: boolean;
   /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: boolean;
   /** The store as the gateway accesses it, for tests in which it does not respond. */
   wrapStore?: (store: ReleaseStore) => ReleaseStore;
 }
 
-/** A whole site of its own for browser tests: built, published into a temporary store, on a fresh database. */
+/** A whole site of its own for browser tests: the last builds, published into a temporary store, on a fresh database. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const repository = options.repository ?? findRepository();
   const folder = await mkdtemp(join(tmpdir(), 'ilera-site-'));
   const storeFolder = join(folder, 'releases');
   const store = new FileStore(storeFolder);
   const tell = options.tell ?? (() => undefined);
-  const { newestBuilds = process.env.TEST_BUILDS === 'newest', developmentShell = false } = options;
+  const { developmentShell = false } = options;
   const names = listParts(repository).filter((name) => name !== 'shell' || !developmentShell);
   const parts = [
-    ...(newestBuilds
-      ? names.flatMap((name) => findNewestBuilt(repository, name) ?? [])
-      : await buildParts({ repository, parts: names, tell })),
+    ...names.map((name) => lastBuild(repository, name)),
     ...(developmentShell
       ? await buildParts({ repository, parts: ['shell'], tell, developmentReact: true })
       : []),
@@ -85,4 +78,10 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function lastBuild(repository: string, name: string): BuiltPart {
+  const built = findBuilt(repository, name);
+  if (!built) throw new Error(`${name} is not built. Run: pnpm build`);
+  return built;
 }

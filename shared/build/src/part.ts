@@ -32,6 +32,6 @@ export function readPart(configUrl: string): Part {
     folder,
     version,
     development: PART_MODE === 'development',
-    output: PART_OUTPUT ?? path.join(folder, 'dist', version),
+    output: PART_OUTPUT ?? path.join(folder, 'dist'),
   };
 }

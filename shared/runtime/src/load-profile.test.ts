@@ -1,4 +1,4 @@
-import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import { fakeApi, makeUser, resetRuntime } from '../../testing/src';
 import { session } from './live';
 import { loadProfile, reloadProfile } from './load-profile';
 

@@ -1,5 +1,5 @@
 /* eslint-disable words/retired-words -- a name of the runtime's contract until its version 4 */
-import { resetRuntime } from '@shared/testing';
+import { resetRuntime } from '../../../testing/src';
 import { api } from '../live';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './response-cache';

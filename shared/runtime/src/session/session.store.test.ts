@@ -1,4 +1,4 @@
-import { makeUser } from '@shared/testing';
+import { makeUser } from '../../../testing/src';
 import { autorun } from 'mobx';
 import { browserStorage } from './browser-storage';
 import { SessionStore } from './session.store';

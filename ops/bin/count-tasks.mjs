@@ -1,0 +1,32 @@
+/** What jest and Playwright say last of how many tests passed and failed. */
+const jest = /^Tests: +(.*)$/gm;
+const playwright = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
+
+/**
+ * Sums up a run of turbo: the tests of tasks that are tests, and one for each other task.
+ * @param summary what turbo wrote for --summarize
+ * @param readLog gives what a task printed, by the path of its log
+ * @returns how many passed and failed
+ */
+export function countTasks({ tasks }, readLog) {
+  const total = { passed: 0, failed: 0 };
+  for (const { command, execution, logFile } of tasks) {
+    if (command === '<NONEXISTENT>') continue;
+    const hasPassed = execution?.exitCode === 0;
+    const tests = execution ? countTests(readLog(logFile)) : undefined;
+    total.passed += tests ? tests.passed : hasPassed ? 1 : 0;
+    total.failed += hasPassed ? 0 : tests?.failed || 1;
+  }
+  return total;
+}
+
+function countTests(log) {
+  const words = [...log.matchAll(jest)].at(-1)?.[1];
+  const counts = words
+    ? [...words.matchAll(/(\d+) (\w+)/g)].map(([, count, word]) => [word, Number(count)])
+    : [...log.matchAll(playwright)].map(([, count, word]) => [word, Number(count)]);
+  if (counts.length === 0) return undefined;
+  const sum = (...names) =>
+    counts.reduce((all, [name, count]) => (names.includes(name) ? all + count : all), 0);
+  return { passed: sum('passed', 'flaky'), failed: sum('failed', 'interrupted', 'did not run') };
+}

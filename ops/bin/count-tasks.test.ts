@@ -1,0 +1,35 @@
+import { countTasks } from './count-tasks.mjs';
+
+const count = (exitCode: number | undefined, log: string, command = 'jest') =>
+  countTasks(
+    { tasks: [{ command, logFile: 'log', ...(exitCode === undefined ? {} : { execution: { exitCode } }) }] },
+    () => log,
+  );
+
+it.each([
+  ['tests of jest', 0, 'Tests:       1 skipped, 12 passed, 13 total\n', { passed: 12, failed: 0 }],
+  ['failed tests of jest', 1, 'Tests:       2 failed, 12 passed, 14 total\n', { passed: 12, failed: 2 }],
+  ['a file that does not compile', 1, 'Tests:       12 passed, 12 total\n', { passed: 12, failed: 1 }],
+  [
+    'tests of Playwright',
+    0,
+    '  1 flaky\n    a test\n  2 skipped\n  7 passed (3.1m)\n',
+    { passed: 8, failed: 0 },
+  ],
+  [
+    'failed tests of Playwright',
+    1,
+    '  1 failed\n  3 did not run\n  7 passed (3.1m)\n',
+    { passed: 7, failed: 4 },
+  ],
+  ['a check', 0, 'All files are formatted\n', { passed: 1, failed: 0 }],
+  ['a check that failed', 1, 'not formatted\n', { passed: 0, failed: 1 }],
+  ['a runner that did not start', 127, '', { passed: 0, failed: 1 }],
+  ['a task whose own tasks failed', undefined, '', { passed: 0, failed: 1 }],
+])('counts %s', (_what, exitCode, log, expected) => {
+  expect(count(exitCode, log)).toEqual(expected);
+});
+
+it('counts nothing for a task without a script', () => {
+  expect(count(undefined, '', '<NONEXISTENT>')).toEqual({ passed: 0, failed: 0 });
+});

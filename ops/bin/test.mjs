@@ -1,0 +1,77 @@
+// `npm test`: everything from a fresh clone; turbo runs what changed since it passed (turbo.json). `--all`: slow tests too,
+// and what they need of the machine is installed. Names of tasks, such as `lint unit`, run only those; what follows
+// `--`, such as `--affected`, is turbo's. The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countTasks } from './count-tasks.mjs';
+import { ensureBrowser, ensureServers } from './ensure-tools.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { checkNode, install, repository } from './prepare.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    affected: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
+// What takes turns: tests in a browser want the machine for themselves.
+const fast = [['format', 'lint', 'types', 'unused', 'packages', 'unit', 'build'], ['browser']];
+const slow = [['unit:slow'], ['browser:slow']];
+const turns = (values.all ? [...fast, ...slow] : fast)
+  .map((tasks) => tasks.filter((task) => positionals.length === 0 || positionals.includes(task)))
+  .filter((tasks) => tasks.length > 0);
+
+process.chdir(repository);
+checkNode();
+install();
+if (turns.flat().some((task) => task.startsWith('browser'))) await ensureBrowser();
+if (values.all) await ensureServers();
+
+const bin = join(repository, 'node_modules', '.bin');
+const runs = join(repository, '.turbo', 'runs');
+const env = {
+  PART_CACHE: 'off',
+  ...process.env,
+  PATH: [bin, process.env.PATH].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  FORCE_COLOR: '0',
+  PLAYWRIGHT_CHROMIUM_PATH: findChromium() ?? '',
+};
+const total = { passed: 0, failed: 0 };
+for (const tasks of turns) {
+  rmSync(runs, { recursive: true, force: true });
+  const code = await runTurbo(tasks);
+  const counted = countTasks(readSummary(), (file) => readFileSync(join(repository, file), 'utf8'));
+  total.passed += counted.passed;
+  // A run that failed without a failed task, such as one with a mistake in turbo.json.
+  total.failed += counted.failed || (code === 0 ? 0 : 1);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || (total.passed === 0 && !values.affected) ? 1 : 0;
+
+function runTurbo(tasks) {
+  const flags = ['affected', 'force'].filter((name) => values[name]).map((name) => `--${name}`);
+  const args = [
+    'run',
+    ...tasks,
+    '--continue=always',
+    '--summarize',
+    '--concurrency=2',
+    '--output-logs=new-only',
+    ...flags,
+  ];
+  const child = spawn(join(bin, 'turbo'), args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+}
+
+function readSummary() {
+  const [name] = readdirSync(runs);
+  return JSON.parse(readFileSync(join(runs, name), 'utf8'));
+}
