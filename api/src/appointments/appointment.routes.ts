@@ -32,7 +32,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
     const date = checkBookingDate(body.date, services.now());
     const agrees =
       date.day === body.day &&
-      date.month === body.month + 1 &&
+      date.month === body.month &&
       date.year === body.year &&
       date.time === body.time;
     if (!agrees) throw fieldError('date', 'The date does not agree with day, month, year and time.');

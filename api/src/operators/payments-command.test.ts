@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { thisYear } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
 import { runPaymentsCommand, usage } from './payments-command';
@@ -18,11 +19,10 @@ onDatabase('pnpm payments', (suite) => {
     });
     return lines;
   }
-  const year = new Date().getFullYear() + 1;
   const startVisit = async (method: string) =>
     (
       await suite.post('/condition/payment/1', {
-        date: `1-31-${year} 09:30 am`,
+        date: `12-31-${thisYear} 09:30 am`,
         method,
         first_name: 'Ann',
         last_name: 'Bello',
@@ -42,7 +42,7 @@ onDatabase('pnpm payments', (suite) => {
     const [id = '', ...facts] = line.split('\t');
     expect(facts).toEqual([
       'duplicate',
-      new Date().toISOString().slice(0, 10),
+      suite.api.services.now().toISOString().slice(0, 10),
       second,
       'condition',
       '999',

@@ -17,7 +17,6 @@ export const words = {
     { short: 'Sat', long: 'Saturday' },
   ],
   dayPassed: 'This day has passed',
-  yearOpens: (year: number) => `Dates of ${year} open on 1 January.`,
   keys: 'Use the arrow keys to move through the days and Enter to choose one.',
   chooseLaterDay: 'This day has passed. Please choose a later one.',
   time: 'Time',
