@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { AccessEntry } from '@shared/contracts/api';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 
 const bayo = 'bayo.planholder@ilera.example';

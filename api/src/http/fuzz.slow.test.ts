@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 
 /** Cases per call, the same ones in each run; FUZZ_RUNS=300 FUZZ_SEED=$RANDOM runs others. */

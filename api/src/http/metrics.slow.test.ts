@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { onEachDatabase } from '../testing/on-database';
 
 // Q97

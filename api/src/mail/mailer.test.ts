@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as MailProbe from '../testing/mail-probe';
 import { loadNative } from '../testing/native';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 
 const probe = () => loadNative<typeof MailProbe>('./mail-probe.ts');

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
 import { runPaymentsCommand, usage } from './payments-command';

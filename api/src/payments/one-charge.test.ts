@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { clockAhead } from '../testing/booking-days';
+import { clockAhead } from '../testing/test-clock';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver, sandboxDriver, type ProviderDriver } from '../testing/provider-drivers';
 

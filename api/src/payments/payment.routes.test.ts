@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { thisYear, year } from '../testing/booking-days';
+import { year } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 
 const visit = {

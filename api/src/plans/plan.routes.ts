@@ -14,7 +14,6 @@ import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
-import { replacedPeriods } from '../subscriptions/open-subscription';
 import { membersWithoutPlace } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
 import { toQuoteResponse } from '../subscriptions/quote-response';
@@ -129,7 +128,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
             description: quote.plan.name,
             amountKobo: checkAmount(quote.totalKobo),
             creditKobo: quote.creditKobo,
-            replaces: quote.start === 'now' && quote.paid.length > 0 ? replacedPeriods(quote.paid) : null,
+            replaces: quote.ends.length > 0 ? quote.ends : null,
             couponId: quote.coupon?.id ?? null,
             saveCard: body.save_card ?? false,
             planId: quote.plan.id,

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { unzipSync } from 'fflate';
 import type { DataExport, Kept } from '@shared/contracts/api';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

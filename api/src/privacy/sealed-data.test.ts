@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { approvePayment } from '../testing/approve-payment';
-import { thisYear } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 import { loadNative } from '../testing/native';
 import type * as Seal from '../encryption/seal';

@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { payments, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { payments, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
 import { formatDay } from '@shared/format';
+import { creditInWords } from '../mail/cover-in-words';
 import { moment } from '../mail/mail-text';
 import { enrolleeNumber } from '../common/enrollee-number';
 
@@ -24,13 +25,12 @@ export const includedVat = (totalKobo: number, basisPoints: number): number =>
 /** The receipt with its later refunds. Amounts in naira. */
 export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Promise<Receipt> {
   const [found] = await db
-    .select({ payment: payments, refund: refunds, cover: subscriptions })
+    .select({ payment: payments, refund: refunds })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .leftJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
     .where(eq(payments.id, receipt.paymentId));
   if (!found) throw new Error('A receipt without its payment');
-  const { payment, refund, cover } = found;
+  const { payment, refund } = found;
   const wasUndone = payment.status === 'cancelled';
   return {
     number: receiptNumber(receipt),
@@ -43,7 +43,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
       payment.userId !== null && payment.planId !== null
         ? enrolleeNumber(payment.userId, payment.planId)
         : null,
-    lines: listLines(payment, cover),
+    lines: listLines(payment, receipt),
     total: toNaira(payment.amountKobo),
     currency: payment.currency,
     vat:
@@ -58,7 +58,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
   };
 }
 
-function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect | null): Receipt['lines'] {
+function listLines(payment: PaymentRow, { coverFrom, coverUntil }: ReceiptRow): Receipt['lines'] {
   if (payment.kind === 'card')
     return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
   if (payment.kind === 'condition') {
@@ -71,12 +71,15 @@ function listLines(payment: PaymentRow, cover: typeof subscriptions.$inferSelect
     `${payment.description} health plan`,
     `${people} ${people === 1 ? 'person' : 'people'}`,
     payment.frequency && periods[payment.frequency],
-    cover && `${formatDay(cover.startsAt)} to ${formatDay(cover.expiresAt)}`,
+    coverFrom && coverUntil && `${formatDay(coverFrom)} to ${formatDay(coverUntil)}`,
   ];
   const plan = {
     text: text.filter(Boolean).join(', '),
     amount: toNaira(payment.amountKobo + payment.creditKobo),
   };
-  if (payment.creditKobo === 0) return [plan];
-  return [plan, { text: 'Credit for unused cover', amount: -toNaira(payment.creditKobo) }];
+  const credits = (payment.replaces ?? []).map((period) => ({
+    text: `Credit for ${creditInWords(period)}`,
+    amount: -toNaira(period.creditKobo),
+  }));
+  return [plan, ...credits];
 }

@@ -4,9 +4,9 @@
  */
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { subscriptions, users, type PaymentRow } from '../db/schema';
+import { subscriptions, users, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { periodEnd } from '../prices/price';
-import { endOfCover, unfinished } from './cover';
+import { endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
@@ -18,7 +18,9 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   const isNow = payment.replaces !== null;
   if (isNow) await endPeriods(tx, paid, now);
   const startsAt = isNow ? now : endOfCover(paid, now);
-  const expiresAt = periodEnd(startsAt, payment.frequency);
+  // Counted from the day that was credited, also where the payment came after its end.
+  const firstDay = isNow ? startOfRunningDay(paid, payment.createdAt) : startsAt;
+  const expiresAt = periodEnd(firstDay, payment.frequency);
   await tx.insert(subscriptions).values({
     userId: payment.userId,
     planId: payment.planId,
@@ -59,10 +61,10 @@ export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promi
   // Who joined another person's plan meanwhile is covered there, and would never see this one.
   if (payer?.employerId !== null) return false;
   if (payment.replaces === null) return true;
-  const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
-  return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);
+  const ends = endedBy(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
+  const facts = (periods: EndedPeriod[]) =>
+    JSON.stringify(
+      periods.map(({ id, startsAt, expiresAt, creditKobo }) => [id, startsAt, expiresAt, creditKobo]),
+    );
+  return facts(ends) === facts(payment.replaces);
 }
-
-/** The periods that a change ends, as stored with its payment. */
-export const replacedPeriods = (paid: { id: number; expiresAt: Date }[]) =>
-  paid.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.toISOString() }));

@@ -16,7 +16,7 @@ import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchResponses, type ResponseFault } from './check-responses';
-import { clockAhead } from './booking-days';
+import { clockAhead } from './test-clock';
 import type { DatabaseKind } from './databases';
 import { changeKeys } from './reseal-probe';
 import { openSeeded } from './seeded-database';

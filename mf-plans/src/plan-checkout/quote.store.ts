@@ -25,7 +25,7 @@ export class QuoteStore {
 
   /** True when the choice ends a plan that is paid, which the person must confirm. */
   get endsRunning(): boolean {
-    return this.quote?.start === 'now' && this.quote.running !== null;
+    return this.quote?.start === 'now' && this.quote.paid.length > 0;
   }
 
   chooseStart(start: CoverStart): void {

@@ -26,10 +26,10 @@ export const payments = pgTable(
     planId: integer('plan_id').references(() => plans.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
     quantity: integer('quantity'),
-    /** The credit for unused days of earlier periods. */
+    /** The credit for days that are left of earlier periods. */
     creditKobo: kobo('credit_kobo').notNull().default(0),
     /** The periods that this plan ends when it starts at once; null when it follows on. */
-    replaces: jsonb('replaces').$type<{ id: number; expiresAt: string }[]>(),
+    replaces: jsonb('replaces').$type<EndedPeriod[]>(),
     conditionId: integer('condition_id').references(() => conditions.id),
     method: text('method').$type<'video' | 'message'>(),
     dateText: text('date_text'),
@@ -62,6 +62,19 @@ export const payments = pgTable(
   ],
 );
 
+/** A paid period that a purchase ends, as it was before; stored with the payment. */
+export interface EndedPeriod {
+  id: number;
+  plan: string;
+  people: number;
+  startsAt: string;
+  expiresAt: string;
+  /** False: it never begins. */
+  hasBegun: boolean;
+  creditedDays: number;
+  creditKobo: number;
+}
+
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Issued receipts, with what must stay as it was on that day. Everything else is read from the payment. */
@@ -79,6 +92,9 @@ export const receipts = pgTable(
     vatBasisPoints: integer('vat_basis_points'),
     taxNumber: text('tax_number'),
     employer: text('employer'),
+    /** What a plan payment bought, whatever became of it since. */
+    coverFrom: moment('cover_from'),
+    coverUntil: moment('cover_until'),
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [uniqueIndex('receipts_number').on(table.year, table.serial)],
