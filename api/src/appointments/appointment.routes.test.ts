@@ -58,6 +58,15 @@ onDatabase('appointments', (suite) => {
     expect(JSON.parse(await suite.api.mailsTo('bayo.planholder@ilera.example'))).toHaveLength(1);
   });
 
+  it('takes the same words with another method or condition for another visit', async () => {
+    const token = await suite.api.signIn(ada);
+    const change = { time: '06:30 pm', date: `3-14-${year} 06:30 pm` };
+    expect((await book(token, change)).status).toBe(200);
+    const held = { date: ['You already have a visit at this time. Choose another time.'] };
+    expect((await book(token, { ...change, method: 'message' })).body.errors).toEqual(held);
+    expect((await book(token, change, 2)).body.errors).toEqual(held);
+  });
+
   it('books a custom condition in the own words of the person', async () => {
     const token = await suite.api.signIn(ada);
     const { body } = await book(

@@ -1,5 +1,5 @@
 /** Booking a visit while signed in, and the history of visits. */
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
 import type { BookAppointmentBody } from '@shared/contracts/api';
@@ -94,29 +94,17 @@ async function book(
   const description = body.description.trim();
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
-    await checkFreeSlot(tx, userId, scheduledAt, { description });
     // After a double click or a retry the person's row is locked, so the visit of the first request is stored
     // by now.
-    const held = await tx
-      .select()
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.userId, userId),
-          eq(appointments.scheduledAt, scheduledAt),
-          ne(appointments.status, 'cancelled'),
-        ),
-      );
-    const earlier = held.find((row) => row.description === description);
+    const booking = { conditionId, description, method: body.method };
+    const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
     const [made] = await tx
       .insert(appointments)
       .values({
         reference: newReference('APT'),
+        ...booking,
         userId,
-        conditionId,
-        description,
-        method: body.method,
         scheduledAt,
         createdAt: services.now(),
       })

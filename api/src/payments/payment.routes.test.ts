@@ -250,6 +250,15 @@ onDatabase('guest payments', (suite) => {
     expect(response.body.errors).toHaveProperty('date');
   });
 
+  it('keeps what was typed last about the payer, on the page that is open already', async () => {
+    const guest = somebody();
+    const first = (await pay(guest)).body.data.reference;
+    const again = await pay({ ...guest, first_name: 'Anne', save_card: true, consent: true });
+    expect(again.body.data.reference).toBe(first);
+    const row = `select first_name || ' ' || save_card || ' ' || (consent_at is not null) from payments where reference = '${first}'`;
+    expect(await suite.api.one(row)).toBe('Anne true true');
+  });
+
   it('says nothing about who pays, nor about references that never were', async () => {
     const { reference } = (await pay(somebody())).body.data;
     const response = await suite.get(`/condition/payment/status/${reference}`);

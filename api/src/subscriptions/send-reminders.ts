@@ -29,7 +29,11 @@ export async function sendReminders(services: Services): Promise<void> {
             .select({ one: sql`1` })
             .from(planReminders)
             .where(
-              and(eq(planReminders.subscriptionId, subscriptions.id), eq(planReminders.days, dueStep(now))),
+              and(
+                eq(planReminders.subscriptionId, subscriptions.id),
+                eq(planReminders.endsAt, subscriptions.expiresAt),
+                eq(planReminders.days, dueStep(now)),
+              ),
             ),
         ),
       ),
@@ -43,7 +47,13 @@ export async function sendReminders(services: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const noted = await tx
         .insert(planReminders)
-        .values({ subscriptionId: subscription.id, days: due, createdAt: now })
+        .values({
+          subscriptionId: subscription.id,
+          days: due,
+          // The database's own value, which is finer than a Date.
+          endsAt: sql`(select expires_at from ${subscriptions} where id = ${subscription.id})`,
+          createdAt: now,
+        })
         .onConflictDoNothing()
         .returning();
       if (noted.length > 0)

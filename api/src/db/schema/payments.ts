@@ -116,7 +116,10 @@ export const refunds = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull(),
     cause: text('cause').$type<RefundCause>().notNull(),
-    status: text('status').$type<'waiting' | 'accepted' | 'done' | 'failed'>().notNull().default('waiting'),
+    status: text('status')
+      .$type<'waiting' | 'accepted' | 'attention' | 'done' | 'failed'>()
+      .notNull()
+      .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     createdAt: createdAt(),
@@ -136,7 +139,7 @@ export type RefundCause =
   | 'card-check'
   | 'cancelled';
 
-/** Problems of payments for operators. One entry for each kind and payment. */
+/** Problems of payments for operators. One open entry for each kind and payment. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -144,12 +147,18 @@ export const paymentIssues = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    kind: text('kind').$type<RefundCause | 'refunded-at-provider' | 'dispute' | 'refund-failed'>().notNull(),
+    kind: text('kind')
+      .$type<RefundCause | 'refunded-at-provider' | 'dispute' | 'refund-failed' | 'refund-attention'>()
+      .notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
     resolvedAt: moment('resolved_at'),
   },
-  (table) => [uniqueIndex('payment_issues_once').on(table.paymentId, table.kind)],
+  (table) => [
+    uniqueIndex('payment_issues_open')
+      .on(table.paymentId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
 );
 
 export const providerEvents = pgTable('provider_events', {
@@ -212,9 +221,11 @@ export const planReminders = pgTable(
       .references(() => subscriptions.id),
     /** How many days before the end. */
     days: integer('days').notNull(),
+    /** The end that it told: a period that was moved is reminded of again. */
+    endsAt: moment('ends_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days)],
+  (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days, table.endsAt)],
 );
 
 /** Mails to members about cover that they lose, so that each is sent once. */
