@@ -95,6 +95,7 @@ export async function toUserResponse(
       expiry: card.expiry,
       payment_reference: found.cardPayment,
     },
+    free_visits_until: services.config.freeVisitsUntil?.toISOString() ?? null,
     employer_id: person.employerId,
     appointments_count: recent[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,

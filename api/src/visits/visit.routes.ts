@@ -16,6 +16,7 @@ import { requestRefund, sendRefunds } from '../payments/refunds';
 import type { Services } from '../services';
 import { checkBookingDate } from '../appointments/booking-date';
 import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkFreeVisit } from './free-visits';
 import { toAppointmentResponse } from '../appointments/appointment-response';
 
 interface VisitRow {
@@ -61,6 +62,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
       const visit = await ownVisit(tx, who.id, params.reference);
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
+      if (!visit.payment) await checkFreeVisit(tx, services, who.id, date.at);
       const moved = await change(tx, visit, { scheduledAt: date.at });
       // The paid slot is the new one: it cannot be bought again, and the earlier one can.
       if (visit.payment)

@@ -30,6 +30,10 @@ export const words = {
   thenTime: (chosen: string) => `${chosen}. Now choose a time.`,
   thenMethod: (chosen: string) => `${chosen}. Now choose video or message.`,
   nothingToPay: 'There is nothing to pay.',
+  covered: 'Your health plan covers this visit: there is nothing to pay.',
+  free: 'Visits without a health plan are free of charge until further notice: there is nothing to pay.',
+  choosePlan: 'Choose a health plan',
+  payForIt: 'Pay for this visit',
   cost: (amount: string) => `${amount}, paid on the next page.`,
   submit: 'Book appointment',
 } as const;

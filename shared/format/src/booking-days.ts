@@ -1,4 +1,4 @@
-import { lagosToday, monthNames, type Day } from './dates';
+import { formatDay, lagosToday, monthNames, type Day } from './dates';
 
 /** The last day that can be booked or moved to: 31 December of the year in Lagos (R4.45). */
 export function lastBookingDay(now: Date = new Date()): Day {
@@ -13,3 +13,7 @@ export function isOpenForBooking(day: Day, now: Date = new Date()): boolean {
 /** `Dates of 2027 open on 1 January.` */
 export const opensNextYear = (now: Date = new Date()): string =>
   `Dates of ${lastBookingDay(now).year + 1} open on 1 ${monthNames[0]}.`;
+
+/** `Visits without a health plan are free of charge until 31st March, 2027.` (R4.28) */
+export const freeVisitsEnd = (until: string): string =>
+  `Visits without a health plan are free of charge until ${formatDay(until)}.`;

@@ -14,9 +14,10 @@ import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
-import { checkBookingDate } from './booking-date';
-import { checkFreeSlot } from './check-free-slot';
-import { toAppointmentResponse } from './appointment-response';
+import { checkBookingDate } from '../appointments/booking-date';
+import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkFreeVisit } from './free-visits';
+import { toAppointmentResponse } from '../appointments/appointment-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
@@ -99,6 +100,7 @@ async function book(
     const booking = { conditionId, description, method: body.method };
     const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
+    await checkFreeVisit(tx, services, userId, scheduledAt);
     const [made] = await tx
       .insert(appointments)
       .values({
