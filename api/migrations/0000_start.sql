@@ -222,6 +222,7 @@ CREATE TABLE "plan_reminders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "plan_reminders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"subscription_id" integer NOT NULL,
 	"days" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -240,6 +241,8 @@ CREATE TABLE "receipts" (
 	"vat_basis_points" integer,
 	"tax_number" text,
 	"employer" text,
+	"cover_from" timestamp with time zone,
+	"cover_until" timestamp with time zone,
 	"issued_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "receipts_payment_id_unique" UNIQUE("payment_id")
 );
@@ -421,13 +424,13 @@ CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id"
 CREATE INDEX "conditions_by_words" ON "conditions" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_issues_once" ON "payment_issues" USING btree ("payment_id","kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_issues_open" ON "payment_issues" USING btree ("payment_id","kind") WHERE "payment_issues"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_by_user" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_fingerprint" ON "payments" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_coupon" ON "payments" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "payments_by_slot" ON "payments" USING btree (lower("email"),"scheduled_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "place_notices_once" ON "place_notices" USING btree ("subscription_id","member_id","days");--> statement-breakpoint
-CREATE UNIQUE INDEX "plan_reminders_once" ON "plan_reminders" USING btree ("subscription_id","days");--> statement-breakpoint
+CREATE UNIQUE INDEX "plan_reminders_once" ON "plan_reminders" USING btree ("subscription_id","days","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("year","serial");--> statement-breakpoint
 CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint

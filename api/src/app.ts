@@ -11,7 +11,7 @@ import { provideContext } from './context/request-context';
 import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
-import { appointmentRoutes } from './appointments/appointment.routes';
+import { appointmentRoutes } from './visits/appointment.routes';
 import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { conditionRoutes } from './conditions/condition.routes';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isWithin } from '../../shared/contracts/src/route-patterns';
 import { pathGrants } from '../../shell/src/path-grants';
 import { copyRepository, follow, readCommands, readSteps } from '../tools/recipe';
-import { readRepositoryFile, root } from './repository-files';
+import { root } from './repository-files';
 
 it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, tested and within the paths of its remote', () => {
   const steps = readSteps();

@@ -46,14 +46,16 @@ test('the choices and the code of a plan survive reload, Back, cancel and declin
   await expect(page).toHaveURL(/_pay\//);
   await page.goBack();
   await isAsChosen();
+  await page.getByLabel('First Name').fill('Adaeze');
   await pay.click();
   await decidePayment(page, 'Decline payment');
   await page.getByRole('link', { name: 'Try again' }).click();
   await isAsChosen();
+  await expect(page.getByLabel('First Name')).toHaveValue('Adaeze');
 });
 
 // R4.83
-test('a guest whose payment is declined keeps names and code', async ({ page }) => {
+test('a guest whose payment is declined keeps names, consent and code', async ({ page }) => {
   const year = new Date().getFullYear();
   await page.goto(`/conditioncheckout/1?date=12-31-${year}+09:15+pm&method=video`);
   await fillGuest(page, `guest.cancels.${Date.now()}@example.com`);
@@ -64,6 +66,7 @@ test('a guest whose payment is declined keeps names and code', async ({ page }) 
   await decidePayment(page, 'Decline payment');
   await page.getByRole('link', { name: 'Try to pay again' }).click();
   await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await expect(page.getByLabel(/^I agree that my doctor/)).toBeChecked();
   await expect(page.getByText('WELCOME10 is applied.')).toBeVisible();
   await expect(page.getByText('N1,799.1').first()).toBeVisible();
 });

@@ -101,6 +101,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
       payment_reference: found.cardPayment,
     },
     employer_id: found.employerId,
+    free_visits_until: services.config.freeVisitsUntil?.toISOString() ?? null,
     appointments_count: recent[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
     employees_count: ownsPlan ? found.members : 0,

@@ -5,22 +5,28 @@ import { appointments } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { lockPerson } from '../sessions/lock-person';
 
+type Visit = typeof appointments.$inferSelect;
+
+/** A booking sent again has all of these in common with the visit that it made. */
+export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method'>;
+
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
-type Except = { id: number } | { description: string };
+type Except = { id: number } | Booking;
 
 /**
  * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
  * ends.
+ * @returns the visit that does not count, where there is one
  */
 export async function checkFreeSlot(
   tx: Database,
   userId: number,
   scheduledAt: Date,
   except: Except,
-): Promise<void> {
+): Promise<Visit | undefined> {
   await lockPerson(tx, userId);
   const held = await tx
-    .select({ id: appointments.id, description: appointments.description })
+    .select()
     .from(appointments)
     .where(
       and(
@@ -30,8 +36,13 @@ export async function checkFreeSlot(
       ),
     );
   // The texts are encrypted and can be compared only here.
-  const taken = held.some((visit) =>
-    'id' in except ? visit.id !== except.id : visit.description !== except.description,
-  );
-  if (taken) throw fieldError('date', 'You already have a visit at this time. Choose another time.');
+  const isExcepted = (visit: Visit) =>
+    'id' in except
+      ? visit.id === except.id
+      : visit.description === except.description &&
+        visit.conditionId === except.conditionId &&
+        visit.method === except.method;
+  if (!held.every(isExcepted))
+    throw fieldError('date', 'You already have a visit at this time. Choose another time.');
+  return held[0];
 }

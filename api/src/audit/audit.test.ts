@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { AccessEntry } from '@shared/contracts/api';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 
 const bayo = 'bayo.planholder@ilera.example';
@@ -39,7 +40,7 @@ onDatabase('the audit trail', (suite) => {
   };
 
   it('has a change with who, from where and which columns, and what was changed only as its name', async () => {
-    const booked = await book('a very private symptom', `3-4-${new Date().getFullYear() + 1}`);
+    const booked = await book('a very private symptom', `12-31-${thisYear}`);
     expect(booked.status).toBe(200);
     const { reference } = booked.body.data as { reference: string };
     const [entry] = (await trail()).data;

@@ -17,22 +17,22 @@ onDatabase(
     const bayo = 'bayo.planholder@ilera.example';
     let claimed = 0;
 
-    async function claim(email = bayo, filename = 'Rechnung Ọlá.pdf'): Promise<string> {
-      claimed += 1;
-      const fields = {
-        claimable_id: '1',
-        user_id: String(await suite.api.userId(email)),
-        comment: `Claim ${claimed}`,
-      };
-      const file = { name: 'evidence', filename, type: 'application/pdf', content: pdf };
+    async function send(comment: string, contents: Buffer[], email = bayo, filename = 'Rechnung Ọlá.pdf') {
+      const fields = { claimable_id: '1', user_id: String(await suite.api.userId(email)), comment };
+      const file = { name: 'evidence', filename, type: 'application/pdf' };
       const { body } = await suite.ask({
         method: 'POST',
         url: '/individual/claimable/claim',
         token: await suite.api.signIn(email),
-        raw: formData(fields, [file]),
+        raw: formData(
+          fields,
+          contents.map((content) => ({ ...file, content })),
+        ),
       });
       return body.data.reference as string;
     }
+    const claim = (email = bayo, filename?: string) =>
+      send(`Claim ${(claimed += 1)}`, [pdf], email, filename);
     const listOf = async (email = bayo) =>
       (await suite.get('/individual/claims?count=50', await suite.api.signIn(email))).body.data.data as {
         reference: string;
@@ -66,6 +66,20 @@ onDatabase(
         evidence: [{ id: expect.any(Number), name: 'Rechnung Ọlá.pdf', bytes: pdf.length }],
       });
       expect((await lastMail())?.text).toContain('answers within 10 working days');
+    });
+
+    it('is the same when it is sent twice, and a new one once it was refused or with other files', async () => {
+      const other = Buffer.from(pdf.toString().replace('<<>>', '<< >>'));
+      const first = await send('sent again', [pdf]);
+      expect(await send('sent again', [pdf])).toBe(first);
+      const withFile = await send('sent again', [pdf, other]);
+      expect(withFile).not.toBe(first);
+      expect(await send('sent again', [other, pdf])).toBe(withFile);
+      expect((await decide(first, { status: 'refused', reason: 'A page is missing.' })).status).toBe(200);
+      const again = await send('sent again', [pdf]);
+      expect([first, withFile]).not.toContain(again);
+      expect(await own(again)).toMatchObject({ status: 'processing' });
+      expect((await lastMail())?.text).toContain(again);
     });
 
     it('gives its evidence to its owner as an attachment, and to nobody else', async () => {

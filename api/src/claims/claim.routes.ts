@@ -69,7 +69,7 @@ const claimsOfDay = (db: Database, userId: number, now: Date) =>
     .from(claims)
     .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - 86_400_000))));
 
-/** Stores files and claim; a claim with the same benefit and comment within ten minutes is the same claim. */
+/** Stores files and claim; one that waits since less than ten minutes and says the same is the same claim. */
 async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFile[]) {
   const { db, config, evidence } = services;
   const now = services.now();
@@ -88,12 +88,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
       // One claim of a person at a time, in all processes.
       const person = await lockPerson(tx, userId);
       const recent = await claimsOfDay(tx, userId, now);
-      const same = recent.find(
-        (other) =>
-          other.claimableId === claimable.id &&
-          other.comment === comment &&
-          now.getTime() - other.createdAt.getTime() < 10 * 60_000,
-      );
+      const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
       if (same) return { claim: same, isNew: false };
       if (recent.length >= dailyClaims) throw tooMany(3600);
       const values = { userId, claimableId: claimable.id, comment, createdAt: now };
@@ -121,6 +116,31 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
     await dropStored();
     throw error;
   }
+}
+
+/** The claim that waits already with the same benefit, words and files. A decided one is never it: nobody looks at it again. */
+async function findRepeated(
+  tx: Database,
+  recent: (typeof claims.$inferSelect)[],
+  sent: { claimableId: number; comment: string; files: EvidenceFile[] },
+  now: Date,
+) {
+  const hashes = (files: { sha256: string | null }[]) =>
+    JSON.stringify(files.map(({ sha256 }) => sha256).sort());
+  for (const other of recent) {
+    const isAlike =
+      other.status === 'processing' &&
+      other.claimableId === sent.claimableId &&
+      other.comment === sent.comment &&
+      now.getTime() - other.createdAt.getTime() < 10 * 60_000;
+    if (!isAlike) continue;
+    const stored = await tx
+      .select({ sha256: claimEvidence.sha256 })
+      .from(claimEvidence)
+      .where(eq(claimEvidence.claimId, other.id));
+    if (hashes(stored) === hashes(sent.files)) return other;
+  }
+  return undefined;
 }
 
 function toClaimResponse(claim: typeof claims.$inferSelect) {

@@ -37,13 +37,19 @@ export interface ProviderEvent {
   kind: string;
 }
 
+/** `accepted`: on its way. `attention`: a person has to look at it, at the provider. */
+export type RefundState = 'accepted' | 'done' | 'attention';
+
 export interface PaymentProvider {
   name: 'sandbox' | 'paystack';
   start(payment: StartPayment): Promise<{ authorizationUrl: string }>;
   /** Null when the provider does not know the reference. */
   verify(reference: string): Promise<ProviderVerdict | null>;
-  /** Refunds a payment. Safe to repeat: a payment is refunded once. */
-  refund(payment: { reference: string; amountKobo: number }): Promise<'accepted' | 'done'>;
+  /**
+   * Refunds an amount of a payment, or what is left of it where that is less. Safe to repeat: a refund of this
+   * name is made once, unless the provider says that it failed.
+   */
+  refund(refund: { name: string; reference: string; amountKobo: number }): Promise<RefundState>;
   /** Null when the signature is wrong. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent | null;
 }

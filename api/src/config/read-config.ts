@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
+import { parseFreeVisits } from './free-visits';
 import { parseRetention, type Retention } from './retention-days';
 import { operatorTokens } from './operator-tokens';
 
@@ -39,6 +40,8 @@ export interface Config {
   /** Value added tax that prices include, in hundredths of a percent; null shows none. */
   vatBasisPoints: number | null;
   taxNumber: string | null;
+  /** The last time at which people without a plan have visits free of charge; null: no end. */
+  freeVisitsUntil: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -126,6 +129,7 @@ export function readConfig(env: Environment = process.env): Config {
     sandboxSecret: text('SANDBOX_SECRET', 'development-only-sandbox-secret'),
     vatBasisPoints: basisPoints(optional('VAT_PERCENT'), faults),
     taxNumber: optional('TAX_NUMBER'),
+    freeVisitsUntil: parseFreeVisits(optional('FREE_VISITS_UNTIL'), faults),
     smtpUrl: optional('SMTP_URL'),
     mailFrom: text('MAIL_FROM', ''),
     google:

@@ -48,6 +48,10 @@ export const apiVariables = {
     'Value added tax that prices include, such as `7.5`: receipts show it. Unset: no line, as for medical services.',
   ],
   TAX_NUMBER: ['', "The company's tax identification number, shown on receipts."],
+  FREE_VISITS_UNTIL: [
+    '',
+    'Last day on which people with an account and without a plan have visits free of charge: `2027-03-31`. Unset: no end.',
+  ],
   SMTP_URL: ['', 'Mail server. Unset: mails stay in the outbox. Needed in production. Secret.'],
   MAIL_FROM: ['', 'Sender of mails. Needed in production.'],
   GOOGLE_CLIENT_ID: [

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 
 /** Cases per call, the same ones in each run; FUZZ_RUNS=300 FUZZ_SEED=$RANDOM runs others. */
@@ -33,7 +34,7 @@ const hostile = fc.constantFrom(
   '$ne',
   'x'.repeat(5000),
   'a@b.co',
-  '12-28-2026 09:30 am',
+  `12-31-${thisYear} 09:30 am`,
   '2-30-2026 09:30 am',
   'http://localhost:3000/x',
   'javascript:alert(1)',
@@ -67,7 +68,8 @@ function plausible(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(plausible));
   if (schema.format === 'email') return fc.constantFrom('fuzz@mail.example', 'bayo.planholder@ilera.example');
-  if (schema.pattern?.includes('-')) return fc.constantFrom('12-28-2026 09:30 am', '2-30-2026 12:00 pm');
+  if (schema.pattern?.includes('-'))
+    return fc.constantFrom(`12-31-${thisYear} 09:30 am`, '2-30-2026 12:00 pm');
   if (schema.pattern?.startsWith('^\\d{2}:')) return fc.constant('09:30 am');
   if (schema.pattern?.startsWith('^0')) return fc.constant('08031234567');
   if (schema.type === 'integer')

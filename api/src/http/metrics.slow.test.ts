@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { thisYear } from '../testing/test-clock';
 import { onEachDatabase } from '../testing/on-database';
 
 // Q97
@@ -11,9 +12,8 @@ onEachDatabase('the metrics', (suite) => {
     await suite.api.run(
       `insert into outbox (recipient, subject, text, html, dead_at) values ('dead@mail.example', 's', '', '', now())`,
     );
-    const year = new Date().getFullYear() + 1;
     const started = await suite.post('/condition/payment/1', {
-      date: `3-4-${year} 10:15 am`,
+      date: `12-31-${thisYear} 10:15 am`,
       method: 'video',
       first_name: 'A',
       last_name: 'B',

@@ -1,15 +1,16 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { startInNextYear, year } from '../testing/booking-days';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres, onDatabase } from '../testing/on-database';
 import type * as Probe from '../testing/two-processes-probe';
 
-const year = new Date().getFullYear() + 1;
 const password = 'Ilera-demo-2026';
 const address = (index: number) => `10.${20 + Math.floor(index / 250)}.0.${(index % 250) + 1}`;
 
 onDatabase(
   'limits for one person',
   (suite) => {
+    startInNextYear(suite);
     const signIn = (email: string, secret: string, ip: string) =>
       suite.ask({ method: 'POST', url: '/auth/individual/login', body: { email, password: secret }, ip });
 

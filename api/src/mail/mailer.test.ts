@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as MailProbe from '../testing/mail-probe';
 import { loadNative } from '../testing/native';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 
 const probe = () => loadNative<typeof MailProbe>('./mail-probe.ts');
@@ -136,11 +137,10 @@ onDatabase('outgoing mail', (suite) => {
 });
 
 onDatabase('housekeeping', (suite) => {
-  const year = new Date().getFullYear() + 1;
   const start = async (email: string) =>
     (
       await suite.post('/condition/payment/1', {
-        date: `3-14-${year} 09:30 am`,
+        date: `12-31-${thisYear} 09:30 am`,
         method: 'video',
         first_name: 'A',
         last_name: 'B',

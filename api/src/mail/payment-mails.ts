@@ -6,9 +6,12 @@ import { brand, paths } from '@shared/contracts';
 import { formatDay, peopleCovered } from '@shared/format';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/enrollee-number';
+import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
 import { composeMail } from './layout';
 import { hello, link, methodName, moment, naira, type Site } from './mail-text';
+
+type PaidCover = Parameters<typeof periodInWords>[0];
 
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
@@ -40,7 +43,7 @@ export const visitMail = (
       : { label: 'Create an account to follow it', url: link(site, paths.signUp) },
   });
 
-/** A plan is paid and active, or follows on a running one. */
+/** A plan is paid and active, follows on a running one, or takes the place of what was paid before. */
 export const planMail = (
   site: Site,
   payment: PaymentRow,
@@ -62,6 +65,11 @@ export const planMail = (
       cover.isLater
         ? 'We received your payment. This plan follows on the one that runs now.'
         : 'We received your payment and your health plan is active.',
+      ...(payment.replaces
+        ? [
+            'It takes the place of what you had paid for before, which is listed below with what was taken off the price for it. What earlier mails say about that does not hold any more.',
+          ]
+        : []),
     ],
     facts: [
       ['Plan', cover.plan.name],
@@ -69,6 +77,10 @@ export const planMail = (
       ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
       ['Valid from', formatDay(cover.startsAt)],
       ['Valid until', formatDay(cover.expiresAt)],
+      ...(payment.replaces ?? []).map((period): [string, string] => [
+        period.hasBegun ? 'Ended today' : 'Does not begin',
+        `${creditInWords(period)}, ${naira(period.creditKobo)}`,
+      ]),
       ['Paid', naira(payment.amountKobo)],
       ['Receipt', cover.receipt],
       ['Reference', payment.reference],
@@ -113,8 +125,11 @@ export const refundMail = (
     },
   });
 
-/** The provider or the bank returned the money of a visit or plan, which has ended. */
-export const reversedMail = (site: Site, payment: PaymentRow): Mail =>
+/**
+ * The provider or the bank returned the money of a visit or plan, which has ended.
+ * @param paid what still covers the person, because it was paid apart: its dates may have moved
+ */
+export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[]): Mail =>
   composeMail({
     to: payment.email,
     subject: `Your ${brand.name} payment was refunded`,
@@ -123,11 +138,17 @@ export const reversedMail = (site: Site, payment: PaymentRow): Mail =>
       payment.kind === 'plan'
         ? 'The payment for your health plan was given back, so the cover that it paid for has ended.'
         : 'The payment was given back, so what it paid for has ended.',
+      ...(paid.length > 0
+        ? [
+            'What you have paid for otherwise is listed below. Other dates in earlier mails do not hold any more.',
+          ]
+        : []),
       `If you did not ask for this, write to us at ${brand.supportEmail}.`,
     ],
     facts: [
       ['Refund', amount(payment.amountKobo, payment.currency)],
       ['Reference', payment.reference],
+      ...paid.map((period): [string, string] => ['Your cover', periodInWords(period)]),
     ],
     action: {
       label: payment.userId === null ? 'See conditions we treat' : 'See my account',

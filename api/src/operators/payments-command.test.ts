@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 import { operatorFetch } from '../testing/operator-fetch';
 import { runPaymentsCommand, usage } from './payments-command';
@@ -18,15 +19,14 @@ onDatabase('pnpm payments', (suite) => {
     });
     return lines;
   }
-  const year = new Date().getFullYear() + 1;
-  const startVisit = async (method: string) =>
+  const startVisit = async (method: string, email = 'twice@mail.example') =>
     (
       await suite.post('/condition/payment/1', {
-        date: `1-31-${year} 09:30 am`,
+        date: `12-31-${thisYear} 09:30 am`,
         method,
         first_name: 'Ann',
         last_name: 'Bello',
-        email: 'twice@mail.example',
+        email,
         redirect_url: 'http://localhost:3000/conditioncheckout/1',
         description: 'Payment for Malaria condition',
       })
@@ -42,7 +42,7 @@ onDatabase('pnpm payments', (suite) => {
     const [id = '', ...facts] = line.split('\t');
     expect(facts).toEqual([
       'duplicate',
-      new Date().toISOString().slice(0, 10),
+      suite.api.services.now().toISOString().slice(0, 10),
       second,
       'condition',
       '999',
@@ -51,6 +51,21 @@ onDatabase('pnpm payments', (suite) => {
     expect(await run('resolved', id)).toEqual([`${id}: closed`]);
     expect(await run('list')).toEqual(['Nothing is open.']);
     await expect(run('resolved', id)).rejects.toThrow('This open entry was not found.');
+  });
+
+  it('lists a dispute again that comes after the entry of an earlier one was closed', async () => {
+    const reference = await startVisit('video', 'disputes@mail.example');
+    const dispute = (id: number) =>
+      suite.api.webhook({ event: 'charge.dispute.create', data: { id, transaction: { reference } } });
+    const open = async () => (await run('list')).filter((line) => line.includes('\tdispute\t'));
+    await dispute(1);
+    await dispute(2);
+    const [line = '', ...others] = await open();
+    expect(others).toEqual([]);
+    await run('resolved', line.split('\t')[0] ?? '');
+    expect(await open()).toEqual([]);
+    await dispute(3);
+    expect(await open()).toHaveLength(1);
   });
 
   it('says how it is used', async () => {

@@ -23,9 +23,11 @@ export async function fulfilPayment(
   payment: PaymentRow,
   verdict: ProviderVerdict,
 ): Promise<void> {
+  // The receipt names the period, which is open by then.
+  const cover = payment.kind === 'plan' ? await openSubscription(tx, services.now(), payment) : null;
   const receipt = receiptNumber(await issueReceipt(tx, services, payment));
   if (payment.kind === 'condition') await bookVisit(tx, services, payment, receipt);
-  if (payment.kind === 'plan') await startPlan(tx, services, payment, receipt);
+  if (cover) await tellOfPlan(tx, services, payment, { ...cover, receipt });
   if (payment.kind === 'card') {
     // The mail says that the money of the check goes back.
     await requestRefund(tx, services, payment, 'card-check');
@@ -57,14 +59,12 @@ async function bookVisit(
   await enqueueMail(tx, visitMail(services.config, payment, { receipt, hasAccount }));
 }
 
-async function startPlan(
+async function tellOfPlan(
   tx: Database,
   services: Services,
   payment: PaymentRow,
-  receipt: string,
+  cover: { startsAt: Date; expiresAt: Date; receipt: string },
 ): Promise<void> {
-  const now = services.now();
-  const cover = await openSubscription(tx, now, payment);
   const [plan] = await tx
     .select()
     .from(plans)
@@ -75,8 +75,7 @@ async function startPlan(
     planMail(services.config, payment, {
       plan,
       ...cover,
-      receipt,
-      isLater: cover.startsAt > now,
+      isLater: cover.startsAt > services.now(),
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
+import { startInNextYear } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
 import { sandboxDriver } from '../testing/provider-drivers';
 
@@ -31,6 +32,7 @@ const step = fc.oneof(
 let histories = 0;
 
 onDatabase('money after any history', (suite) => {
+  startInNextYear(suite);
   it('is never kept without a visit, and never twice for one slot', async () => {
     const driver = sandboxDriver(suite);
     await fc.assert(

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { clockAhead } from '../testing/test-clock';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver, sandboxDriver, type ProviderDriver } from '../testing/provider-drivers';
 
@@ -8,7 +9,7 @@ const minute = 60_000;
 let slots = 0;
 function nextSlot(): string {
   slots += 1;
-  const day = new Date(Date.now() + (4 + Math.floor(slots / 40)) * 24 * 60 * minute);
+  const day = new Date(Date.now() + clockAhead + (4 + Math.floor(slots / 40)) * 24 * 60 * minute);
   const hour = 1 + (Math.floor(slots / 4) % 10);
   const time = `${String(hour).padStart(2, '0')}:${['00', '15', '30', '45'][slots % 4]} am`;
   return `${day.getUTCMonth() + 1}-${day.getUTCDate()}-${day.getUTCFullYear()} ${time}`;

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 
 type IssueKind = (typeof paymentIssues.$inferSelect)['kind'];
 
-/** Writes the entry once for each kind and payment. */
+/** Writes the entry, unless one of its kind is open for the payment. */
 export async function recordIssue(
   tx: Database,
   services: Services,

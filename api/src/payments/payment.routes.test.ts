@@ -1,9 +1,10 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { year } from '../testing/booking-days';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 
-const nextYear = new Date().getFullYear() + (new Date().getMonth() === 11 ? 1 : 0);
 const visit = {
-  date: `12-28-${nextYear} 09:30 am`,
+  date: `12-31-${thisYear} 09:30 am`,
   method: 'video',
   first_name: 'Ann',
   last_name: 'Bello',
@@ -238,15 +239,24 @@ onDatabase('guest payments', (suite) => {
   });
 
   it.each([
-    ['2-30-2027 09:30 am', 'a day that does not exist'],
+    ['2-30-2099 09:30 am', 'a day that does not exist'],
     ['3-14-2020 09:30 am', 'a day that is over'],
-    ['3-14-2099 09:30 am', 'a day too far ahead'],
-    ['12-28-2026 13:30 pm', 'an hour that does not exist'],
-    ['12-28-2026 09:20 am', 'a time between the slots'],
+    [`1-1-${year} 12:00 am`, 'a day of the next year'],
+    [`12-31-${thisYear} 13:30 pm`, 'an hour that does not exist'],
+    [`12-31-${thisYear} 09:20 am`, 'a time between the slots'],
   ])('refuses %s: %s', async (date) => {
     const response = await pay({ ...somebody(), date });
     expect(response.status).toBe(422);
     expect(response.body.errors).toHaveProperty('date');
+  });
+
+  it('keeps what was typed last about the payer, on the page that is open already', async () => {
+    const guest = somebody();
+    const first = (await pay(guest)).body.data.reference;
+    const again = await pay({ ...guest, first_name: 'Anne', save_card: true, consent: true });
+    expect(again.body.data.reference).toBe(first);
+    const row = `select first_name || ' ' || save_card || ' ' || (consent_at is not null) from payments where reference = '${first}'`;
+    expect(await suite.api.one(row)).toBe('Anne true true');
   });
 
   it('says nothing about who pays, nor about references that never were', async () => {

@@ -68,6 +68,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
             redirectUrl,
           ],
           alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
+          details: {
+            firstName: body.first_name.trim(),
+            lastName: body.last_name.trim(),
+            saveCard: body.save_card ?? false,
+            ...(body.consent && { consentAt: services.now(), consentVersion }),
+          },
           price: async (tx) => {
             const use = { scope: 'condition', conditionId } as const;
             const coupon = body.couponcode
@@ -75,19 +81,15 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
               : null;
             return {
               kind: 'condition',
-              firstName: body.first_name.trim(),
-              lastName: body.last_name.trim(),
               email,
               description,
               amountKobo: discounted(visitKobo[method], coupon?.percent ?? null),
               couponId: coupon?.id ?? null,
-              saveCard: body.save_card ?? false,
               conditionId,
               method,
               dateText: body.date,
               scheduledAt: date.at,
               redirectUrl,
-              ...(body.consent && { consentAt: services.now(), consentVersion }),
             };
           },
         });
@@ -167,25 +169,22 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   // A GET with a side effect (R4.54): it returns the attempt that it started before instead of starting
   // another.
   mountCall(app, services, 'updateCard', async ({ who }) => {
+    const [person] = await db.select().from(users).where(eq(users.id, who.id));
+    if (!person) throw new Error('A session without its person');
     const started = await startPayment(services, {
       subject: { kind: 'card', userId: who.id, email: '' },
       same: ['card', who.id],
       alreadyPaid: 'Your card was updated a moment ago.',
-      price: async (tx) => {
-        const [person] = await tx.select().from(users).where(eq(users.id, who.id));
-        if (!person) throw new Error('A session without its person');
-        return {
+      details: { firstName: person.firstName, lastName: person.lastName, saveCard: true },
+      price: () =>
+        Promise.resolve({
           kind: 'card',
           userId: who.id,
-          firstName: person.firstName,
-          lastName: person.lastName,
           email: person.email,
           description: 'Card update',
           amountKobo: cardCheckKobo,
-          saveCard: true,
           redirectUrl: config.siteOrigin + paths.accountHome,
-        };
-      },
+        }),
     });
     return success(started, 'Redirecting to payment page...');
   });

@@ -70,6 +70,7 @@ describe('Paystack', () => {
     ['abandoned', 'abandoned'],
     ['ongoing', 'pending'],
     ['a word of next year', 'pending'],
+    ['constructor', 'pending'],
   ])('reads %s as %s', async (theirs, ours) => {
     const { provider } = fake({ body: transaction({ status: theirs }) });
     expect((await provider.verify('PAY-1'))?.status).toBe(ours);
@@ -119,6 +120,43 @@ describe('Paystack', () => {
     const change = { status: 'failed', gateway_response: 'Declined\0', paid_at: 'soon' };
     const verdict = await fake({ body: transaction(change) }).provider.verify('PAY-1');
     expect(verdict).toMatchObject({ reason: 'Declined', paidAt: null });
+  });
+
+  it('names its refund, and sends nothing where the others are not known', async () => {
+    const refund = { name: 'Refund 7 of PAY-1', reference: 'PAY-1', amountKobo: 199_900 };
+    const paid = { body: transaction({ id: 5 }) };
+    const sent = fake(
+      paid,
+      { body: { status: true, data: [] } },
+      { body: { status: true, data: { status: 'pending' } } },
+    );
+    expect(await sent.provider.refund(refund)).toBe('accepted');
+    expect(JSON.parse(String(sent.asked[2]?.init.body))).toEqual({
+      transaction: 'PAY-1',
+      amount: 199_900,
+      merchant_note: 'Refund 7 of PAY-1',
+    });
+    const blind = fake(paid, { status: 500, body: { status: false } });
+    await expect(blind.provider.refund(refund)).rejects.toThrow('did not list');
+    expect(blind.asked).toHaveLength(2);
+    for (const [data, state] of [
+      [{ status: 'needs-attention' }, 'attention'],
+      [{}, 'attention'],
+      [{ status: 'processed' }, 'done'],
+    ] as const)
+      expect(
+        await fake(
+          paid,
+          { body: { status: true, data: [] } },
+          { body: { status: true, data } },
+        ).provider.refund(refund),
+      ).toBe(state);
+    const failed = fake(
+      paid,
+      { body: { status: true, data: [] } },
+      { body: { status: true, data: { status: 'failed' } } },
+    );
+    await expect(failed.provider.refund(refund)).rejects.toThrow('did not take');
   });
 
   it('takes a webhook whose signature is over these very bytes, and no other', () => {

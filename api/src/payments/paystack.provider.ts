@@ -1,6 +1,7 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
 import type { PaymentProvider, ProviderVerdict } from '../common/payment-provider';
 import { attemptMinutes } from '../prices/attempt-expiry';
+import { nextStep, readState, type ListedRefund } from './refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackResponse<T> {
@@ -97,21 +98,23 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       const found = await transaction(reference);
       return found && toVerdict(found);
     },
-    async refund({ reference, amountKobo }) {
+    async refund({ name, reference, amountKobo }) {
       const found = await transaction(reference);
       if (!found) throw new Error('Paystack does not know the payment');
       if (found.status === 'reversed') return 'done';
-      // An earlier request may have arrived although its response did not: a second one would fail, or refund
-      // twice.
-      const { answer: list } = await ask<{ status: string }[]>(`/refund?transaction=${found.id}`);
-      const earlier = list.status ? list.data.find(({ status }) => status !== 'failed') : undefined;
-      if (earlier) return earlier.status === 'processed' ? 'done' : 'accepted';
+      // An earlier request may have arrived although its response did not: a second one would refund twice.
+      const { answer: list } = await ask<ListedRefund[]>(`/refund?transaction=${found.id}&perPage=100`);
+      if (!list.status) throw new Error('Paystack did not list the refunds');
+      const next = nextStep(list.data, { name, owed: amountKobo, paid: found.amount });
+      if ('state' in next) return next.state;
       const { answer } = await ask<{ status?: string }>('/refund', {
         transaction: reference,
-        amount: amountKobo,
+        amount: next.send,
+        merchant_note: name,
       });
-      if (!answer.status) throw new Error('Paystack did not take the refund');
-      return answer.data.status === 'processed' ? 'done' : 'accepted';
+      const state = answer.status ? readState(answer.data.status ?? '') : 'failed';
+      if (state === 'failed') throw new Error('Paystack did not take the refund');
+      return state;
     },
     readWebhook(headers, rawBody) {
       if (!hasValidSignature(secret, rawBody, headers['x-paystack-signature'])) return null;
@@ -123,18 +126,18 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
 /** Whether the response has what a refund must name. */
 const isWhole = ({ amount, currency }: PaystackTransaction): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && /^[A-Z]{3}$/.test(currency);
+const known = new Map<string, ProviderVerdict['status']>([
+  ['success', 'success'],
+  ['failed', 'failed'],
+  ['reversed', 'refunded'],
+  ['abandoned', 'abandoned'],
+]);
 
 function toVerdict(data: PaystackTransaction): ProviderVerdict {
   const card = data.authorization;
-  const known: Record<string, ProviderVerdict['status']> = {
-    success: 'success',
-    failed: 'failed',
-    reversed: 'refunded',
-    abandoned: 'abandoned',
-  };
   return {
     // `ongoing`, `pending`, `processing`, `queued`, and unknown statuses are not decided.
-    status: known[data.status] ?? 'pending',
+    status: known.get(data.status) ?? 'pending',
     amountKobo: data.amount,
     currency: data.currency,
     paidAt: Number.isNaN(Date.parse(data.paid_at ?? '')) ? null : new Date(data.paid_at ?? ''),

@@ -3,11 +3,12 @@
  * afterwards, and again until the provider accepts it, so that neither a crash nor an unreachable provider
  * loses a refund.
  */
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments, refunds, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
+import type { RefundState } from '../common/payment-provider';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
 import { refundedReason, refundWords } from './refund-cause';
@@ -15,6 +16,9 @@ import type { PaymentRow } from '../db/schema';
 
 const maxAttempts = 10;
 const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Banks take up to ten working days. */
+const patience = 14 * day;
 
 /**
  * Decides to refund a payment, with a mail to the person and an entry for operators. Once for each payment.
@@ -40,7 +44,7 @@ export async function requestRefund(
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) return;
+  if (!made) return checkCovered(tx, services, payment, cause, paid.amountKobo);
   // The mail about the new card, or about joining, says so already.
   if (cause === 'card-check' || cause === 'joined-plan') return;
   await enqueueMail(
@@ -55,6 +59,20 @@ export async function requestRefund(
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 
+/** A payment has one refund. Where another cause asks for more money than that one sends, a person decides. */
+async function checkCovered(
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  cause: RefundCause,
+  owedKobo: number,
+): Promise<void> {
+  const [made] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  if (!made || made.cause === cause || made.amountKobo >= owedKobo) return;
+  const detail = `NGN ${made.amountKobo / 100} go back already, and ${cause} asks for NGN ${owedKobo / 100}.`;
+  await recordIssue(tx, services, payment, 'refund-attention', detail);
+}
+
 /** Whether the money of a payment was received and is refunded or will be. */
 export async function isRefunded(db: Database, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'cancelled') return false;
@@ -62,53 +80,84 @@ export async function isRefunded(db: Database, payment: PaymentRow): Promise<boo
   return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
 }
 
-/** Sends the refunds that wait, and those that were held long enough. After ten refusals of the provider a refund is left to an operator. */
+/**
+ * Sends the refunds that wait or were held long enough, and asks once a day about those that are under way. After ten refusals of the
+ * provider, or fourteen days, a refund is left to an operator.
+ */
 export async function sendRefunds(services: Services): Promise<void> {
   const { db } = services;
-  const waiting = await db
+  const open = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(refunds.status, ['held', 'waiting']), lte(refunds.nextAttemptAt, services.now())))
+    .where(
+      and(
+        inArray(refunds.status, ['held', 'waiting', 'accepted']),
+        lte(refunds.nextAttemptAt, services.now()),
+      ),
+    )
+    .orderBy(asc(refunds.nextAttemptAt))
     .limit(50);
-  for (const row of waiting) await sendRefund(services, row);
+  for (const row of open) await sendRefund(services, row);
 }
+
+type RefundRow = typeof refunds.$inferSelect;
 
 async function sendRefund(
   services: Services,
-  { refund, payment }: { refund: typeof refunds.$inferSelect; payment: PaymentRow },
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
 ): Promise<void> {
   const { db } = services;
-  const attempts = refund.attempts + 1;
+  const now = services.now().getTime();
+  const isUnsent = refund.status !== 'accepted';
+  const attempts = isUnsent ? refund.attempts + 1 : refund.attempts;
+  const nextAttemptAt = new Date(now + (isUnsent ? 2 ** attempts * minute : day));
   // The process that updates the time of the next attempt sends the refund, so that two processes do not send
   // it at once.
   const claimed = await db
     .update(refunds)
-    .set({
-      status: 'waiting',
-      attempts,
-      nextAttemptAt: new Date(services.now().getTime() + 2 ** attempts * minute),
-    })
+    .set({ ...(isUnsent ? { status: 'waiting' as const } : {}), attempts, nextAttemptAt })
     .where(
       and(
         eq(refunds.id, refund.id),
-        eq(refunds.attempts, refund.attempts),
+        eq(refunds.nextAttemptAt, refund.nextAttemptAt),
         eq(refunds.status, refund.status),
       ),
     )
     .returning();
   if (claimed.length === 0) return;
+  let state: RefundState;
   try {
-    const status = await services.provider.refund({
+    state = await services.provider.refund({
+      name: `Refund ${refund.id} of ${payment.reference}`,
       reference: payment.reference,
       amountKobo: refund.amountKobo,
     });
-    await db.update(refunds).set({ status }).where(eq(refunds.id, refund.id));
   } catch {
-    if (attempts < maxAttempts) return;
-    await db.transaction(async (tx) => {
-      await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, refund.id));
-      await recordIssue(tx, services, payment, 'refund-failed', 'The provider did not take the refund.');
-    });
+    if (isUnsent && attempts >= maxAttempts)
+      await giveUp(services, { refund, payment }, 'failed', 'The provider did not take the refund.');
+    return;
   }
+  if (state === 'accepted' && now - refund.createdAt.getTime() > patience)
+    await giveUp(services, { refund, payment }, 'attention', 'The refund has not arrived in time.');
+  else if (state === 'attention')
+    await giveUp(services, { refund, payment }, 'attention', 'The provider needs a person for this refund.');
+  else
+    await db
+      .update(refunds)
+      .set({ status: state, nextAttemptAt: new Date(now + day) })
+      .where(eq(refunds.id, refund.id));
+}
+
+/** Leaves a refund to an operator. It is not sent any more, because they may send the money by another way. */
+async function giveUp(
+  services: Services,
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+  status: 'failed' | 'attention',
+  detail: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx.update(refunds).set({ status }).where(eq(refunds.id, refund.id));
+    await recordIssue(tx, services, payment, `refund-${status}`, detail);
+  });
 }

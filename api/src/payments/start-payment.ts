@@ -33,12 +33,17 @@ export type NewPayment = Omit<
   | 'settledAt'
 >;
 
+/** About the payer, and nothing that is paid for. */
+type Details = Pick<NewPayment, 'firstName' | 'lastName' | 'saveCard' | 'consentAt' | 'consentVersion'>;
+
 interface Purchase {
   subject: PurchaseSubject;
   /** Values that are equal for two attempts at the same purchase, so that the second finds the first. */
   same: unknown[];
+  /** What may differ between two of them: what was sent last counts. */
+  details: Details;
   /** Prices the purchase inside the transaction, so that only one gets a coupon's last use. */
-  price(db: Database): Promise<NewPayment>;
+  price(db: Database): Promise<Omit<NewPayment, keyof Details>>;
   /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;
   /** The message where this purchase was paid already. */
@@ -125,7 +130,14 @@ async function findOrCreate(
       )
       .orderBy(desc(payments.id))
       .limit(1);
-    if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) return open;
+    if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) {
+      const [same] = await tx
+        .update(payments)
+        .set(purchase.details)
+        .where(eq(payments.id, open.id))
+        .returning();
+      return same ?? open;
+    }
     // The replaced attempts release their coupon before the new one needs it.
     await tx
       .update(payments)
@@ -143,6 +155,7 @@ async function findOrCreate(
       .insert(payments)
       .values({
         ...values,
+        ...purchase.details,
         fingerprint,
         reference: newReference('PAY', 16),
         provider: services.provider.name,

@@ -20,7 +20,19 @@ export async function undoPayment(tx: Database, services: Services, payment: Pay
     .update(appointments)
     .set({ status: 'cancelled' })
     .where(and(eq(appointments.paymentId, payment.id), eq(appointments.status, 'processing')));
-  if (payment.kind === 'plan') await voidSubscription(tx, services.now(), payment);
+  const paid = payment.kind === 'plan' ? await voidSubscription(tx, services.now(), payment) : [];
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
-  await enqueueMail(tx, reversedMail(services.config, payment));
+  await enqueueMail(
+    tx,
+    reversedMail(
+      services.config,
+      payment,
+      paid.map((period) => ({
+        ...period,
+        plan: period.plan.name,
+        type: period.plan.type,
+        people: period.quantity,
+      })),
+    ),
+  );
 }

@@ -14,7 +14,6 @@ import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
 import type { CoverStart } from '../subscriptions/cover';
-import { replacedPeriods } from '../subscriptions/open-subscription';
 import { membersWithoutPlace } from '../members/seats';
 import { quoteCover, type WantedCover } from '../subscriptions/quote';
 import { toQuoteResponse } from '../subscriptions/quote-response';
@@ -113,9 +112,13 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
           body.start ?? '',
           body.couponcode ?? '',
           redirectUrl,
-          body.save_card ?? false,
         ],
         alreadyPaid: 'This subscription was paid for a moment ago. You find it in your account.',
+        details: {
+          firstName: body.first_name.trim(),
+          lastName: body.last_name.trim(),
+          saveCard: body.save_card ?? false,
+        },
         price: async (tx) => {
           const [person] = await tx.select().from(users).where(eq(users.id, who.id));
           if (!person) throw new Error('A session without its person');
@@ -123,15 +126,12 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
           return {
             kind: 'plan',
             userId: who.id,
-            firstName: body.first_name.trim(),
-            lastName: body.last_name.trim(),
             email: person.email,
             description: quote.plan.name,
             amountKobo: checkAmount(quote.totalKobo),
             creditKobo: quote.creditKobo,
-            replaces: quote.start === 'now' && quote.paid.length > 0 ? replacedPeriods(quote.paid) : null,
+            replaces: quote.ends.length > 0 ? quote.ends : null,
             couponId: quote.coupon?.id ?? null,
-            saveCard: body.save_card ?? false,
             planId: quote.plan.id,
             frequency: body.frequency,
             quantity: quote.quantity,

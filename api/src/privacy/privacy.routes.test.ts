@@ -1,12 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { unzipSync } from 'fflate';
 import type { DataExport, Kept } from '@shared/contracts/api';
+import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const bayo = 'bayo.planholder@ilera.example';
 const password = 'Ilera-demo-2026';
-const year = new Date().getFullYear() + 1;
 
 // Q91
 onDatabase('a copy of one’s own data, and its erasure', (suite) => {
@@ -14,11 +14,11 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     suite.post(
       '/individual/free_health_care/custom',
       {
-        day: 4,
-        month: 2,
-        year,
+        day: 31,
+        month: 11,
+        year: thisYear,
         time: '10:15 am',
-        date: `3-4-${year} 10:15 am`,
+        date: `12-31-${thisYear} 10:15 am`,
         method: 'video',
         id: 'custom',
         description,

@@ -2,19 +2,19 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { approvePayment } from '../testing/approve-payment';
+import { thisYear } from '../testing/test-clock';
 import { formData, onDatabase } from '../testing/on-database';
 import { loadNative } from '../testing/native';
 import type * as Seal from '../encryption/seal';
 
 const bayo = 'bayo.planholder@ilera.example';
 const pdf = Buffer.from('%PDF-1.4\nsecret evidence\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
-const year = new Date().getFullYear() + 1;
 const words = { visit: 'blood in my stool', claim: 'paid for an HIV test', guest: 'a lump in my breast' };
 
 // Q92
 onDatabase('what people say about their health', (suite) => {
   const token = () => suite.api.signIn(bayo);
-  const when = { day: 4, month: 2, year, time: '10:15 am', date: `3-4-${year} 10:15 am` };
+  const when = { day: 31, month: 11, year: thisYear, time: '10:15 am', date: `12-31-${thisYear} 10:15 am` };
   const book = async () => {
     const body = { ...when, method: 'video', id: 'custom', description: words.visit };
     const key = { 'idempotency-key': 'one-and-the-same' };
@@ -85,7 +85,7 @@ onDatabase('what people say about their health', (suite) => {
       last_name: 'Bello',
       email,
       redirect_url: 'http://localhost:3000/x',
-      date: `3-5-${year} 10:15 am`,
+      date: `12-31-${thisYear} 10:30 am`,
       method: 'video',
       description: words.guest,
       seen_amount: 1999,

@@ -2,7 +2,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open-database';
-import { members, plans, receipts, users, type PaymentRow, type ReceiptRow } from '../db/schema';
+import {
+  members,
+  plans,
+  receipts,
+  subscriptions,
+  users,
+  type PaymentRow,
+  type ReceiptRow,
+} from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/current-subscription';
 import { isOnPlan } from '../db/employer-of';
@@ -19,6 +27,10 @@ export async function issueReceipt(
   if (issued) return issued;
   const issuedAt = payment.settledAt ?? services.now();
   const year = lagosYear(issuedAt);
+  const [cover] = await tx
+    .select({ coverFrom: subscriptions.startsAt, coverUntil: subscriptions.expiresAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.paymentId, payment.id));
   const [made] = await tx
     .insert(receipts)
     .values({
@@ -29,6 +41,7 @@ export async function issueReceipt(
       taxNumber: services.config.taxNumber,
       employer: await employerName(tx, services.now(), payment),
       issuedAt,
+      ...cover,
     })
     .returning();
   if (!made) throw new Error('The receipt was not stored');

@@ -5,8 +5,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@shared/contracts/api';
 import { toNaira } from '../common/naira';
 import type { Database } from '../db/open-database';
-import { payments, plans, refunds, subscriptions, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
 import { formatDay, peopleCovered } from '@shared/format';
+import { creditInWords } from '../mail/cover-in-words';
 import { moment } from '../mail/mail-text';
 import { enrolleeNumber } from '../common/enrollee-number';
 
@@ -24,15 +25,14 @@ export const includedVat = (totalKobo: number, basisPoints: number): number =>
 /** The receipt with its later refunds. Amounts in naira. */
 export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Promise<Receipt> {
   const [found] = await db
-    .select({ payment: payments, refund: refunds, cover: subscriptions, planType: plans.type })
+    .select({ payment: payments, refund: refunds, planType: plans.type })
     .from(payments)
     // A refund that is held may still be withdrawn.
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'held')))
-    .leftJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
     .leftJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, receipt.paymentId));
   if (!found) throw new Error('A receipt without its payment');
-  const { payment, refund, cover, planType } = found;
+  const { payment, refund, planType } = found;
   const wasUndone = payment.status === 'cancelled';
   return {
     number: receiptNumber(receipt),
@@ -45,7 +45,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
       payment.userId !== null && payment.planId !== null
         ? enrolleeNumber(payment.userId, payment.planId)
         : null,
-    lines: listLines(payment, cover, planType),
+    lines: listLines(payment, receipt, planType),
     total: toNaira(payment.amountKobo),
     currency: payment.currency,
     vat:
@@ -62,7 +62,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
 
 function listLines(
   payment: PaymentRow,
-  cover: typeof subscriptions.$inferSelect | null,
+  { coverFrom, coverUntil }: ReceiptRow,
   planType: string | null,
 ): Receipt['lines'] {
   if (payment.kind === 'card')
@@ -76,12 +76,15 @@ function listLines(
     `${payment.description} health plan`,
     peopleCovered(planType, payment.quantity ?? 1, 'the holder'),
     payment.frequency && periods[payment.frequency],
-    cover && `${formatDay(cover.startsAt)} to ${formatDay(cover.expiresAt)}`,
+    coverFrom && coverUntil && `${formatDay(coverFrom)} to ${formatDay(coverUntil)}`,
   ];
   const plan = {
     text: text.filter(Boolean).join(', '),
     amount: toNaira(payment.amountKobo + payment.creditKobo),
   };
-  if (payment.creditKobo === 0) return [plan];
-  return [plan, { text: 'Credit for unused cover', amount: -toNaira(payment.creditKobo) }];
+  const credits = (payment.replaces ?? []).map((period) => ({
+    text: `Credit for ${creditInWords(period)}`,
+    amount: -toNaira(period.creditKobo),
+  }));
+  return [plan, ...credits];
 }

@@ -1,9 +1,9 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { execFileSync } from 'node:child_process';
 import { approvePayment } from '../testing/approve-payment';
+import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
 
-const year = new Date().getFullYear();
 /** The text of a PDF, read by another library than the one that wrote it. */
 const pdfText = (base64: string): string =>
   execFileSync(
@@ -24,6 +24,7 @@ const pdfText = (base64: string): string =>
 onDatabase(
   'receipts',
   (suite) => {
+    startInNextYear(suite);
     const bayo = 'bayo.planholder@ilera.example';
     const efe = 'efe.corporate@ilera.example';
     let slots = 0;
@@ -31,7 +32,7 @@ onDatabase(
     async function startVisit(email: string, change: object = {}): Promise<string> {
       slots += 1;
       const { body } = await suite.post('/condition/payment/1', {
-        date: `3-${slots}-${year + 1} 09:30 am`,
+        date: `3-${slots}-${year} 09:30 am`,
         method: 'video',
         first_name: 'Ẹniọlá',
         last_name: 'Ọbáṣẹ́',

@@ -3,6 +3,8 @@
  * Pure functions.
  */
 
+import type { EndedPeriod } from '../db/schema';
+
 /** A period that was paid for. Its end is exclusive. */
 export interface CoverPeriod {
   id: number;
@@ -31,17 +33,45 @@ export function unfinished<P extends CoverPeriod>(periods: P[], now: Date): P[] 
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** How many days a period has, and how many of them are unused. A day that has begun is used. */
+/**
+ * How many days a period has, and how many are left. Days are counted back from the end, 24 hours each. The
+ * day that has begun is left: it goes to what takes the period's place, so that it is paid once.
+ */
 export function daysOf({ startsAt, expiresAt }: CoverPeriod, now: Date) {
-  const total = Math.max(1, Math.round((expiresAt.getTime() - startsAt.getTime()) / dayMs));
-  const used = Math.min(total, Math.max(0, Math.ceil((now.getTime() - startsAt.getTime()) / dayMs)));
-  return { total, used, unused: total - used };
+  const total = Math.max(1, Math.ceil((expiresAt.getTime() - startsAt.getTime()) / dayMs));
+  const left = Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);
+  return { total, left: Math.min(total, Math.max(0, left)) };
 }
 
-/** The value of a period's unused days, in whole kobo. */
+/** The value of a period's days that are left, in whole kobo; the fraction of one stays with the days that are over. */
 export function creditOf(period: CoverPeriod, now: Date): number {
-  const { total, unused } = daysOf(period, now);
-  return Math.floor((period.valueKobo * unused) / total);
+  const { total, left } = daysOf(period, now);
+  return Math.floor((period.valueKobo * left) / total);
+}
+
+/** The start of the day that runs, in the period that covers a person; the moment itself where there is none. */
+export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
+  const running = periodAt(paid, now);
+  if (!running) return now;
+  return new Date(running.expiresAt.getTime() - daysOf(running, now).left * dayMs);
+}
+
+/** The periods that a purchase at once takes the place of, each with what of it is credited. */
+export function endedBy(
+  paid: (CoverPeriod & { plan: { name: string; type: string } })[],
+  now: Date,
+): EndedPeriod[] {
+  return unfinished(paid, now).map((period) => ({
+    id: period.id,
+    plan: period.plan.name,
+    type: period.plan.type,
+    people: period.quantity,
+    startsAt: period.startsAt.toISOString(),
+    expiresAt: period.expiresAt.toISOString(),
+    hasBegun: period.startsAt <= now,
+    creditedDays: daysOf(period, now).left,
+    creditKobo: creditOf(period, now),
+  }));
 }
 
 /** Where a purchase of this plan for so many people may start, given the paid periods. */

@@ -4,10 +4,10 @@
  */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { subscriptions, type PaymentRow } from '../db/schema';
+import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
-import { endOfCover, unfinished } from './cover';
+import { endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { employerOf } from '../db/employer-of';
 import { paidPeriods } from './paid-periods';
 
@@ -20,7 +20,9 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   const isNow = payment.replaces !== null;
   if (isNow) await endPeriods(tx, paid, now);
   const startsAt = isNow ? now : endOfCover(paid, now);
-  const expiresAt = periodEnd(startsAt, payment.frequency);
+  // Counted from the day that was credited, also where the payment came after its end.
+  const firstDay = isNow ? startOfRunningDay(paid, payment.createdAt) : startsAt;
+  const expiresAt = periodEnd(firstDay, payment.frequency);
   await tx.insert(subscriptions).values({
     userId: payment.userId,
     planId: payment.planId,
@@ -55,10 +57,10 @@ export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promi
   // Who joined another person's plan meanwhile is covered there, and would never see this one.
   if ((await employerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
-  const paid = unfinished(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
-  return JSON.stringify(replacedPeriods(paid)) === JSON.stringify(payment.replaces);
+  const ends = endedBy(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
+  const facts = (periods: EndedPeriod[]) =>
+    JSON.stringify(
+      periods.map(({ id, startsAt, expiresAt, creditKobo }) => [id, startsAt, expiresAt, creditKobo]),
+    );
+  return facts(ends) === facts(payment.replaces);
 }
-
-/** The periods that a change ends, as stored with its payment. */
-export const replacedPeriods = (paid: { id: number; expiresAt: Date }[]) =>
-  paid.map(({ id, expiresAt }) => ({ id, expiresAt: expiresAt.toISOString() }));

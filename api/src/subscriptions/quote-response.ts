@@ -7,8 +7,6 @@ export function toQuoteResponse(
   quote: Quote,
   withoutPlace: { firstName: string; lastName: string }[],
 ): PlanQuote {
-  const running = quote.paid[0];
-  const last = quote.paid.at(-1);
   return {
     price: toNaira(quote.priceKobo),
     discount: toNaira(quote.discountKobo),
@@ -19,16 +17,18 @@ export function toQuoteResponse(
     not_now: quote.notNow,
     starts_at: quote.startsAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
-    running:
-      running && last
-        ? {
-            plan: running.plan.name,
-            plan_id: running.planId,
-            type: running.plan.type,
-            people: running.quantity,
-            paid_until: last.expiresAt.toISOString(),
-          }
-        : null,
+    paid: quote.paid.map((period) => {
+      const ended = quote.ends.find(({ id }) => id === period.id);
+      return {
+        plan: period.plan.name,
+        type: period.plan.type,
+        people: period.quantity,
+        starts_at: period.startsAt.toISOString(),
+        expires_at: period.expiresAt.toISOString(),
+        has_begun: period.startsAt <= quote.now,
+        ended: ended ? { days: ended.creditedDays, credit: toNaira(ended.creditKobo) } : null,
+      };
+    }),
     without_place: withoutPlace.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   };
 }

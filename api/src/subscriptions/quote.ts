@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Frequency } from '@shared/contracts/api';
 import { planMembers } from '@shared/format';
 import type { Database } from '../db/open-database';
-import { plans } from '../db/schema';
+import { plans, type EndedPeriod } from '../db/schema';
 import { fieldError } from '../common/http-error';
 import { findDiscount, type CouponDiscount } from '../prices/coupons';
 import { discounted, periodEnd, periodKobo } from '../prices/price';
-import { allowedStarts, creditOf, endOfCover, unfinished, type CoverStart } from './cover';
+import { allowedStarts, endedBy, endOfCover, startOfRunningDay, unfinished, type CoverStart } from './cover';
 import { paidPeriods, type PaidPeriod } from './paid-periods';
 
 export interface WantedCover {
@@ -20,10 +20,14 @@ export interface WantedCover {
 }
 
 export interface Quote {
+  /** The moment that it holds for. */
+  now: Date;
   plan: typeof plans.$inferSelect;
   quantity: number;
   /** Everything that is paid and not over, the earliest first. */
   paid: PaidPeriod[];
+  /** What of it this purchase ends; empty where it follows on. */
+  ends: EndedPeriod[];
   start: CoverStart;
   starts: CoverStart[];
   /** Why `now` is not among the starts although the plan differs; null otherwise. */
@@ -60,7 +64,8 @@ export async function quoteCover(
 
   const paid = unfinished(await paidPeriods(db, userId, now), now);
   const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);
-  const leftKobo = paid.reduce((sum, period) => sum + creditOf(period, now), 0);
+  const replaceable = endedBy(paid, now);
+  const leftKobo = replaceable.reduce((sum, { creditKobo }) => sum + creditKobo, 0);
   const isCovered = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
   const starts = isCovered ? allowed.filter((start) => start === 'end') : allowed;
   const start = wanted.start ?? starts[0] ?? 'end';
@@ -68,9 +73,11 @@ export async function quoteCover(
   const creditKobo = start === 'now' ? leftKobo : 0;
   const startsAt = start === 'now' ? now : endOfCover(paid, now);
   return {
+    now,
     plan,
     quantity,
     paid,
+    ends: start === 'now' ? replaceable : [],
     start,
     starts,
     notNow: allowed.includes('now') && isCovered ? worthMore : null,
@@ -80,7 +87,7 @@ export async function quoteCover(
     totalKobo: reducedKobo - creditKobo,
     coupon,
     startsAt,
-    expiresAt: periodEnd(startsAt, wanted.frequency),
+    expiresAt: periodEnd(start === 'now' ? startOfRunningDay(paid, now) : startsAt, wanted.frequency),
   };
 }
 

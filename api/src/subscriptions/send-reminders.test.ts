@@ -63,6 +63,21 @@ onDatabase('reminders before a plan ends', (suite) => {
     ).toBe('0');
   });
 
+  it('are sent again for the new end of a period that was moved', async () => {
+    const id = await suite.api.userId(bayo);
+    const before = (await reminders()).length;
+    await suite.api.run(
+      `update subscriptions set expires_at = expires_at + interval '100.1234567 days'
+       where id = (select id from subscriptions where user_id = ${id} order by expires_at desc limit 1)`,
+    );
+    const { package_expiry_at } = (await suite.get('/individual/profile', await suite.api.signIn(bayo))).body
+      .data;
+    suite.api.advance(Date.parse(package_expiry_at) - 20 * day - suite.api.services.now().getTime());
+    await suite.api.housekeep();
+    await suite.api.housekeep();
+    expect(await reminders()).toHaveLength(before + 1);
+  });
+
   it('give every covered person one enrollee number, in the profile and in the mail (R4.80)', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const { id, plan, enrollee_number } = (await suite.get('/individual/profile', token)).body.data;

@@ -29,7 +29,13 @@ export async function sendReminders(services: Services): Promise<void> {
       if ((await endingPeriods(tx, now, subscription.id)).length === 0) return;
       const noted = await tx
         .insert(planReminders)
-        .values({ subscriptionId: subscription.id, days: due, createdAt: now })
+        .values({
+          subscriptionId: subscription.id,
+          days: due,
+          // The database's own value, which is finer than a Date.
+          endsAt: sql`(select expires_at from ${subscriptions} where id = ${subscription.id})`,
+          createdAt: now,
+        })
         .onConflictDoNothing()
         .returning();
       if (noted.length > 0)
@@ -62,7 +68,11 @@ function endingPeriods(db: Database, now: Date, only?: number) {
             .select({ one: sql`1` })
             .from(planReminders)
             .where(
-              and(eq(planReminders.subscriptionId, subscriptions.id), eq(planReminders.days, dueStep(now))),
+              and(
+                eq(planReminders.subscriptionId, subscriptions.id),
+                eq(planReminders.endsAt, subscriptions.expiresAt),
+                eq(planReminders.days, dueStep(now)),
+              ),
             ),
         ),
       ),

@@ -2,14 +2,24 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { payments, subscriptions, type PaymentRow } from '../db/schema';
+import { unfinished } from './cover';
 import { lockCover } from './open-subscription';
+import { paidPeriods, type PaidPeriod } from './paid-periods';
 import { takeBackCredit } from './take-back-credit';
 
-/** Runs inside the settling transaction. */
-export async function voidSubscription(tx: Database, now: Date, payment: PaymentRow): Promise<void> {
+/**
+ * Runs inside the settling transaction.
+ * @returns what the person has still paid for, the earliest first
+ */
+export async function voidSubscription(tx: Database, now: Date, payment: PaymentRow): Promise<PaidPeriod[]> {
   const { userId } = payment;
-  if (!userId) return;
+  if (!userId) return [];
   await lockCover(tx, userId);
+  await endCover(tx, now, payment, userId);
+  return unfinished(await paidPeriods(tx, userId, now), now);
+}
+
+async function endCover(tx: Database, now: Date, payment: PaymentRow, userId: number): Promise<void> {
   const [ended] = await tx.select().from(subscriptions).where(eq(subscriptions.paymentId, payment.id));
   if (!ended) return;
   const shortened = await takeBackCredit(tx, now, ended.id);

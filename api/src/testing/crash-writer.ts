@@ -1,7 +1,6 @@
 /** What the crash tests write, and what must be stored afterwards. */
 import type { OpenDatabase } from '../db/open-database';
-
-const year = new Date().getFullYear() + 1;
+import { year } from './booking-days';
 
 /** The acknowledged writes, and valid writes that were refused. */
 export interface Promised {

@@ -1,9 +1,11 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as OpenDatabaseModule from '../db/open-database';
 import type * as PostgresModule from './postgres-server';
+import { untilNextYear } from './booking-days';
 import { startApiProcess, type ApiProcess } from './api-process';
 import type * as CrashWriter from './crash-writer';
 import { nothingPromised, write } from './crash-writer';
@@ -19,7 +21,14 @@ describe.each(installedDatabases())('killed in the middle of writing (%s)', (kin
   let api: ApiProcess | null = null;
 
   beforeAll(async () => {
-    env = { DATABASE_DIR: join(folder, 'db'), EVIDENCE_STORE: join(folder, 'evidence') };
+    const clock = join(folder, 'clock');
+    writeFileSync(clock, String(untilNextYear(new Date())));
+    env = {
+      DATABASE_DIR: join(folder, 'db'),
+      EVIDENCE_STORE: join(folder, 'evidence'),
+      NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, '../../../e2e/support/movable-clock.mjs')).href}`,
+      CLOCK_OFFSET: clock,
+    };
     if (kind === 'postgres') {
       const { postgresServer } = await loadNative<typeof PostgresModule>('./postgres-server.ts');
       env.DATABASE_URL = (await postgresServer()).url('postgres');

@@ -22,7 +22,7 @@ export type FakePaystack = Awaited<ReturnType<typeof startFakePaystack>>;
 /** Starts it on a free port. @param now the clock that its time limit follows */
 export async function startFakePaystack(secret: string, now: () => Date) {
   const transactions = new Map<string, Transaction>();
-  const refunds: { transaction: number; amount: number; status: string }[] = [];
+  const refunds: { transaction: number; amount: number; status: string; merchant_note: string }[] = [];
   let timeoutSeconds = 0;
   /** How many of the next requests fail with 500 after their work was done. */
   let lostResponses = 0;
@@ -66,7 +66,17 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       const found = transactions.get(body.transaction);
       if (found?.status === 'reversed') return no(400, 'Transaction has been fully reversed');
       if (found?.status !== 'success') return no(400, 'Transaction cannot be refunded');
-      refunds.push({ transaction: found.id, amount: body.amount, status: 'pending' });
+      const before = refunds.filter(
+        ({ transaction, status }) => transaction === found.id && status !== 'failed',
+      );
+      if (before.reduce((sum, { amount }) => sum + amount, body.amount) > found.amount)
+        return no(400, 'Refund amount cannot be more than the transaction amount');
+      refunds.push({
+        transaction: found.id,
+        amount: body.amount,
+        status: 'pending',
+        merchant_note: body.merchant_note,
+      });
       return ok({ status: 'pending' });
     }
     return no(404, 'Not found');
@@ -106,6 +116,11 @@ export async function startFakePaystack(secret: string, now: () => Date) {
     force(reference: string, change: Partial<Pick<Transaction, 'amount' | 'currency'>> = {}): void {
       const found = transactions.get(reference);
       if (found) Object.assign(found, { status: 'success', paidAt: now(), ...change });
+    },
+    /** A refund of a part that somebody makes at the provider. */
+    refundPart(reference: string, amount: number, status: string): void {
+      const found = transactions.get(reference);
+      if (found) refunds.push({ transaction: found.id, amount, status, merchant_note: 'By hand' });
     },
     /** A refund by the provider, on the merchant's request or after a lost dispute. */
     reverse(reference: string): void {

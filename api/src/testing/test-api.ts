@@ -18,6 +18,7 @@ import { sign } from '../payments/webhook-signature';
 import { signatureHeader } from '../sandbox/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchResponses, type ResponseFault } from './check-responses';
+import { clockAhead } from './test-clock';
 import type { DatabaseKind } from './databases';
 import { changeKeys } from './reseal-probe';
 import { openSeeded } from './seeded-database';
@@ -52,7 +53,7 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}) {
   const database = await openSeeded(kind);
   const evidenceDir = mkdtempSync(join(tmpdir(), 'api-evidence-'));
-  let offset = 0;
+  let offset = clockAhead;
   const now = () => new Date(Date.now() + offset);
   const faults: ResponseFault[][] = [];
   const log: string[] = [];

@@ -1,12 +1,13 @@
 import { approvePayment } from './approve-payment';
+import { startInNextYear, year } from './booking-days';
 import type { Suite } from './on-database';
 
-export const year = new Date().getFullYear() + 1;
 export const ada = 'ada.individual@ilera.example';
 export const bayo = 'bayo.planholder@ilera.example';
 
 /** What tests of visits do: book, move, cancel, pay as a guest, and open an account. */
 export function visitSteps(suite: Suite) {
+  startInNextYear(suite);
   let day = 0;
 
   /** Books a visit on a day of its own in March of next year. */

@@ -3,7 +3,8 @@ import type * as VerifyWhile from '../testing/verify-while';
 import { approvePayment } from '../testing/approve-payment';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
-import { ada, visitSteps, year } from '../testing/visit-steps';
+import { year } from '../testing/booking-days';
+import { ada, visitSteps } from '../testing/visit-steps';
 
 onDatabase('the visit of a guest (R4.77)', (suite) => {
   const { at, book, cancel, move, payAsGuest, register, startAsGuest } = visitSteps(suite);

@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
-import { ada, bayo, year, visitSteps } from '../testing/visit-steps';
+import { year } from '../testing/booking-days';
+import { ada, bayo, visitSteps } from '../testing/visit-steps';
 
 const hour = 3_600_000;
 
@@ -71,6 +72,9 @@ onDatabase('one visit', (suite) => {
     const { token, reference } = await book(ada);
     const other = await book(ada);
     expect((await move(reference, '1-1-2026 09:30 am', token)).status).toBe(422);
+    expect((await move(reference, `1-1-${year + 1} 12:00 am`, token)).body.errors).toHaveProperty('date', [
+      `Dates of ${year + 1} open on 1 January. Choose an earlier date.`,
+    ]);
     const taken = await move(reference, other.date, token);
     expect(taken.body.errors).toHaveProperty('date', [
       'You already have a visit at this time. Choose another time.',

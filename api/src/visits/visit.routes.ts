@@ -17,6 +17,7 @@ import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { checkBookingDate } from '../appointments/booking-date';
 import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkFreeVisit } from './free-visits';
 import { toAppointmentResponse } from '../appointments/appointment-response';
 
 interface VisitRow {
@@ -58,12 +59,12 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'moveVisit', async ({ params, body, who }) => {
     const now = services.now();
     const date = checkBookingDate(body.date, now);
-    if (date.at <= now) throw unprocessable('This time is over. Choose another time.');
     await db.transaction(async (tx) => {
       await lockPerson(tx, who.id);
       const visit = await ownVisit(tx, who.id, params.reference);
       checkOpen(visit, now);
       await checkFreeSlot(tx, who.id, date.at, { id: visit.row.id });
+      if (!visit.payment) await checkFreeVisit(tx, services, who.id, date.at);
       const moved = await change(tx, visit, { scheduledAt: date.at });
       // The paid slot is the new one: it cannot be bought again, and the earlier one can.
       if (visit.payment)

@@ -1,5 +1,6 @@
-/** The waitlist, once per e-mail address, however often somebody joins. */
+/** The waitlist, once per e-mail address, however often somebody joins: what was sent last counts. */
 import type { FastifyInstance } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
 import { waitlist } from '../db/schema';
 import { success } from '../http/success';
 import { waitlistLimit } from '../limits/limits';
@@ -16,19 +17,23 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
     'joinWaitlist',
     async ({ body }) => {
       await services.db.transaction(async (tx) => {
+        const email = body.email.trim();
+        const person = {
+          firstName: body.first_name.trim(),
+          lastName: body.last_name.trim(),
+          phoneNumber: body.phone_number,
+        };
         const joined = await tx
           .insert(waitlist)
-          .values({
-            firstName: body.first_name.trim(),
-            lastName: body.last_name.trim(),
-            email: body.email.trim(),
-            phoneNumber: body.phone_number,
-            createdAt: services.now(),
-          })
+          .values({ ...person, email, createdAt: services.now() })
           .onConflictDoNothing()
           .returning({ id: waitlist.id });
-        if (joined.length > 0)
-          await enqueueMail(tx, waitlistMail(services.config, body.email.trim(), body.first_name.trim()));
+        if (joined.length > 0) await enqueueMail(tx, waitlistMail(services.config, email, person.firstName));
+        else
+          await tx
+            .update(waitlist)
+            .set(person)
+            .where(eq(sql`lower(${waitlist.email})`, email.toLowerCase()));
       });
       services.mailWaiting();
       return success(null, "You've successfully joined the waitlist. Please check your mailbox for a mail!");

@@ -1,7 +1,11 @@
 import {
   bookingDate,
   formatVisitTime,
+  isOpenForBooking,
   lagosToday,
+  lastBookingDay,
+  lastSlot,
+  opensNextYear,
   slotInstant,
   timeSlots,
   zoneName,
@@ -37,15 +41,16 @@ export const MoveVisit = observer(function MoveVisit({
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState(false);
   const day = readDay(dayText);
-  const today = lagosToday();
   const now = new Date();
+  const today = lagosToday(now);
   const isOver = (slot: string) => day !== null && slotInstant(day, slot) <= now;
+  const isClosed = day !== null && !isOpenForBooking(day, now) && !isOver(lastSlot);
 
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure('');
     setMissing(!day || !time);
-    if (!day || !time) return;
+    if (!day || !time || isClosed) return;
     try {
       await store.move(bookingDate(day, time));
       onDone(true);
@@ -66,10 +71,10 @@ export const MoveVisit = observer(function MoveVisit({
           label={words.day}
           type="date"
           min={isoDay(today)}
-          // Bookings stay in the year (R4.45).
-          max={`${today.year}-12-31`}
+          max={isoDay(lastBookingDay(now))}
+          hint={today.month === 11 ? opensNextYear(now) : undefined}
           value={dayText}
-          error={missing && !day ? words.noDay : undefined}
+          error={isClosed ? opensNextYear(now) : missing && !day ? words.noDay : undefined}
           onChange={(event) => setDayText(event.target.value)}
         />
         <SelectField

@@ -66,6 +66,21 @@ it('moves to another day and time, in the words that a booking uses', async () =
   expect(screen.getByText(/31 December \d{4}/)).toHaveTextContent('10:15 AM');
 });
 
+// R4.45
+it('moves to no day of another year, and says when that one opens', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByLabelText('New day')).toHaveAttribute('max', `${year}-12-31`);
+  await user.type(screen.getByLabelText('New day'), `${year + 1}-01-01`);
+  await user.selectOptions(
+    screen.getByLabelText('New time'),
+    screen.getByRole('option', { name: /^10:15 am/ }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Move my visit' }));
+  expect(screen.getByText(`Dates of ${year + 1} open on 1 January.`)).toBeVisible();
+  expect(server.requests('PUT individual/appointment/APT-1')).toHaveLength(0);
+});
+
 it('says the new time in words, and on the own clock of somebody abroad', async () => {
   setDeviceZone('America/New_York');
   const { user } = await open();

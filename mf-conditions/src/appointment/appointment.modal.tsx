@@ -1,6 +1,5 @@
 import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
 import { pathTo } from '@shared/contracts';
-import { formatNaira } from '@shared/format';
 import { failureMessage, firstError, toastFailure, toasts, useNavigate } from '@shared/runtime';
 import { Button, ErrorLine, OwnTime } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,6 +11,7 @@ import { BookingChoices } from './booking-choices';
 import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { bookingInWords } from './booking-in-words';
+import { Cost } from './cost';
 import { useGuestPrices } from './use-guest-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
@@ -61,7 +61,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       <div className={styles.foot}>
         <p role="status" className={styles.chosen}>
           {bookingInWords(store)} <OwnTime at={store.instant} />
-          <Cost store={store} prices={prices} guest={guest} />
+          <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
         <ErrorLine quiet={failure.announced}>{failure.message}</ErrorLine>
         <Button
@@ -76,21 +76,6 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       </div>
     </form>
   );
-}
-
-/** The price of the visit, beside the button that leads to paying. */
-function Cost({
-  store: { method },
-  prices,
-  guest,
-}: {
-  store: BookingStore;
-  prices: ReturnType<typeof useGuestPrices>;
-  guest: boolean;
-}) {
-  if (!guest) return <span className={styles.cost}>{words.nothingToPay}</span>;
-  if (!prices || !method) return null;
-  return <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>;
 }
 
 function checkoutOf(store: BookingStore): string {

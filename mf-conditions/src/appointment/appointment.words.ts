@@ -17,7 +17,6 @@ export const words = {
     { short: 'Sat', long: 'Saturday' },
   ],
   dayPassed: 'This day has passed',
-  yearOpens: (year: number) => `Dates of ${year} open on 1 January.`,
   keys: 'Use the arrow keys to move through the days and Enter to choose one.',
   chooseLaterDay: 'This day has passed. Please choose a later one.',
   time: 'Time',
@@ -31,6 +30,10 @@ export const words = {
   thenTime: (chosen: string) => `${chosen}. Now choose a time.`,
   thenMethod: (chosen: string) => `${chosen}. Now choose video or message.`,
   nothingToPay: 'There is nothing to pay.',
+  covered: 'Your health plan covers this visit: there is nothing to pay.',
+  free: 'Visits without a health plan are free of charge until further notice: there is nothing to pay.',
+  choosePlan: 'Choose a health plan',
+  payForIt: 'Pay for this visit',
   cost: (amount: string) => `${amount}, paid on the next page.`,
   submit: 'Book appointment',
 } as const;

@@ -1,7 +1,7 @@
 import type { ModalPayloads } from '@shared/contracts';
 import type { ConsultationMethod } from '@shared/contracts/api';
 import type { Day } from '@shared/format';
-import { bookingDate, lagosToday, lastSlot, slotInstant } from '@shared/format';
+import { bookingDate, isOpenForBooking, lagosToday, lastSlot, slotInstant } from '@shared/format';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import { bookAppointment } from './book-appointment.api';
@@ -80,6 +80,11 @@ export class BookingStore {
     return slotInstant(day, time) <= this.now();
   }
 
+  /** Whether a day's year is open for booking (R4.45). */
+  isOpen(day: Day): boolean {
+    return isOpenForBooking(day, this.now());
+  }
+
   /** The condition's id, or the word `custom`. */
   get conditionId(): string {
     return this.subject.condition?.id ?? 'custom';
@@ -101,14 +106,14 @@ export class BookingStore {
 
   /** Chooses a day. A day of another month shows that month; days of another year are ignored. */
   chooseDay(day: Day): void {
-    if (day.year !== this.today.year) return;
+    if (!this.isOpen(day)) return;
     this.day = day;
     this.month = { year: day.year, month: day.month };
   }
 
   /** Shows a day's month without choosing the day, for the keyboard. */
   showMonthOf(day: Day): void {
-    if (day.year === this.today.year) this.month = { year: day.year, month: day.month };
+    if (this.isOpen(day)) this.month = { year: day.year, month: day.month };
   }
 
   setTime(time: string): void {

@@ -20,7 +20,6 @@ interface Props {
 export const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: Props) {
   const selected = isSameDay(day, store.day);
   const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;
-  const ofOtherYear = day.year !== store.today.year;
   const past = store.isOver(day, lastSlot);
   return (
     <td role="gridcell" aria-selected={selected} className={styles.cell}>
@@ -30,7 +29,7 @@ export const DayCell = observer(function DayCell({ day, store, reachable, pastId
         aria-label={dayName(day)}
         aria-current={isSameDay(day, store.today) ? 'date' : undefined}
         aria-pressed={selected}
-        aria-disabled={ofOtherYear || undefined}
+        aria-disabled={!store.isOpen(day) || undefined}
         aria-describedby={past ? pastId : undefined}
         className={cx(styles.day, ofOtherMonth && styles.other, past && styles.past)}
         onClick={() => onChoose(day)}

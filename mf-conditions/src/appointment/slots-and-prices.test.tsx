@@ -1,4 +1,5 @@
 import { session } from '@shared/runtime';
+import { makePlan, makeUser } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './booking-panel.testing';
 
@@ -40,8 +41,50 @@ it('says what the visit costs beside the choice and beside the button', async ()
   expect(screen.getByText('N1,999, paid on the next page.')).toBeVisible();
 });
 
-it('tells a signed-in person that there is nothing to pay', () => {
-  session.signIn('t');
-  setUp({ variant: 'signed-in' });
-  expect(screen.getByText('There is nothing to pay.')).toBeVisible();
+// R4.28
+describe('a signed-in person is told what there is to pay', () => {
+  const open = (user: object) => {
+    session.signIn('t');
+    session.setUser(makeUser(user));
+    return setUp({ variant: 'signed-in' });
+  };
+  const until = '2026-03-20T22:45:00.000Z';
+
+  it('nothing, with an API that says no more', () => {
+    open({});
+    expect(screen.getByText('There is nothing to pay.')).toBeVisible();
+  });
+
+  it('nothing, under a plan that runs then', async () => {
+    const page = open({
+      plan: makePlan(),
+      package_expiry_at: '2026-03-19T12:00:00.000Z',
+      free_visits_until: until,
+    });
+    expect(screen.getByText('Your health plan covers this visit: there is nothing to pay.')).toBeVisible();
+    // The plan ends before the visit, which is still free.
+    await choose(page);
+    expect(screen.getByText(/free of charge until 20th March, 2026. There is nothing to pay/)).toBeVisible();
+  });
+
+  it('nothing until further notice, where no end is set', () => {
+    open({ free_visits_until: null });
+    expect(screen.getByText(/free of charge until further notice: there is nothing to pay/)).toBeVisible();
+  });
+
+  it('until when it is free, and the two ways on afterwards', async () => {
+    const page = open({ free_visits_until: until });
+    await choose(page);
+    expect(screen.getByText(/free of charge until 20th March, 2026. There is nothing to pay/)).toBeVisible();
+    await page.user.click(day('21'));
+    expect(screen.queryByText(/nothing to pay/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a health plan' })).toHaveAttribute(
+      'href',
+      '/health-plans',
+    );
+    expect(screen.getByRole('link', { name: 'Pay for this visit' })).toHaveAttribute(
+      'href',
+      '/conditioncheckout/3?date=3-21-2026+09%3A30+am&method=video',
+    );
+  });
 });

@@ -61,6 +61,49 @@ it('with our own API asks for consent, and sends it', async () => {
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ consent: true }));
 });
 
+// Q94
+it('keeps consent and choices for this visit after a payment that was declined, and asks again for another', async () => {
+  runtimeConfig.features = ['privacy'];
+  const consent = () => screen.getByLabelText(/^I agree that my doctor/);
+  const first = setUp();
+  await ready();
+  await fill(first);
+  await first.user.click(consent());
+  await first.user.click(screen.getByLabelText('Save card details'));
+  await first.user.click(pay());
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  first.unmount();
+  const second = setUp();
+  await ready();
+  await waitFor(() => expect(consent()).toBeChecked());
+  expect(screen.getByLabelText('Save card details')).toBeChecked();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.com');
+  second.unmount();
+  const other = setUp('/conditioncheckout/3?date=3-15-2036+09%3A30+am&method=video');
+  await ready();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.com'));
+  expect(consent()).not.toBeChecked();
+  other.unmount();
+
+  // Once it is paid, nothing is left.
+  server.data('GET condition/payment/status/PAY-1', {
+    reference: 'PAY-1',
+    status: 'success',
+    reason: null,
+    title: 'Malaria',
+    date: '3-14-2036 09:30 am',
+    method: 'video',
+    amount: 1999,
+  });
+  const paidPage = setUp(`/conditioncheckout/3?${query}&reference=PAY-1`);
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
+  paidPage.unmount();
+  setUp();
+  await ready();
+  expect(consent()).not.toBeChecked();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
 // R4.10
 it('with our own API says that a guest’s card is not saved', async () => {
   runtimeConfig.features = ['privacy'];

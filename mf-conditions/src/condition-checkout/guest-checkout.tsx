@@ -7,7 +7,7 @@ import {
   toastFailure,
   useLocation,
 } from '@shared/runtime';
-import { applyServerErrors, CheckoutBar, couponError, Form, useDraft, useYupForm } from '@shared/forms';
+import { applyServerErrors, CheckoutBar, couponError, Form, useYupForm } from '@shared/forms';
 import {
   Container,
   cx,
@@ -25,7 +25,7 @@ import { bookingInstant } from '@shared/format';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import { CheckoutStore } from './checkout.store';
-import { draftKey, draftFields } from './guest-draft';
+import { useGuestDraft } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 import { GuestFields } from './guest-fields';
 import { OrderSummary } from './order-summary';
@@ -46,7 +46,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
       ),
     defaultValues: { first_name: '', last_name: '', email: '', save_card: false, consent: false },
   });
-  useDraft(form, draftKey, draftFields);
+  useGuestDraft(form, visit);
   const [failure, setFailure] = useState('');
   const conditionAddress = conditionOf(visit);
   const leaveForPayment = useLeaveForPayment(store.payment.release);

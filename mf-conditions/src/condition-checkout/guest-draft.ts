@@ -1,5 +1,21 @@
+import { clearDraft, useDraft, type YupForm } from '@shared/forms';
+import type { CheckoutAddress } from './checkout-address';
+import type { GuestDetails } from './guest-details.schema';
+
 /** Key of the draft with a guest's details, so that a return from the payment page restores them. */
 export const draftKey = 'guest-checkout';
 
-/** Card data is never typed on our pages; `save_card` is not restored. */
-export const draftFields = ['first_name', 'last_name', 'email'] as const;
+/** The consent is for one visit: another one asks for it again. */
+const consentKey = ({ id, date, method }: CheckoutAddress): string => `guest-consent:${id}:${date}:${method}`;
+
+/** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
+export function useGuestDraft(form: YupForm<GuestDetails>, visit: CheckoutAddress): void {
+  useDraft(form, draftKey, ['first_name', 'last_name', 'email', 'save_card']);
+  useDraft(form, consentKey(visit), ['consent']);
+}
+
+/** Removes it, once the visit is paid. */
+export function clearGuestDraft(visit: CheckoutAddress): void {
+  clearDraft(draftKey);
+  clearDraft(consentKey(visit));
+}

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { useLocation } from '@shared/runtime';
-import { clearDraft, readDraft } from '@shared/forms';
+import { readDraft } from '@shared/forms';
 import { Container, FailedState, Head, LinkButton, Loader } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { forgetCustomWords } from '../condition/use-custom-words';
 import type { CheckoutAddress } from './checkout-address';
 import { checkoutPath } from './checkout-address';
 import { Outcome } from './confirmation-outcome';
-import { draftKey } from './guest-draft';
+import { clearGuestDraft, draftKey } from './guest-draft';
 import { PaidVisit } from './paid-visit';
 import { UnfinishedPayment } from './unfinished-payment';
 import { PaymentConfirmationStore } from './payment-confirmation.store';
@@ -35,9 +35,9 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   }, [store]);
   useEffect(() => {
     if (phase !== 'paid') return;
-    clearDraft(draftKey);
+    clearGuestDraft(visit);
     forgetCustomWords();
-  }, [phase]);
+  }, [phase, visit]);
 
   return (
     <Container reading className={styles.page}>

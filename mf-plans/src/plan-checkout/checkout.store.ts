@@ -1,4 +1,4 @@
-import type { PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
+import type { CoverStart, PlanQuote, SubscribePlanBody } from '@shared/contracts/api';
 import { clamp, type Frequency } from '@shared/format';
 import { couponError, CouponStore, PaymentStartStore } from '@shared/forms';
 import { hasFeature, HttpError } from '@shared/runtime';
@@ -34,7 +34,7 @@ export class CheckoutStore {
   readonly coupon: CouponStore;
   readonly payment = new PaymentStartStore();
   /** The price against what is paid already; null where the site has no quotes. */
-  readonly quotes = hasFeature('quotes') ? new QuoteStore() : null;
+  readonly quotes: QuoteStore | null;
 
   /** @param wanted the quantity of the address; anything that is no number counts as 1 */
   constructor(
@@ -42,8 +42,10 @@ export class CheckoutStore {
     private readonly wanted: number,
     private readonly calls: CheckoutCalls = realCalls,
     frequency: Frequency = 'quarter',
+    start?: CoverStart,
   ) {
     this.frequency = frequency;
+    this.quotes = hasFeature('quotes') ? new QuoteStore(start) : null;
     this.coupon = new CouponStore((code) =>
       calls.getPlanDiscount(code, this.quotes ? this.plan?.id : undefined),
     );

@@ -10,6 +10,14 @@ it('writes the number of people over a higher one, so that a reload has what was
   expect(readChoices(new URLSearchParams(write('quantity=5'))).quantity).toBe(1);
 });
 
+it('keeps when the plan starts, where that was chosen', () => {
+  const query = write('', { start: 'now' });
+  expect(query).toBe('start=now');
+  expect(readChoices(new URLSearchParams(query)).start).toBe('now');
+  expect(readChoices(new URLSearchParams('start=never')).start).toBeUndefined();
+  expect(write(query)).toBe('');
+});
+
 it('leaves default values out', () => {
   expect(write('')).toBe('');
   expect(write('frequency=annual&package=4')).toBe('');

@@ -2,6 +2,7 @@ import type { CoverStart } from '@shared/contracts/api';
 import { formatDay, peopleCovered } from '@shared/format';
 import { Checkbox, ChoiceCards, Notice } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
+import { EndedPeriods } from './ended-periods';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { QuoteStore } from './quote.store';
@@ -15,22 +16,30 @@ interface Props {
 
 /**
  * Shown to somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it
- * ends the running one.
+ * ends what is paid.
  */
 export const CoverChoice = observer(function CoverChoice({ quotes, planName, error }: Props) {
   const { quote } = quotes;
-  if (!quote?.running) return null;
-  const { running } = quote;
-  const paidUntil = formatDay(running.paid_until);
+  const [running, ...later] = quote?.paid ?? [];
+  if (!quote || !running) return null;
+  const paidUntil = formatDay((later.at(-1) ?? running).expires_at);
   const hints: Record<CoverStart, { label: string; hint: string }> = {
     end: { label: words.atEnd, hint: words.atEndHint(paidUntil, running.plan) },
     now: { label: words.now, hint: words.nowHint },
   };
+  const confirmation = later.length > 0 ? words.endPaid : words.endRunning;
   return (
     <section className={styles.cover} aria-label={words.running}>
       <Notice title={words.runs(running.plan, peopleCovered(running.type, running.people))}>
-        {words.paidUntil(paidUntil)}{' '}
-        {quote.starts.length === 1 && (quote.not_now ?? words.followsOn(formatDay(quote.starts_at)))}
+        {[
+          words.paidUntil(formatDay(running.expires_at)),
+          ...later.map(({ plan, type, people, expires_at }) =>
+            words.thenPaid(plan, peopleCovered(type, people), formatDay(expires_at)),
+          ),
+          ...(quote.starts.length === 1
+            ? [quote.not_now ?? words.followsOn(formatDay(quote.starts_at))]
+            : []),
+        ].join(' ')}
       </Notice>
       {quote.starts.length > 1 && (
         <ChoiceCards
@@ -41,13 +50,15 @@ export const CoverChoice = observer(function CoverChoice({ quotes, planName, err
         />
       )}
       {quotes.endsRunning && (
-        <Checkbox
-          label={words.endRunning(running.plan, planName)}
-          hint={words.endRunningHint}
-          checked={quotes.confirmed}
-          error={quotes.confirmed ? undefined : error}
-          onChange={(event) => quotes.confirm(event.target.checked)}
-        />
+        <>
+          <EndedPeriods paid={quote.paid} />
+          <Checkbox
+            label={confirmation(running.plan, planName)}
+            checked={quotes.confirmed}
+            error={quotes.confirmed ? undefined : error}
+            onChange={(event) => quotes.confirm(event.target.checked)}
+          />
+        </>
       )}
     </section>
   );

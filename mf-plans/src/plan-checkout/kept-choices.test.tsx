@@ -61,6 +61,20 @@ it('begins with the frequency that was chosen for this plan, once', async () => 
   expect(chosenFrequency()).not.toBeChecked();
 });
 
+it('has the details again that Pay was pressed with, after a payment that was declined', async () => {
+  const first = setUp();
+  await screen.findByRole('combobox', { name: 'Select Package' });
+  await first.user.clear(screen.getByLabelText('First Name'));
+  await first.user.type(screen.getByLabelText('First Name'), 'Adaeze');
+  await first.user.click(screen.getByLabelText(/^Save my card details/));
+  await first.user.click(screen.getByRole('button', { name: /^Pay / }));
+  await waitFor(() => expect(left).toHaveBeenCalled(), { timeout: 3_000 });
+  first.unmount();
+  setUp();
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Adaeze');
+  expect(screen.getByLabelText(/^Save my card details/)).toBeChecked();
+});
+
 it('leaves its address for a payment that does not go through', async () => {
   const { user } = setUp('/plan-checkout/3?quantity=3&frequency=annual');
   await screen.findByRole('combobox', { name: 'Select Package' });

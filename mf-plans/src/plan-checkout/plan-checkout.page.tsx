@@ -27,10 +27,11 @@ export default observer(function PlanCheckoutPage() {
     const chosen = readChoices(query);
     const kept = takeTargetFrequency(id);
     const frequency = chosen.frequency ?? frequencies.find((known) => known === kept);
-    return new CheckoutStore(chosen.package ?? id, chosen.quantity, undefined, frequency);
+    return new CheckoutStore(chosen.package ?? id, chosen.quantity, undefined, frequency, chosen.start);
   });
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);
+  const start = store.quotes?.start;
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
   const state = !isHydrating && session.user?.employer_id != null ? 'covered' : status;
@@ -42,9 +43,9 @@ export default observer(function PlanCheckoutPage() {
 
   useEffect(() => {
     if (planId === null) return;
-    const choices = { planId, pathId: id, people, frequency };
+    const choices = { planId, pathId: id, people, frequency, start };
     setQuery((before) => writeChoices(before, choices), { replace: true, preventScrollReset: true });
-  }, [planId, id, people, frequency, setQuery]);
+  }, [planId, id, people, frequency, start, setQuery]);
 
   return (
     <Container className={styles.page ?? ''}>

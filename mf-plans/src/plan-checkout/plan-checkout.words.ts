@@ -32,14 +32,22 @@ export const words = {
   running: 'Your running plan',
   runs: (plan: string, people: string) => `You have ${plan} for ${people}`,
   paidUntil: (day: string) => `It is paid until ${day}.`,
+  thenPaid: (plan: string, people: string, day: string) =>
+    `Then you have ${plan} for ${people}, paid until ${day}.`,
   followsOn: (day: string) => `This purchase follows on it: it starts on ${day}.`,
   startOf: (plan: string) => `When does ${plan} start?`,
   atEnd: 'When the paid period ends',
   atEndHint: (day: string, plan: string) => `${day}. ${plan} runs to its end.`,
   now: 'Now',
   nowHint: 'The unused days of what you paid are taken off the price.',
+  whatEnds: 'What ends by this',
+  endsToday: (plan: string, people: string, days: number, credit: string) =>
+    `${plan} for ${people} ends today. The ${days === 1 ? 'day' : `${days} days`} left of it, worth ${credit}, ${days === 1 ? 'is' : 'are'} taken off the price.`,
+  neverBegins: (plan: string, people: string, from: string, to: string, credit: string) =>
+    `${plan} for ${people}, ${from} to ${to}, does not begin. Its ${credit} are taken off the price.`,
   endRunning: (running: string, next: string) => `End ${running} today and start ${next}.`,
-  endRunningHint: 'What is left of it is credited below, to the day.',
+  endPaid: (running: string, next: string) =>
+    `End ${running} today, with what I have paid for after it, and start ${next}.`,
 
   loseCover: (people: number) =>
     people === 1 ? '1 person loses their cover' : `${people} people lose their cover`,
@@ -60,7 +68,8 @@ export const words = {
     'Your account shows its last four digits. We never charge it by ourselves: you pay on the payment page each time.',
   price: 'Price',
   discount: 'Discount',
-  unusedDays: (plan: string | undefined) => `Unused days of ${plan}`,
+  unusedDays: (plan: string) => `Unused days of ${plan}`,
+  notBegun: (plan: string, day: string) => `${plan} from ${day}`,
   total: 'Total',
   covers: (people: string, from: string, to: string) => `Covers ${people} from ${from} to ${to}.`,
   tryAgain: 'Try again',

@@ -6,8 +6,7 @@ import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 
 /**
- * The lines of the price: price, discount, what is left of a running plan where one is replaced, total, and
- * the period.
+ * The lines of the price: price, discount, what is left of each paid period that ends, total, and the period.
  */
 export const PlanPriceLines = observer(function PlanPriceLines({ store }: { store: CheckoutStore }) {
   const { quote, coupon } = store;
@@ -20,8 +19,12 @@ export const PlanPriceLines = observer(function PlanPriceLines({ store }: { stor
       amount: formatNaira(price?.discount),
     },
   ];
-  if (quote && quote.credit > 0)
-    lines.push({ label: words.unusedDays(quote.running?.plan), amount: `−${formatNaira(quote.credit)}` });
+  for (const { plan, starts_at, has_begun, ended } of quote?.paid ?? [])
+    if (ended && ended.credit > 0)
+      lines.push({
+        label: has_begun ? words.unusedDays(plan) : words.notBegun(plan, formatDay(starts_at)),
+        amount: `−${formatNaira(ended.credit)}`,
+      });
   lines.push({
     label: words.total,
     amount: store.total === null ? '…' : formatNaira(store.total),

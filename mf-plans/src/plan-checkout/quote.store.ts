@@ -9,13 +9,15 @@ export class QuoteStore {
   /** `stale`: a choice has changed, and its price is not loaded yet. */
   status: 'stale' | 'ready' | 'failed' = 'stale';
   error: unknown = null;
-  /** When the plan starts; undefined leaves it to the API. */
-  start: CoverStart | undefined;
   /** The person has confirmed that the running plan ends today. */
   confirmed = false;
   private request: AbortController | null = null;
 
-  constructor(private readonly get: typeof getPlanQuote = getPlanQuote) {
+  /** @param start when the plan starts; undefined leaves it to the API */
+  constructor(
+    public start?: CoverStart,
+    private readonly get: typeof getPlanQuote = getPlanQuote,
+  ) {
     makeAutoObservable<this, 'get' | 'request'>(
       this,
       { quote: observableRef, error: observableRef, get: false, request: false },
@@ -25,7 +27,7 @@ export class QuoteStore {
 
   /** True when the choice ends a plan that is paid, which the person must confirm. */
   get endsRunning(): boolean {
-    return this.quote?.start === 'now' && this.quote.running !== null;
+    return this.quote?.start === 'now' && this.quote.paid.length > 0;
   }
 
   chooseStart(start: CoverStart): void {

@@ -8,12 +8,21 @@ import PlanCheckoutPage from './plan-checkout.page';
 const QUOTE = 'POST individual/plan_quote';
 const PAY = 'POST individual/subscribe_plan';
 const plus = makePlan({ id: 4, name: 'Family Plus', min_employees: 3 });
+const paidUntil = '2027-11-20T23:00:00.000Z';
 const running = {
   plan: 'Family Basic',
-  plan_id: 3,
   type: 'family',
   people: 3,
-  paid_until: '2027-11-20T23:00:00.000Z',
+  starts_at: '2026-11-20T23:00:00.000Z',
+  expires_at: paidUntil,
+  has_begun: true,
+  ended: null,
+};
+const renewal = {
+  ...running,
+  starts_at: paidUntil,
+  expires_at: '2028-11-20T23:00:00.000Z',
+  has_begun: false,
 };
 const quote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
   price: 78_000,
@@ -25,7 +34,7 @@ const quote = (change: Partial<PlanQuote> = {}): PlanQuote => ({
   not_now: null,
   starts_at: '2026-11-21T23:00:00.000Z',
   expires_at: '2027-02-20T23:00:00.000Z',
-  running: null,
+  paid: [],
   ...change,
 });
 let server: FakeApi;
@@ -71,8 +80,13 @@ it('lets a paid plan run to its end, or credits what is left of it once that is 
   server.on(QUOTE, ({ body }) => {
     const isNow = (body as { start?: string }).start === 'now';
     const data = isNow
-      ? quote({ running, starts: ['end', 'now'], credit: 60_000.5, total: 17_999.5 })
-      : quote({ running, starts: ['end', 'now'], start: 'end', starts_at: running.paid_until });
+      ? quote({
+          paid: [{ ...running, ended: { days: 364, credit: 60_000.5 } }],
+          starts: ['end', 'now'],
+          credit: 60_000.5,
+          total: 17_999.5,
+        })
+      : quote({ paid: [running], starts: ['end', 'now'], start: 'end', starts_at: paidUntil });
     return { body: { status: 'success', data } };
   });
   const { user, container } = setUp();
@@ -92,10 +106,44 @@ it('lets a paid plan run to its end, or credits what is left of it once that is 
   expect(server.requests(PAY)[0]?.body).toMatchObject({ seen_amount: 17_999.5, start: 'now' });
 });
 
+it('names each paid period that the purchase ends, before it is paid, and credits each in a line', async () => {
+  server.data(
+    QUOTE,
+    quote({
+      paid: [
+        { ...running, ended: { days: 1, credit: 134_630 } },
+        { ...renewal, ended: { days: 366, credit: 81_000 } },
+      ],
+      starts: ['end', 'now'],
+      credit: 215_630,
+      total: 10_000,
+    }),
+  );
+  const { user, container } = setUp();
+  const button = await pay('Pay N10,000');
+  expect(screen.getByText(/^It is paid until/)).toHaveTextContent(
+    'It is paid until 21st November, 2027. Then you have Family Basic for 3 people, paid until 21st November, 2028.',
+  );
+  expect(screen.getByRole('list', { name: 'What ends by this' })).toHaveTextContent(
+    'Family Basic for 3 people ends today. The day left of it, worth N134,630, is taken off the price.' +
+      'Family Basic for 3 people, 21st November, 2027 to 21st November, 2028, does not begin. Its N81,000 are taken off the price.',
+  );
+  expect(amountOf('Unused days of Family Basic')).toHaveTextContent('−N134,630');
+  expect(amountOf('Family Basic from 21st November, 2027')).toHaveTextContent('−N81,000');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: 'End Family Basic today, with what I have paid for after it, and start Family Plus.',
+    }),
+  );
+  await user.click(button);
+  expect(server.requests(PAY)).toHaveLength(1);
+});
+
 // R4.75, R4.76
 it('says before the payment which people of the plan lose their cover', async () => {
   const six = Array.from({ length: 6 }, (_, n) => `Person ${n + 1}`);
-  server.data(QUOTE, quote({ running, starts_at: running.paid_until, without_place: six }));
+  server.data(QUOTE, quote({ paid: [running], start: 'end', starts_at: paidUntil, without_place: six }));
   const { container } = setUp();
   await pay('Pay N78,000');
   const notice = screen.getByText('6 people lose their cover').closest('[role="status"]');
@@ -107,7 +155,7 @@ it('says before the payment which people of the plan lose their cover', async ()
 });
 
 it('is silent about cover where everybody has a place', async () => {
-  server.data(QUOTE, quote({ running, without_place: [] }));
+  server.data(QUOTE, quote({ paid: [running], start: 'end', without_place: [] }));
   setUp();
   await pay('Pay N78,000');
   expect(screen.queryByText(/their cover/)).not.toBeInTheDocument();
@@ -116,7 +164,7 @@ it('is silent about cover where everybody has a place', async () => {
 it('says why a plan cannot start now', async () => {
   const words =
     'What is left of your plan is worth more than this one, so it can start when the paid period ends.';
-  server.data(QUOTE, quote({ running, start: 'end', starts: ['end'], not_now: words }));
+  server.data(QUOTE, quote({ paid: [running], start: 'end', starts: ['end'], not_now: words }));
   setUp();
   await pay('Pay N78,000');
   expect(screen.getByText(words, { exact: false })).toBeVisible();

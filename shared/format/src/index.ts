@@ -1,6 +1,7 @@
 /** Pure functions that format money, dates and statuses. No React, no browser. */
 export * from './money';
 export * from './dates';
+export * from './booking-days';
 export * from './brackets';
 export * from './json-list';
 export * from './status';

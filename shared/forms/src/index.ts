@@ -7,7 +7,7 @@ export { Form, type FormProps } from './form';
 export { FormTextField, FormTextArea, FormPasswordField, FormSelect, FormPhone } from './form-fields';
 export { FormCheckbox } from './form-checkbox';
 export { applyServerErrors } from './server-errors';
-export { clearDraft, readDraft, useDraft } from './draft';
+export { clearDraft, readDraft, useDraft, writeDraft } from './draft';
 export { useFormContext, useWatch, Controller } from 'react-hook-form';
 export * as yup from 'yup';
 export { couponError } from './purchase/coupon-error';

@@ -26,10 +26,10 @@ export const payments = pgTable(
     planId: integer('plan_id').references(() => plans.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
     quantity: integer('quantity'),
-    /** The credit for unused days of earlier periods. */
+    /** The credit for days that are left of earlier periods. */
     creditKobo: kobo('credit_kobo').notNull().default(0),
     /** The periods that this plan ends when it starts at once; null when it follows on. */
-    replaces: jsonb('replaces').$type<{ id: number; expiresAt: string }[]>(),
+    replaces: jsonb('replaces').$type<EndedPeriod[]>(),
     conditionId: integer('condition_id').references(() => conditions.id),
     method: text('method').$type<'video' | 'message'>(),
     dateText: text('date_text'),
@@ -62,6 +62,21 @@ export const payments = pgTable(
   ],
 );
 
+/** A paid period that a purchase ends, as it was before; stored with the payment. */
+export interface EndedPeriod {
+  id: number;
+  plan: string;
+  /** Of the plan. */
+  type: string;
+  people: number;
+  startsAt: string;
+  expiresAt: string;
+  /** False: it never begins. */
+  hasBegun: boolean;
+  creditedDays: number;
+  creditKobo: number;
+}
+
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Issued receipts, with what must stay as it was on that day. Everything else is read from the payment. */
@@ -79,6 +94,9 @@ export const receipts = pgTable(
     vatBasisPoints: integer('vat_basis_points'),
     taxNumber: text('tax_number'),
     employer: text('employer'),
+    /** What a plan payment bought, whatever became of it since. */
+    coverFrom: moment('cover_from'),
+    coverUntil: moment('cover_until'),
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [uniqueIndex('receipts_number').on(table.year, table.serial)],
@@ -102,7 +120,7 @@ export const refunds = pgTable(
     cause: text('cause').$type<RefundCause>().notNull(),
     /** `held`: sent at `nextAttemptAt`, unless the person takes the refunded plan up again before. */
     status: text('status')
-      .$type<'held' | 'waiting' | 'accepted' | 'done' | 'failed'>()
+      .$type<'held' | 'waiting' | 'accepted' | 'attention' | 'done' | 'failed'>()
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -125,7 +143,7 @@ export type RefundCause =
   | 'cancelled'
   | 'erased';
 
-/** Problems of payments for operators. One entry for each kind and payment. */
+/** Problems of payments for operators. One open entry for each kind and payment. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -134,13 +152,24 @@ export const paymentIssues = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text('kind')
-      .$type<RefundCause | 'refunded-at-provider' | 'paid-after-refund' | 'dispute' | 'refund-failed'>()
+      .$type<
+        | RefundCause
+        | 'refunded-at-provider'
+        | 'paid-after-refund'
+        | 'dispute'
+        | 'refund-failed'
+        | 'refund-attention'
+      >()
       .notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
     resolvedAt: moment('resolved_at'),
   },
-  (table) => [uniqueIndex('payment_issues_once').on(table.paymentId, table.kind)],
+  (table) => [
+    uniqueIndex('payment_issues_open')
+      .on(table.paymentId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
 );
 
 export const providerEvents = pgTable('provider_events', {
@@ -206,9 +235,11 @@ export const planReminders = pgTable(
       .references(() => subscriptions.id),
     /** How many days before the end. */
     days: integer('days').notNull(),
+    /** The end that it told: a period that was moved is reminded of again. */
+    endsAt: moment('ends_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days)],
+  (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days, table.endsAt)],
 );
 
 /** Mails to members about cover that they lose, so that each is sent once. */

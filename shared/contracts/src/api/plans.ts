@@ -62,7 +62,7 @@ export type PlanQuoteBody = Omit<Static<typeof PlanQuoteBodySchema>, 'plan_id'> 
 export const PlanQuoteSchema = Type.Object({
   price: Type.Number(),
   discount: Type.Number(),
-  /** What the unused days of the running plan take off. */
+  /** What the days that are left of paid periods take off. */
   credit: Type.Number(),
   total: Type.Number(),
   start: CoverStartSchema,
@@ -72,17 +72,19 @@ export const PlanQuoteSchema = Type.Object({
   not_now: Type.Union([Type.String(), Type.Null()]),
   starts_at: MomentSchema,
   expires_at: MomentSchema,
-  /** What is paid and not over; null when nothing is. */
-  running: Type.Union([
+  /** Every period that is paid and not over, the earliest first, and what this purchase does to it. */
+  paid: Type.Array(
     Type.Object({
       plan: Type.String(),
-      plan_id: IdSchema,
       type: Type.String(),
       people: Type.Integer(),
-      paid_until: MomentSchema,
+      starts_at: MomentSchema,
+      expires_at: MomentSchema,
+      has_begun: Type.Boolean(),
+      /** Null: it stays as it is. Else it ends today, or never begins, and so many days are credited. */
+      ended: Type.Union([Type.Object({ days: Type.Integer(), credit: Type.Number() }), Type.Null()]),
     }),
-    Type.Null(),
-  ]),
+  ),
   /** People on the plan for whom this purchase has no place: they lose their cover when it starts. */
   without_place: Type.Optional(Type.Array(Type.String())),
 });

@@ -98,6 +98,8 @@ export const UserSchema = Type.Object({
     ),
   ),
   card: orNull(PaymentCardSchema),
+  /** Until when visits without a plan are free of charge; null: no end is set. Our own API only (R4.28). */
+  free_visits_until: Type.Optional(orNull(MomentSchema)),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),
   appointments_count: Type.Integer(),

@@ -1,5 +1,5 @@
 /** Booking a visit while signed in, and the history of visits. */
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
 import type { BookAppointmentBody } from '@shared/contracts/api';
@@ -14,9 +14,10 @@ import { fieldError, notFound } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
-import { checkBookingDate } from './booking-date';
-import { checkFreeSlot } from './check-free-slot';
-import { toAppointmentResponse } from './appointment-response';
+import { checkBookingDate } from '../appointments/booking-date';
+import { checkFreeSlot } from '../appointments/check-free-slot';
+import { checkFreeVisit } from './free-visits';
+import { toAppointmentResponse } from '../appointments/appointment-response';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
@@ -32,7 +33,7 @@ export function appointmentRoutes(app: FastifyInstance, services: Services): voi
     const date = checkBookingDate(body.date, services.now());
     const agrees =
       date.day === body.day &&
-      date.month === body.month + 1 &&
+      date.month === body.month &&
       date.year === body.year &&
       date.time === body.time;
     if (!agrees) throw fieldError('date', 'The date does not agree with day, month, year and time.');
@@ -94,29 +95,18 @@ async function book(
   const description = body.description.trim();
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
-    await checkFreeSlot(tx, userId, scheduledAt, { description });
     // After a double click or a retry the person's row is locked, so the visit of the first request is stored
     // by now.
-    const held = await tx
-      .select()
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.userId, userId),
-          eq(appointments.scheduledAt, scheduledAt),
-          ne(appointments.status, 'cancelled'),
-        ),
-      );
-    const earlier = held.find((row) => row.description === description);
+    const booking = { conditionId, description, method: body.method };
+    const earlier = await checkFreeSlot(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
+    await checkFreeVisit(tx, services, userId, scheduledAt);
     const [made] = await tx
       .insert(appointments)
       .values({
         reference: newReference('APT'),
+        ...booking,
         userId,
-        conditionId,
-        description,
-        method: body.method,
         scheduledAt,
         createdAt: services.now(),
       })

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
 
-const year = new Date().getFullYear() + 1;
 const booking = {
   day: 14,
   year,
@@ -14,6 +14,7 @@ const booking = {
 };
 
 onDatabase('appointments', (suite) => {
+  startInNextYear(suite);
   const ada = 'ada.individual@ilera.example';
   const book = (token: string, change: Record<string, unknown> = {}, id: number | string = 1) =>
     suite.post(`/individual/free_health_care/${id}`, { ...booking, id, ...change }, token);
@@ -57,6 +58,15 @@ onDatabase('appointments', (suite) => {
     expect(JSON.parse(await suite.api.mailsTo('bayo.planholder@ilera.example'))).toHaveLength(1);
   });
 
+  it('takes the same words with another method or condition for another visit', async () => {
+    const token = await suite.api.signIn(ada);
+    const change = { time: '06:30 pm', date: `3-14-${year} 06:30 pm` };
+    expect((await book(token, change)).status).toBe(200);
+    const held = { date: ['You already have a visit at this time. Choose another time.'] };
+    expect((await book(token, { ...change, method: 'message' })).body.errors).toEqual(held);
+    expect((await book(token, change, 2)).body.errors).toEqual(held);
+  });
+
   it('books a custom condition in the own words of the person', async () => {
     const token = await suite.api.signIn(ada);
     const { body } = await book(
@@ -76,6 +86,7 @@ onDatabase('appointments', (suite) => {
     ['another time', { time: '10:00 am' }, 'date'],
     ['a day that does not exist', { day: 30, month: 1, date: `2-30-${year} 09:30 am` }, 'date'],
     ['a day that is over', { day: 1, month: 0, year: 2020, date: '1-1-2020 09:30 am' }, 'date'],
+    ['a day of the year after', { year: year + 1, date: `3-14-${year + 1} 09:30 am` }, 'date'],
     ['another condition than the address', { id: 2 }, 'id'],
     ['no description', { description: '   ' }, 'description'],
     ['no method', { method: 'phone' }, 'method'],

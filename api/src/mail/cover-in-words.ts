@@ -1,0 +1,19 @@
+/** Paid periods in words, the same in mails and on receipts. */
+import { formatDay, peopleCovered } from '@shared/format';
+import type { EndedPeriod } from '../db/schema';
+
+interface Period {
+  plan: string;
+  type: string;
+  people: number;
+  startsAt: Date | string;
+  expiresAt: Date | string;
+}
+
+/** `Family Plus for 6 people (the holder and 5 family members), 25th November, 2026 to 25th November, 2027` */
+export const periodInWords = ({ plan, type, people, startsAt, expiresAt }: Period): string =>
+  `${plan} for ${peopleCovered(type, people, 'the holder')}, ${formatDay(startsAt)} to ${formatDay(expiresAt)}`;
+
+/** What of an ended period is credited: the days that are left of it, or all where it never begins. */
+export const creditInWords = (period: EndedPeriod): string =>
+  `${periodInWords(period)}: ${period.hasBegun ? `${period.creditedDays} days left` : 'does not begin'}`;

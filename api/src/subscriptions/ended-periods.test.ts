@@ -1,0 +1,87 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { formatDay, formatNaira } from '@shared/format';
+import type { PlanQuote, Receipt } from '@shared/contracts/api';
+import { approvePayment } from '../testing/approve-payment';
+import { onDatabase } from '../testing/on-database';
+
+const day = 86_400_000;
+const payer = 'halima.google@ilera.example';
+
+// R4.76
+onDatabase('what a purchase ends', (suite) => {
+  const token = () => suite.api.signIn(payer);
+  const plan = async (name: string) =>
+    ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(
+      (one) => one.name === name,
+    )?.id;
+  const quote = async (wanted: object) =>
+    (await suite.post('/individual/plan_quote', wanted, await token())).body.data as PlanQuote;
+  const buy = async (wanted: object) => {
+    const person = { first_name: 'Halima', last_name: 'Bello' };
+    const body = { ...person, redirect_url: 'http://localhost:3000/account/home', ...wanted };
+    const { reference } = (await suite.post('/individual/subscribe_plan', body, await token())).body.data as {
+      reference: string;
+    };
+    await approvePayment(suite, reference);
+    return reference;
+  };
+  const receipt = async (reference: string) =>
+    (await suite.get(`/individual/receipt/${reference}`, await token())).body.data as Receipt;
+  const lastMail = async () =>
+    (JSON.parse(await suite.api.mailsTo(payer)) as { subject: string; text: string }[]).at(-1);
+
+  it('is the same before Pay, in the mail and on the receipt, and answers the mail of a renewal', async () => {
+    const five = { plan_id: await plan('Family Basic'), frequency: 'annual', quantity: 5 };
+    await buy(five);
+    suite.api.advance(10.5 * day);
+    const renewal = await buy({ ...five, frequency: 'bi-annual' });
+    const bought = (await receipt(renewal)).lines[0]?.text ?? '';
+    expect((await lastMail())?.text).toContain('This plan follows on');
+
+    const more = { plan_id: await plan('Family Plus'), frequency: 'annual', quantity: 8, start: 'now' };
+    const seen = await quote(more);
+    const [running, next] = seen.paid;
+    expect([running?.ended?.days, running?.has_begun, next?.has_begun]).toEqual([355, true, false]);
+    // What never begins is worth all that was paid for it.
+    const paid = await suite.api.one(`select amount_kobo from payments where reference = '${renewal}'`);
+    expect(next?.ended?.credit).toBe(Number(paid) / 100);
+    const credits = [running?.ended?.credit ?? 0, next?.ended?.credit ?? 0];
+    expect(seen.credit).toBeCloseTo((credits[0] ?? 0) + (credits[1] ?? 0), 2);
+
+    const change = await buy(more);
+    const text = (await lastMail())?.text ?? '';
+    expect(text).toContain('What earlier mails say about that does not hold any more.');
+    const ended = `${formatDay(running?.starts_at)} to ${formatDay(running?.expires_at)}: 355 days left`;
+    const unused = `${formatDay(next?.starts_at)} to ${formatDay(next?.expires_at)}: does not begin`;
+    expect(text).toContain(`Ended today: Family Basic for 5 people, ${ended}, ${formatNaira(credits[0])}`);
+    expect(text).toContain(
+      `Does not begin: Family Basic for 5 people, ${unused}, ${formatNaira(credits[1])}`,
+    );
+    expect(text).toContain(`Valid until: ${formatDay(seen.expires_at)}`);
+    expect((await receipt(change)).lines.slice(1)).toEqual([
+      { text: `Credit for Family Basic for 5 people, ${ended}`, amount: -(credits[0] ?? 0) },
+      { text: `Credit for Family Basic for 5 people, ${unused}`, amount: -(credits[1] ?? 0) },
+    ]);
+    expect((await receipt(change)).total).toBe(seen.total);
+    // An earlier receipt stays as it was on its day.
+    expect((await receipt(renewal)).lines[0]?.text).toBe(bought);
+
+    await suite.ask({ method: 'POST', url: `/_pay/${change}/merchant/refund` });
+    const back = (await lastMail())?.text ?? '';
+    expect(back).toContain('the cover that it paid for has ended');
+    for (const period of [running, next])
+      expect(back).toContain(
+        `Your cover: Family Basic for 5 people, ${formatDay(period?.starts_at)} to ${formatDay(period?.expires_at)}`,
+      );
+  });
+
+  it('is nothing where the purchase follows on, or is the first', async () => {
+    await suite.api.run(`delete from subscriptions where user_id = ${await suite.api.userId(payer)}`);
+    const one = { plan_id: await plan('Individual Basic'), frequency: 'quarter', quantity: 1 };
+    expect((await quote(one)).paid).toEqual([]);
+    const first = await buy(one);
+    expect((await lastMail())?.text).not.toContain('takes the place');
+    expect((await receipt(first)).lines).toHaveLength(1);
+    expect((await quote(one)).paid).toMatchObject([{ plan: 'Individual Basic', people: 1, ended: null }]);
+  });
+});

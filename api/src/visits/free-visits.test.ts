@@ -1,0 +1,68 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { startInNextYear, year } from '../testing/booking-days';
+import { onDatabase } from '../testing/on-database';
+import { parseFreeVisits } from '../config/free-visits';
+import { ada } from '../testing/visit-steps';
+
+it.each(['2027-02-29', '31-03-2027', 'soon', '2027-3-1'])(
+  '%s is no day until when visits are free',
+  (text) => {
+    const faults: string[] = [];
+    expect(parseFreeVisits(text, faults)).toBeNull();
+    expect(faults).toEqual(['FREE_VISITS_UNTIL must be a day such as 2027-03-31']);
+  },
+);
+
+// R4.28
+onDatabase('a visit without a plan', (suite) => {
+  startInNextYear(suite);
+  const book = async (email: string, month: number, day: number, time = '11:45 pm') => {
+    const date = `${month}-${day}-${year} ${time}`;
+    const slot = { day, month: month - 1, year, time, date };
+    return suite.post(
+      '/individual/free_health_care/1',
+      { ...slot, method: 'video', id: 1, description: 'Payment for Malaria' },
+      await suite.api.signIn(email),
+    );
+  };
+  const until = (day: string | null) => {
+    suite.api.services.config.freeVisitsUntil = parseFreeVisits(day, []);
+  };
+  const profile = async () => (await suite.get('/individual/profile', await suite.api.signIn(ada))).body.data;
+  const ended = {
+    date: [
+      `Visits without a health plan are free of charge until 31st March, ${year}. Choose a health plan, or pay for this visit.`,
+    ],
+  };
+
+  it('is free without end where none is set', async () => {
+    until(null);
+    expect((await profile()).free_visits_until).toBeNull();
+    expect((await book(ada, 12, 31)).status).toBe(200);
+  });
+
+  it('is free until the last slot of the day that is set, to book and to move', async () => {
+    until(`${year}-03-31`);
+    expect((await profile()).free_visits_until).toBe(`${year}-03-31T22:45:00.000Z`);
+    const { body } = await book(ada, 3, 31);
+    expect(body.status).toBe('success');
+    expect((await book(ada, 4, 1, '12:00 am')).body.errors).toEqual(ended);
+    const url = `/individual/appointment/${body.data.reference}`;
+    const move = async (date: string) =>
+      suite.ask({ method: 'PUT', url, body: { date }, token: await suite.api.signIn(ada) });
+    expect((await move(`4-1-${year} 12:00 am`)).body.errors).toEqual(ended);
+    expect((await move(`3-30-${year} 12:00 am`)).status).toBe(200);
+  });
+
+  it('is covered afterwards by a plan of one’s own or of an employer, as long as it runs', async () => {
+    until(`${year}-03-31`);
+    for (const email of ['efe.corporate@ilera.example', 'grace.employee@ilera.example']) {
+      await suite.api.run(
+        `update subscriptions set expires_at = '${year}-06-01T00:00:00Z' where expires_at > starts_at and user_id in
+           (select coalesce(employer_id, id) from users where email = '${email}')`,
+      );
+      expect([email, (await book(email, 5, 20)).status]).toEqual([email, 200]);
+      expect((await book(email, 6, 20)).body.errors).toEqual(ended);
+    }
+  });
+});

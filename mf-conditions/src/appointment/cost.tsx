@@ -1,0 +1,57 @@
+import { paths } from '@shared/contracts';
+import type { User } from '@shared/contracts/api';
+import { formatNaira, freeVisitsEnd } from '@shared/format';
+import { Link, session } from '@shared/runtime';
+import { observer } from 'mobx-react-lite';
+import type { BookingStore } from './booking.store';
+import type { useGuestPrices } from './use-guest-prices';
+import { words } from './appointment.words';
+import styles from './appointment.module.css';
+
+interface Props {
+  store: BookingStore;
+  /** Null where they are not known, and for signed-in people. */
+  prices: ReturnType<typeof useGuestPrices>;
+  guest: boolean;
+  /** Address where the visit is paid for. */
+  checkout: string;
+}
+
+/** What the visit costs, beside the button: its price for a guest, or why a signed-in person pays nothing. */
+export const Cost = observer(function Cost({ store, prices, guest, checkout }: Props) {
+  const { method, instant } = store;
+  if (guest)
+    return prices && method ? (
+      <span className={styles.cost}>{words.cost(formatNaira(prices[method]))}</span>
+    ) : null;
+  const { user } = session;
+  const until = user?.free_visits_until;
+  if (until === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;
+  if (isCovered(user, instant)) return <span className={styles.cost}>{words.covered}</span>;
+  if (until === null) return <span className={styles.cost}>{words.free}</span>;
+  return (
+    <span className={styles.cost}>
+      {freeVisitsEnd(until)}{' '}
+      {(instant ?? new Date()) <= new Date(until) ? (
+        words.nothingToPay
+      ) : (
+        <>
+          <Link to={paths.healthPlans}>{words.choosePlan}</Link>
+          {store.isComplete && !store.lacksWords && (
+            <>
+              {' · '}
+              <Link to={checkout}>{words.payForIt}</Link>
+            </>
+          )}
+        </>
+      )}
+    </span>
+  );
+});
+
+/** Whether the person's plan, or one that is paid to follow it, runs at the visit's time. */
+function isCovered(user: User | null, at: Date | null): boolean {
+  if (!user?.plan) return false;
+  const until = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
+  return !at || !until || at < new Date(until);
+}
