@@ -44,7 +44,7 @@ export const words = {
   endsToday: (plan: string, people: string, days: number, credit: string) =>
     `${plan} for ${people} ends today. The ${days === 1 ? 'day' : `${days} days`} left of it, worth ${credit}, ${days === 1 ? 'is' : 'are'} taken off the price.`,
   neverBegins: (plan: string, people: string, from: string, to: string, credit: string) =>
-    `${plan} for ${people}, ${from} to ${to}, does not begin. Its ${credit} are taken off the price.`,
+    `${plan} for ${people}, ${from} to ${to}, does not begin. Its price, ${credit}, is taken off.`,
   endRunning: (running: string, next: string) => `End ${running} today and start ${next}.`,
   endPaid: (running: string, next: string) =>
     `End ${running} today, with what I have paid for after it, and start ${next}.`,

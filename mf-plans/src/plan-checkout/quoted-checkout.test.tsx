@@ -126,7 +126,7 @@ it('names each paid period that the purchase ends, before it is paid, and credit
   );
   expect(screen.getByRole('list', { name: 'What ends by this' })).toHaveTextContent(
     'Family Basic for 3 people ends today. The day left of it, worth N134,630, is taken off the price.' +
-      'Family Basic for 3 people, 21st November, 2027 to 21st November, 2028, does not begin. Its N81,000 are taken off the price.',
+      'Family Basic for 3 people, 21st November, 2027 to 21st November, 2028, does not begin. Its price, N81,000, is taken off.',
   );
   expect(amountOf('Unused days of Family Basic')).toHaveTextContent('−N134,630');
   expect(amountOf('Family Basic from 21st November, 2027')).toHaveTextContent('−N81,000');
