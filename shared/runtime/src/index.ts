@@ -14,14 +14,9 @@ export { prepareRequests } from './api/load-transport';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile, reloadProfile } from './load-profile';
-export type { SessionStore } from './session/session.store';
-export {
-  forgetTargetPlan,
-  readTargetPlan,
-  rememberTargetFrequency,
-  rememberTargetPlan,
-  takeTargetFrequency,
-} from './session/target-plan';
+export type { SessionEnd, SessionStore } from './session/session.store';
+export type { PendingPlan } from './session/target-plan';
+export { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './session/target-plan';
 export { rememberReturnPath, takeReturnPath } from './session/return-path';
 export type { ToastMessage, ToastStore } from './toasts/toasts.store';
 export { toastFailure } from './toast-failure';
