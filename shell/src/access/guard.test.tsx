@@ -39,7 +39,10 @@ function openSite(address: string) {
     { initialEntries: [address] },
   );
   const visited: string[] = [];
-  router.subscribe(({ location }) => visited.push(location.pathname + location.search));
+  router.subscribe(({ location }) => {
+    const at = location.pathname + location.search;
+    if (at !== visited.at(-1)) visited.push(at);
+  });
   render(<RouterProvider router={router} />);
   return { router, visited };
 }
