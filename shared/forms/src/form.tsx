@@ -6,6 +6,7 @@ import { Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
 import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
+import { readFields } from './read-fields';
 import { useFirstUse } from './use-first-use';
 import type { YupForm } from './use-yup-form';
 
@@ -54,18 +55,37 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) moveFocus();
   }, [submitCount]);
 
-  const tellMissing = useEffectEvent(async () => {
+  const read = useEffectEvent(() => element.current !== null && readFields(form, element.current));
+  useEffect(() => {
+    const { current } = element;
+    const handleReturn = () => void read();
+    current?.addEventListener('focusin', handleReturn);
+    window.addEventListener('focus', handleReturn);
+    window.addEventListener('pageshow', handleReturn);
+    document.addEventListener('visibilitychange', handleReturn);
+    return () => {
+      current?.removeEventListener('focusin', handleReturn);
+      window.removeEventListener('focus', handleReturn);
+      window.removeEventListener('pageshow', handleReturn);
+      document.removeEventListener('visibilitychange', handleReturn);
+    };
+  }, []);
+
+  const sendOrTell = useEffectEvent(async () => {
     form.schema.prefetch();
     const valid = await form.trigger();
     // The fields are marked by the next rendering.
     if (!valid) setTimeout(() => element.current && focusFirstInvalid(element.current));
+    else if (form.validatesEarly) element.current?.requestSubmit();
   });
   useEffect(() => {
     const { current } = element;
-    // Shows the errors when a submit button is pressed that is inactive until the form is valid.
+    // A submit button that is inactive until the form is valid sends what the fields hold, or shows the errors.
     const handlePress = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('button[type="submit"][data-inactive]'))
-        void tellMissing();
+      const button = target instanceof Element && target.closest('button[type="submit"]');
+      if (!button) return;
+      read();
+      if (button.hasAttribute('data-inactive')) void sendOrTell();
     };
     current?.addEventListener('click', handlePress);
     return () => current?.removeEventListener('click', handlePress);

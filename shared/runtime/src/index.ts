@@ -23,4 +23,5 @@ export { toastFailure } from './toast-failure';
 export type { ModalStore, OpenModal } from './modals/modals.store';
 export type { InterfaceStore } from './interface-state/interface.store';
 export { externalNavigation, leaveSite, UnsafeRedirectError } from './redirect/leave-site';
+export { noteHistoryEntry, useBackCloses } from './router/use-back-closes';
 export * from './router';

@@ -5,8 +5,10 @@ import type { SessionEnd } from '@shared/runtime';
 export interface Visitor {
   signedIn: boolean;
   hasEmployer: boolean;
-  /** What ended the session that was there, until sign-in has told it. */
+  /** What ended the session that was there. */
   ended: SessionEnd | null;
+  /** Whether sign-in has told it. */
+  isEndTold: boolean;
 }
 
 const messages: Record<SessionEnd, Parameters<typeof pathTo.signIn>[0]> = {
@@ -22,11 +24,15 @@ const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !=
 
 /**
  * Null to render the page, else the address to redirect to (A2.2). The only place that says where the end of a
- * session leads, and with which message (R4.92): one's own act from every page, else from those that need one.
+ * session leads, and with which message (R4.92): one's own act from every page until it is told, else from those
+ * that need a session.
  */
-export function decideAccess(access: PageAccess, { signedIn, hasEmployer, ended }: Visitor): string | null {
+export function decideAccess(
+  access: PageAccess,
+  { signedIn, hasEmployer, ended, isEndTold }: Visitor,
+): string | null {
   const signIn = pathTo.signIn(messages[ended ?? 'refusal']);
-  if (ended && isOwnAct(ended)) return signIn;
+  if (ended && isOwnAct(ended) && !isEndTold) return signIn;
   switch (access) {
     case 'public':
       return null;

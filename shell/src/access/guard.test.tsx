@@ -131,7 +131,16 @@ describe.each([
     act(() => session.end(ending));
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(told);
-    expect(session.ended).toBeNull();
+    expect(session.isEndTold).toBe(true);
     expect(screen.getByText('sign-in')).toBeVisible();
   });
+});
+
+it('remembers the plan of a checkout that somebody opens after a logout was told', async () => {
+  session.signIn('t');
+  act(() => session.end('logout'));
+  act(() => session.tellEnd());
+  openCheckout();
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"3","number":4}');
 });

@@ -24,13 +24,14 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
-  const { ended } = session;
-  const decided = decideAccess(access, { signedIn, hasEmployer: session.user?.employer_id != null, ended });
+  const { ended, isEndTold } = session;
+  const hasEmployer = session.user?.employer_id != null;
+  const decided = decideAccess(access, { signedIn, hasEmployer, ended, isEndTold });
   const redirectTo = decided === pathname + search ? null : decided;
-  const isTold = access === 'signed-out' && ended !== null && redirectTo === null;
+  const tells = access === 'signed-out' && ended !== null && redirectTo === null;
   useEffect(() => {
-    if (isTold) session.forgetEnd();
-  }, [isTold]);
+    if (tells) session.tellEnd();
+  }, [tells]);
   if (isHydrating) return children;
   if (redirectTo) return <Redirect to={redirectTo} />;
   return isLoading ? pending : children;
@@ -52,7 +53,8 @@ function useProfileLoading(isNeeded: boolean): boolean {
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (session.signedIn || (session.ended ?? 'refusal') !== 'refusal') return;
+    const { signedIn, ended, isEndTold } = session;
+    if (signedIn || (ended && ended !== 'refusal' && !isEndTold)) return;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (!plan) return rememberReturnPath(pathname + search);
     const query = new URLSearchParams(search);

@@ -1,6 +1,5 @@
 import { expectConsole } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { installRegistry, PageRegistry } from '../page-registry';
 import { CrashBoundary } from './crash-boundary';
 
@@ -17,11 +16,9 @@ function crash(error: unknown = new TypeError('a bug of Ada Obi')) {
     throw error;
   };
   render(
-    <StrictMode>
-      <CrashBoundary>
-        <Broken />
-      </CrashBoundary>
-    </StrictMode>,
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
   );
 }
 

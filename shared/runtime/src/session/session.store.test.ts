@@ -139,7 +139,6 @@ describe('what ended it', () => {
         session.followStorage();
       },
     ],
-    ['sign-in, which has told it', (session: SessionStore) => session.forgetEnd()],
   ])('is forgotten after %s', (_what, happen) => {
     const session = open();
     session.signIn('abc');

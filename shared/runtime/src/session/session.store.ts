@@ -17,8 +17,10 @@ export class SessionStore {
    * mounted anew.
    */
   generation = 0;
-  /** What ended the last session, until sign-in has told it or a session begins. */
+  /** What ended the last session, until another one begins. */
   ended: SessionEnd | null = null;
+  /** Whether sign-in has told it. */
+  isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
     this.token = storage.get(storageKeys.accessToken) ?? '';
@@ -51,6 +53,7 @@ export class SessionStore {
   end(by: SessionEnd): void {
     this.clear();
     this.ended = by;
+    this.isEndTold = false;
   }
 
   /** Removes the session without a message. */
@@ -63,8 +66,8 @@ export class SessionStore {
   }
 
   /** Called once sign-in has told what ended the session. */
-  forgetEnd(): void {
-    this.ended = null;
+  tellEnd(): void {
+    this.isEndTold = true;
   }
 
   /**
@@ -85,6 +88,7 @@ export class SessionStore {
     this.token = token;
     this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
     this.ended = token ? null : 'other-tab';
+    this.isEndTold = false;
     this.generation += 1;
   }
 }
