@@ -55,22 +55,7 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) moveFocus();
   }, [submitCount]);
 
-  const read = useEffectEvent(() => element.current !== null && readFields(form, element.current));
-  useEffect(() => {
-    const { current } = element;
-    const handleReturn = () => void read();
-    current?.addEventListener('focusin', handleReturn);
-    window.addEventListener('focus', handleReturn);
-    window.addEventListener('pageshow', handleReturn);
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => {
-      current?.removeEventListener('focusin', handleReturn);
-      window.removeEventListener('focus', handleReturn);
-      window.removeEventListener('pageshow', handleReturn);
-      document.removeEventListener('visibilitychange', handleReturn);
-    };
-  }, []);
-
+  const read = useEffectEvent(() => readFields(form, element.current));
   const sendOrTell = useEffectEvent(async () => {
     form.schema.prefetch();
     const valid = await form.trigger();
@@ -81,14 +66,22 @@ export function Form<Values extends FieldValues>({
   useEffect(() => {
     const { current } = element;
     // A submit button that is inactive until the form is valid sends what the fields hold, or shows the errors.
-    const handlePress = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest('button[type="submit"]');
-      if (!button) return;
+    const handle = ({ type, target }: Event) => {
       read();
-      if (button.hasAttribute('data-inactive')) void sendOrTell();
+      if (type !== 'click' || !(target instanceof Element)) return;
+      if (target.closest('button[type="submit"][data-inactive]')) void sendOrTell();
     };
-    current?.addEventListener('click', handlePress);
-    return () => current?.removeEventListener('click', handlePress);
+    const sources = [
+      [current, 'click'],
+      [current, 'focusin'],
+      [window, 'focus'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [source, kind] of sources) source?.addEventListener(kind, handle);
+    return () => {
+      for (const [source, kind] of sources) source?.removeEventListener(kind, handle);
+    };
   }, []);
 
   const handleSubmit = async (event: SyntheticEvent) => {
