@@ -3,6 +3,8 @@ import { PanelEntries } from './panel-entries';
 const entries = new PanelEntries();
 let closed: string[];
 
+// As the site does with what the router shows, also in the middle of a press on Back.
+beforeAll(() => window.addEventListener('popstate', entries.note));
 beforeEach(() => (closed = []));
 
 /** As the router pushes the entry of a page. */

@@ -22,8 +22,8 @@ export class PanelEntries {
   /** Notes the present entry, once a navigation is shown, and listens to the tab's history from the first call on. */
   note = (): void => {
     this.at = here();
-    if (this.passingFrom?.page !== this.at.page) this.passingFrom = undefined;
-    window.addEventListener('popstate', this.handleTraversal);
+    // Before the router's own listener, whose navigation is noted as well.
+    window.addEventListener('popstate', this.handleTraversal, { capture: true });
   };
 
   /**
