@@ -71,21 +71,6 @@ test('changes that were not saved are there again after a navigation and a reloa
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Babatunde');
 });
 
-test('a new password ends the session, and sign-in says why', async ({ page }) => {
-  await signIn(page, 'bayo.planholder@ilera.example');
-  await openFromMenu(page, 'Settings', 'Settings');
-  await page.route('**/individual/set-password', (route) =>
-    route.fulfill({ json: { status: 'success', message: 'ok', data: null } }),
-  );
-  await page.getByLabel('Current Password').fill('Ilera-demo-2026');
-  await page.getByLabel('New Password').fill('Harmattan-77');
-  await page.getByLabel('Confirm Password').fill('Harmattan-77');
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in$/);
-  await expect(page.getByText('Password changed successfully. Kindly Login')).toBeVisible();
-  await expect(page.getByText('Session Exipred')).toHaveCount(0);
-});
-
 test('a wrong current password is told under its field and ends no session', async ({ page, quiet }) => {
   quiet.allow(/status of 422/);
   await signIn(page, 'bayo.planholder@ilera.example');

@@ -20,7 +20,7 @@ test.describe('a remote that was built again after a minor release of shared/run
 
   test('is admitted beside the older shell and runs in it, with the range it declares', async ({ page }) => {
     test.setTimeout(240_000);
-    const workspace = await copyRemote(site.repository, remote, { runtimeVersion: '3.999.0' });
+    const workspace = await copyRemote(site.repository, remote, { runtimeVersion: '4.999.0' });
     try {
       const part = await buildAgain(workspace, remote, version);
       const { peerDependencies } = JSON.parse(
@@ -28,7 +28,7 @@ test.describe('a remote that was built again after a minor release of shared/run
       ) as { peerDependencies: Record<string, string> };
       expect(part.release.runtime).toBe(peerDependencies['@shared/runtime']);
       const { store, ledger } = site;
-      await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'built after 3.999.0' });
+      await publish({ store, ledger, parts: [part], by: 'e2e', reason: 'built after 4.999.0' });
     } finally {
       await rm(workspace, { recursive: true, force: true });
     }

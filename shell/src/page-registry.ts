@@ -62,8 +62,6 @@ export class PageRegistry {
   readonly reportedFailures = new Set<string>();
   /** The errors of running code that are reported to the gateway already. */
   readonly reportedErrors = new Set<string>();
-  /** The id of each reported crash; React may draw the error screen twice for one error. */
-  readonly incidents = new WeakMap<object, string>();
   /** What was entered in the prerendered page. */
   readonly earlyInput = new EarlyInput();
   /** Tags of the head that the document brought for its page, hydrated by now. */

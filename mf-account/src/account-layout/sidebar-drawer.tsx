@@ -1,3 +1,4 @@
+import { useBackCloses } from '@shared/runtime';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { words } from './account-layout.words';
 import styles from './sidebar-drawer.module.css';
@@ -19,6 +20,7 @@ export function SidebarDrawer({ onClose, children }: Props) {
     element?.showModal();
     return () => element?.close();
   }, []);
+  useBackCloses(true, onClose);
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -1,7 +1,7 @@
 import type { User } from '@shared/contracts/api';
 import { modals, runtimeConfig, session } from '@shared/runtime';
 import { type FakeApi, makePlan, makeUser, renderPage } from '@shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
 import HealthPlanPage from './health-plan.page';
 import {
@@ -150,11 +150,11 @@ describe('the claimables', () => {
   it('show three placeholders while loading, and can be asked for again', async () => {
     session.setUser(planHolder());
     let answer: (value: { status: number }) => void = () => {};
-    server.on('GET claimable/all', () => new Promise((resolve) => (answer = resolve)));
+    const answered = new Promise<{ status: number }>((resolve) => (answer = resolve));
+    server.on('GET claimable/all', () => answered);
     const { user } = renderPage(<HealthPlanPage />, { at: '/' });
     const panel = region('Claimable benefits');
     expect(within(panel).getByRole('status').querySelectorAll('[aria-hidden]')).toHaveLength(3);
-    await waitFor(() => expect(server.requests('GET claimable/all')).toHaveLength(1));
     answer({ status: 500 });
     expect(await within(panel).findByText('We could not load what you can claim')).toBeVisible();
     server.data('GET claimable/all', []);

@@ -1,5 +1,3 @@
-import { strings } from '@shared/contracts';
-import { useNavigate } from '@shared/runtime';
 import { Button, LogoutIcon } from '@shared/ui';
 import { useState } from 'react';
 import { endSession } from './end-session';
@@ -13,11 +11,10 @@ const LOGOUT_DELAY_MS = 3_000;
  */
 export function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
   const handleLogout = () => {
     setLeaving(true);
     // Leaving the page does not cancel it, because the person has pressed Log out.
-    setTimeout(() => endSession(navigate, strings.loggedOut), LOGOUT_DELAY_MS);
+    setTimeout(() => endSession('logout'), LOGOUT_DELAY_MS);
   };
   return (
     <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>

@@ -46,7 +46,7 @@ it.each([
 });
 
 describe('logging out', () => {
-  it('waits three seconds with a spinner, then ends the session and says so at sign-in', async () => {
+  it('waits three seconds with a spinner, then ends the session as a logout', async () => {
     const { address } = await open();
     jest.useFakeTimers();
     const before = server.requests().length;
@@ -59,7 +59,8 @@ describe('logging out', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(session.signedIn).toBe(false);
     expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
-    expect(address.current).toBe('/auth/sign-in?success_message=You+are+logged+out');
+    expect(session.ended).toBe('logout');
+    expect(address.current).toBe('/account/settings');
     expect(server.requests()).toHaveLength(before);
   });
 });

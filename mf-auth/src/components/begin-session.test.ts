@@ -18,6 +18,11 @@ it('leads to the checkout of the pending plan, and forgets where an older sessio
   expect(takeReturnPath()).toBeNull();
 });
 
+it('takes the frequency of the pending plan along', () => {
+  rememberTargetPlan({ plan_id: '12', number: 4 }, 'annual');
+  expect(beginSession('abc')).toBe('/plan-checkout/12?quantity=4&frequency=annual');
+});
+
 it('leads back to where the last session ended, once', () => {
   rememberReturnPath('/account/history?page=2');
   expect(beginSession('abc')).toBe('/account/history?page=2');

@@ -12,5 +12,5 @@ export const beginSession = action('beginSession', (token: string): string => {
   session.signIn(token);
   const back = takeReturnPath();
   const plan = readTargetPlan();
-  return plan ? pathTo.planCheckout(plan.plan_id, plan.number) : (back ?? paths.accountHome);
+  return plan ? pathTo.planCheckout(plan.plan_id, plan.number, plan.frequency) : (back ?? paths.accountHome);
 });

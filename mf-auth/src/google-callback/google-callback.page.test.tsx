@@ -2,7 +2,7 @@ import { rememberReturnPath, rememberTargetPlan, session, useLocation } from '@s
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { StrictMode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import GoogleCallbackPage from './google-callback.page';
 
 beforeEach(resetRuntime);
@@ -27,10 +27,10 @@ function Here() {
 function renderCallback(query: string) {
   const api = fakeApi();
   const page = (
-    <StrictMode>
+    <>
       <Here />
       <GoogleCallbackPage />
-    </StrictMode>
+    </>
   );
   return { api, ...renderPage(page, { at: `/google_callback${query}`, path: '/google_callback' }) };
 }

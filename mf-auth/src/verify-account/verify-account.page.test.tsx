@@ -1,7 +1,6 @@
 import { Route, Routes, session, toasts } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { forgetToken } from '../components/taken-tokens';
 import SignInPage from '../sign-in/sign-in.page';
 import VerifyAccountPage from './verify-account.page';
@@ -16,12 +15,10 @@ const verifyCall = 'GET auth/individual/verify_account/:token';
 function renderVerify(token = 'one-time') {
   const api = fakeApi();
   const site = (
-    <StrictMode>
-      <Routes>
-        <Route path="/verify_account/:token" element={<VerifyAccountPage />} />
-        <Route path="/auth/sign-in" element={<SignInPage />} />
-      </Routes>
-    </StrictMode>
+    <Routes>
+      <Route path="/verify_account/:token" element={<VerifyAccountPage />} />
+      <Route path="/auth/sign-in" element={<SignInPage />} />
+    </Routes>
   );
   return { api, ...renderPage(site, { at: `/verify_account/${token}` }) };
 }

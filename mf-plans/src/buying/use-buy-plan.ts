@@ -1,26 +1,33 @@
 import { pathTo, strings as siteStrings } from '@shared/contracts';
+import type { Frequency } from '@shared/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
+import { frequencyInAddress } from '../plan-checkout/choices-in-address';
 import { needsCityCheck } from './needs-city-check';
 
-/** What Buy Plan does, and what comes after the city is known (P4.8). */
+/** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
 export function useBuyPlan() {
   const navigate = useNavigate();
 
   /** Opens the checkout; somebody who is signed out signs in first and is led on from there. */
-  const checkOut = (planId: string | number, people: number) => {
+  const checkOut = (planId: string | number, people: number, frequency?: string) => {
     if (session.signedIn) {
-      void navigate(pathTo.planCheckout(planId, people));
+      void navigate(pathTo.planCheckout(planId, people, frequency));
       return;
     }
-    rememberTargetPlan({ plan_id: String(planId), number: people });
+    rememberTargetPlan({ plan_id: String(planId), number: people }, frequency);
     void navigate(pathTo.signIn({ error_message: siteStrings.loginToContinue }));
   };
 
-  const buy = (planId: string | number, people: number) => {
+  const buy = (planId: string | number, people: number, chosen: Frequency) => {
+    const frequency = frequencyInAddress(chosen);
     if (needsCityCheck(runtimeConfig.cityCheck, session.user)) {
-      modals.open('health_plan', { plan_id: String(planId), number: people });
+      modals.open('health_plan', {
+        plan_id: String(planId),
+        number: people,
+        ...(frequency && { frequency }),
+      });
     } else {
-      checkOut(planId, people);
+      checkOut(planId, people, frequency);
     }
   };
 

@@ -29,7 +29,7 @@ export default observer(function CityAvailabilityModal({
   const handleContinue = (event: FormEvent) => {
     event.preventDefault();
     if (!store.complete) return;
-    if (store.covered) checkOut(payload.plan_id, payload.number);
+    if (store.covered) checkOut(payload.plan_id, payload.number, payload.frequency);
     else setUncovered(true);
   };
   const handleAnother = () => {

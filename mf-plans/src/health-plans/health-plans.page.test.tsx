@@ -1,4 +1,4 @@
-import { modals, runtimeConfig, session } from '@shared/runtime';
+import { modals, readTargetPlan, runtimeConfig, session } from '@shared/runtime';
 import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@shared/testing/axe';
@@ -195,7 +195,10 @@ describe('Buy Plan', () => {
     const plan = await card('Family Plus');
     await user.click(plan.getByRole('button', { name: /plus/i }));
     await buy('Family Plus', user);
-    expect(modals.current).toEqual({ type: 'health_plan', payload: { plan_id: '4', number: 5 } });
+    expect(modals.current).toEqual({
+      type: 'health_plan',
+      payload: { plan_id: '4', number: 5, frequency: 'annual' },
+    });
     expect(address.current).toBe('/health-plans?type=family&frequency=annual');
   });
 
@@ -234,6 +237,22 @@ describe('Buy Plan', () => {
     const { pathname, searchParams } = new URL(address.current, 'http://localhost');
     expect(pathname).toBe('/auth/sign-in');
     expect(searchParams.get('error_message')).toBe('Kindly Login to continue');
+    expect(localStorage.getItem('target_frequency')).toBeNull();
+  });
+
+  // R4.42
+  it.each([
+    ['to the checkout of who is signed in', true, 'never'],
+    ['to sign-in of who is not', false, 'never'],
+    ['through the city panel', true, 'always'],
+  ] as const)('takes the frequency along %s', async (_way, signedIn, cityCheck) => {
+    runtimeConfig.cityCheck = cityCheck;
+    if (signedIn) session.signIn('t');
+    const { user, address } = setUp('?type=family&frequency=annual');
+    await buy('Family Plus', user);
+    if (cityCheck === 'always') expect(modals.current?.payload).toMatchObject({ frequency: 'annual' });
+    else if (signedIn) expect(address.current).toBe('/plan-checkout/4?quantity=4&frequency=annual');
+    else expect(readTargetPlan()).toMatchObject({ plan_id: '4', frequency: 'annual' });
   });
 });
 

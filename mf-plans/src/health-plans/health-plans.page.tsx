@@ -1,6 +1,5 @@
 import { brand } from '@shared/contracts';
 import { frequencies, frequencyWords } from '@shared/format';
-import { rememberTargetFrequency } from '@shared/runtime';
 import { Button, Container, Head, PageHeading, StructuredData, Tabs } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,10 +22,7 @@ export default observer(function HealthPlansPage() {
     return first;
   });
   const { buy } = useBuyPlan();
-  const handleBuy = (planId: string | number, people: number) => {
-    rememberTargetFrequency(planId, frequency);
-    buy(planId, people);
-  };
+  const handleBuy = (planId: string | number, people: number) => buy(planId, people, frequency);
 
   useEffect(() => {
     void store.load(type);

@@ -24,6 +24,10 @@ export function readChoices(query: URLSearchParams): AddressChoices {
   };
 }
 
+/** The frequency as an address has it; the default value is left out. */
+export const frequencyInAddress = (frequency: Frequency): Frequency | undefined =>
+  frequency === 'quarter' ? undefined : frequency;
+
 /** The query with the choices; default values are left out, except for a quantity that is there already. */
 export function writeChoices(
   query: URLSearchParams,
@@ -37,8 +41,9 @@ export function writeChoices(
   const next = new URLSearchParams(query);
   // A higher number in the address would come back with a reload, so 1 replaces it.
   if (choices.people > 1 || next.has('quantity')) next.set('quantity', String(choices.people));
-  if (choices.frequency === 'quarter') next.delete('frequency');
-  else next.set('frequency', choices.frequency);
+  const frequency = frequencyInAddress(choices.frequency);
+  if (frequency) next.set('frequency', frequency);
+  else next.delete('frequency');
   if (choices.planId === choices.pathId) next.delete('package');
   else next.set('package', choices.planId);
   if (choices.start) next.set('start', choices.start);

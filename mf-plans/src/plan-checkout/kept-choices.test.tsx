@@ -1,4 +1,10 @@
-import { externalNavigation, rememberTargetFrequency, runtimeConfig, session } from '@shared/runtime';
+import {
+  externalNavigation,
+  readTargetPlan,
+  rememberTargetPlan,
+  runtimeConfig,
+  session,
+} from '@shared/runtime';
 import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PlanCheckoutPage from './plan-checkout.page';
@@ -45,20 +51,13 @@ it('keeps frequency, people and package in the address, so that a reload has the
   expect(screen.getByRole('button', { name: /^Pay / })).toHaveTextContent(total ?? '');
 });
 
-it('begins with the frequency that was chosen for this plan, once', async () => {
-  rememberTargetFrequency(4, 'annual');
-  const other = setUp();
-  await screen.findByRole('combobox', { name: 'Select Package' });
-  expect(chosenFrequency()).not.toBeChecked();
-  other.unmount();
-  rememberTargetFrequency(3, 'annual');
-  const first = setUp();
+it('uses up the choice that led here once it is shown, with its frequency', async () => {
+  rememberTargetPlan({ plan_id: '3', number: 3 }, 'annual');
+  setUp('/plan-checkout/3?quantity=3&frequency=annual');
   await screen.findByRole('combobox', { name: 'Select Package' });
   expect(chosenFrequency()).toBeChecked();
-  first.unmount();
-  setUp();
-  await screen.findByRole('combobox', { name: 'Select Package' });
-  expect(chosenFrequency()).not.toBeChecked();
+  expect(readTargetPlan()).toBeNull();
+  expect(localStorage.getItem('target_frequency')).toBeNull();
 });
 
 it('has the details again that Pay was pressed with, after a payment that was declined', async () => {

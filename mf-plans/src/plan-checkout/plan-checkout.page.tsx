@@ -1,14 +1,6 @@
 import { brand, paths } from '@shared/contracts';
 import { CheckoutBar } from '@shared/forms';
-import { frequencies } from '@shared/format';
-import {
-  forgetTargetPlan,
-  hasFeature,
-  session,
-  takeTargetFrequency,
-  useParams,
-  useSearchParams,
-} from '@shared/runtime';
+import { forgetTargetPlan, hasFeature, session, useParams, useSearchParams } from '@shared/runtime';
 import { Container, FailedState, Head, LinkButton, Loader, PageHeading, useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -25,9 +17,13 @@ export default observer(function PlanCheckoutPage() {
   const [query, setQuery] = useSearchParams();
   const [store] = useState(() => {
     const chosen = readChoices(query);
-    const kept = takeTargetFrequency(id);
-    const frequency = chosen.frequency ?? frequencies.find((known) => known === kept);
-    return new CheckoutStore(chosen.package ?? id, chosen.quantity, undefined, frequency, chosen.start);
+    return new CheckoutStore(
+      chosen.package ?? id,
+      chosen.quantity,
+      undefined,
+      chosen.frequency,
+      chosen.start,
+    );
   });
   const { plan, status, people, frequency } = store;
   const planId = plan && String(plan.id);

@@ -10,7 +10,7 @@ export const gatewayVariables = {
   NODE_ENV: ['', '`production` hides stacks, refuses development keys and makes nothing up by itself.'],
   SITE_ORIGIN: [
     'that of each request',
-    "The site's own origin for sitemap, `robots.txt` and link previews, as of the API: another `Host` then changes nothing.",
+    "The site's own origin for sitemap, `robots.txt` and link previews, as of the API: another `Host` then changes nothing. Needed in production.",
   ],
   API_BASE_URL: ['/api', 'An absolute address: browsers call that API themselves, and own features are off.'],
   API_UPSTREAM: ['', 'For `gateway.mjs`: where `/api` leads.'],

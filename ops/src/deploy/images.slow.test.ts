@@ -77,6 +77,7 @@ describe.each(names)('the image of the %s', (name) => {
   it('says in words what its configuration lacks', async () => {
     const { says, ended } = startImage(images[name], scripts[name], {
       RELEASE_STORE: join(nextFolder(), 'store'),
+      SITE_ORIGIN: 'https://ilera.example',
     });
     await says(name === 'api' ? /EVIDENCE_STORE is needed/ : /RELEASE_PUBLIC_KEYS/);
     expect([1, 2]).toContain(await ended);
@@ -107,6 +108,7 @@ itWithPostgres('together serve a page with data from the database, and end in or
   const gateway = startImage(images.gateway, scripts.gateway, {
     RELEASE_STORE: await publishSite(),
     RELEASE_UNSIGNED: 'allowed',
+    SITE_ORIGIN: 'https://ilera.example',
     SITE_PORT: String(port),
     API_UPSTREAM: apiUrl,
   });

@@ -32,7 +32,7 @@ export interface GatewayConfig {
   metricsToken?: string;
   /** False removes the service worker from the browsers that have it. */
   serviceWorker: boolean;
-  /** The site's own origin, for addresses that others read; absent: that of each request. */
+  /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
   siteOrigin?: string;
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string;
@@ -71,6 +71,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
   const siteOrigin = env.SITE_ORIGIN?.trim().replace(/\/+$/, '') || undefined;
   if (siteOrigin && !(URL.canParse(siteOrigin) && new URL(siteOrigin).origin === siteOrigin))
     faults.push(`SITE_ORIGIN=${siteOrigin}: expected an origin such as https://ilera.example`);
+  const production = env.NODE_ENV === 'production';
+  if (production && !siteOrigin)
+    faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
   const serviceWorker = env.SERVICE_WORKER?.trim() || 'on';
   if (!['on', 'off'].includes(serviceWorker))
     faults.push(`SERVICE_WORKER=${serviceWorker}: expected on or off`);
@@ -81,7 +84,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string):
     throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
   }
   const dataBase = siteData === 'client' ? undefined : external ? apiBaseUrl : embeddedApi;
-  const production = env.NODE_ENV === 'production';
   return {
     signIn,
     pauseRule,

@@ -55,7 +55,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
   expect(visitorPackages).toContain('react@18.3.1');
 
   const shell = makePart(nextFolder(), 'shell', '1.0.0', {
-    runtime: '3.3.0',
+    runtime: '4.0.0',
     shared: { ...release.shared, mobx: '7.1.3', 'mobx-react-lite': '5.1.0', react: '19.3.1' },
     routes: [],
   }).release;

@@ -1,9 +1,5 @@
+import { RestartWaits } from './restart-waits';
 import { startApiProcess, type ApiProcess, type ApiProcessOptions } from './api-process';
-
-const firstWaitMs = 500;
-const maxWaitMs = 30_000;
-/** Milliseconds after which an API did not fail at its start, and the waits begin again at the shortest. */
-const steadyMs = 60_000;
 
 /**
  * Runs the API beside the site, and restarts it at the same address when it ends: at once, then after longer
@@ -15,7 +11,7 @@ export async function keepApiRunning(options: ApiProcessOptions): Promise<Omit<A
   const port = Number(new URL(current.url).port);
   let isStopping = false;
   let endWait = (): void => undefined;
-  let restarts = 0;
+  const waits = new RestartWaits();
 
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -30,10 +26,9 @@ export async function keepApiRunning(options: ApiProcessOptions): Promise<Omit<A
     for (;;) {
       const since = Date.now();
       let reason = await current.ended;
-      if (Date.now() - since > steadyMs) restarts = 0;
+      waits.ranFor(Date.now() - since);
       for (let started = false; !started && !isStopping;) {
-        const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** restarts);
-        restarts += 1;
+        const wait = waits.next();
         tell(`The API has ended (${reason}) and is started again in ${wait / 1000} s.`);
         await pause(wait);
         if (isStopping) return;

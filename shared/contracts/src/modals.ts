@@ -12,8 +12,8 @@ export interface ModalPayloads {
     /** The illness in a guest's own words, for the condition `custom`. */
     customText?: string;
   };
-  /** Checks whether the plan is sold in the visitor's city. */
-  health_plan: { plan_id: string; number: number };
+  /** Checks whether the plan is sold in the visitor's city; the frequency goes along to the checkout. */
+  health_plan: { plan_id: string; number: number; frequency?: string };
   claiming: { claimable: { id: string; name: string } };
   upgrade: { type: string };
   /** One of one's own visits; its reference. */

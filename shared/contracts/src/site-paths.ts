@@ -71,8 +71,8 @@ export const pathTo = {
   customCondition: (text: string) => withQuery('/condition/custom', { text }),
   conditionCheckout: (id: string | number, query: { date: string; method: string; text?: string }) =>
     withQuery(`/conditioncheckout/${segment(id)}`, query),
-  planCheckout: (id: string | number, quantity: number) =>
-    withQuery(`/plan-checkout/${segment(id)}`, { quantity }),
+  planCheckout: (id: string | number, quantity: number, frequency?: string) =>
+    withQuery(`/plan-checkout/${segment(id)}`, { quantity, frequency }),
   signIn: (message?: { success_message?: string; error_message?: string }) =>
     withQuery(paths.signIn, { ...message }),
   employeeInvite: (token: string) => `/employee/${segment(token)}`,

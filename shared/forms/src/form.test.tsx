@@ -30,9 +30,11 @@ interface TestFormProps {
   refusal?: unknown;
   mode?: 'onSubmit' | 'all';
   more?: Partial<FormProps<Details>>;
+  /** As on the screens whose button is inactive until the form is valid. */
+  inactive?: boolean;
 }
 
-function TestForm({ onSubmit = () => undefined, refusal, mode, more }: TestFormProps) {
+function TestForm({ onSubmit = () => undefined, refusal, mode, more, inactive }: TestFormProps) {
   const form = useYupForm<Details>({
     schema: () => Promise.resolve(schema),
     mode,
@@ -50,7 +52,11 @@ function TestForm({ onSubmit = () => undefined, refusal, mode, more }: TestFormP
       <FormTextField name="first_name" label="First name" />
       <FormCheckbox name="save_card" label="Save card details" />
       <p>{rest}</p>
-      <Button type="submit" disabled={mode === 'all' && !form.formState.isValid}>
+      <Button
+        type="submit"
+        disabled={mode === 'all' && !inactive && !form.formState.isValid}
+        inactive={mode === 'all' && inactive && !form.formState.isValid}
+      >
         Pay
       </Button>
     </Form>
@@ -247,5 +253,48 @@ it('binds the other controls', async () => {
     phone: '080312',
     time: 'a',
     text: 'hello',
+  });
+});
+
+// R4.105
+describe('fields that a password manager has filled without an event', () => {
+  const fill = () => {
+    for (const [label, text] of [
+      ['Email', 'ada@example.com'],
+      ['First name', 'Ada'],
+    ] as const)
+      screen.getByLabelText<HTMLInputElement>(label).value = text;
+  };
+  const button = () => screen.getByRole('button', { name: 'Pay' });
+  const filled = { first_name: 'Ada', email: 'ada@example.com', save_card: false };
+
+  it.each(['onSubmit', 'all'] as const)('are sent when the button is pressed (%s)', async (mode) => {
+    const onSubmit = jest.fn();
+    render(<TestForm onSubmit={onSubmit} mode={mode} inactive />);
+    fill();
+    await userEvent.click(button());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith(filled);
+  });
+
+  it.each([
+    ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a field gets the focus', () => screen.getByLabelText('Email').focus()],
+  ])('make the button active once %s', async (_when, happen) => {
+    render(<TestForm mode="all" inactive />);
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    fill();
+    act(() => void happen());
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('show what is wrong with them when the button is pressed, and send nothing', async () => {
+    const onSubmit = jest.fn();
+    render(<TestForm onSubmit={onSubmit} mode="all" inactive />);
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'ada';
+    await userEvent.click(button());
+    expect(await screen.findByText('This is not a valid email.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

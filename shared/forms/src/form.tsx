@@ -6,6 +6,7 @@ import { Notice } from '@shared/ui';
 import { ErrorSummary } from './error-summary';
 import { focusFirstInvalid } from './first-invalid';
 import { MissingHintsContext, useMissingHints } from './missing-hints';
+import { readFields } from './read-fields';
 import { useFirstUse } from './use-first-use';
 import type { YupForm } from './use-yup-form';
 
@@ -54,21 +55,33 @@ export function Form<Values extends FieldValues>({
     if (submitCount > 0) moveFocus();
   }, [submitCount]);
 
-  const tellMissing = useEffectEvent(async () => {
+  const read = useEffectEvent(() => readFields(form, element.current));
+  const sendOrTell = useEffectEvent(async () => {
     form.schema.prefetch();
     const valid = await form.trigger();
     // The fields are marked by the next rendering.
     if (!valid) setTimeout(() => element.current && focusFirstInvalid(element.current));
+    else if (form.validatesEarly) element.current?.requestSubmit();
   });
   useEffect(() => {
     const { current } = element;
-    // Shows the errors when a submit button is pressed that is inactive until the form is valid.
-    const handlePress = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('button[type="submit"][data-inactive]'))
-        void tellMissing();
+    // A submit button that is inactive until the form is valid sends what the fields hold, or shows the errors.
+    const handle = ({ type, target }: Event) => {
+      read();
+      if (type !== 'click' || !(target instanceof Element)) return;
+      if (target.closest('button[type="submit"][data-inactive]')) void sendOrTell();
     };
-    current?.addEventListener('click', handlePress);
-    return () => current?.removeEventListener('click', handlePress);
+    const sources = [
+      [current, 'click'],
+      [current, 'focusin'],
+      [window, 'focus'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const;
+    for (const [source, kind] of sources) source?.addEventListener(kind, handle);
+    return () => {
+      for (const [source, kind] of sources) source?.removeEventListener(kind, handle);
+    };
   }, []);
 
   const handleSubmit = async (event: SyntheticEvent) => {

@@ -7,6 +7,8 @@ import { formSchema } from './form-schema';
 /** A form of react-hook-form that knows its schema. */
 export type YupForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   schema: FormSchema<Values>;
+  /** Whether fields are checked before the form is sent, whose button is then inactive until they are valid. */
+  validatesEarly: boolean;
 };
 
 /** The options of a form. */
@@ -41,5 +43,5 @@ export function useYupForm<Values extends FieldValues>({
     // Form moves the focus itself, because react-hook-form uses the order of registration, not of the page.
     shouldFocusError: false,
   });
-  return Object.assign(form, { schema });
+  return Object.assign(form, { schema, validatesEarly: mode !== 'onSubmit' });
 }

@@ -14,18 +14,14 @@ export { prepareRequests } from './api/load-transport';
 export { visitStorage } from './session/browser-storage';
 export type { SafeStorage } from './session/browser-storage';
 export { loadProfile, reloadProfile } from './load-profile';
-export type { SessionStore } from './session/session.store';
-export {
-  forgetTargetPlan,
-  readTargetPlan,
-  rememberTargetFrequency,
-  rememberTargetPlan,
-  takeTargetFrequency,
-} from './session/target-plan';
+export type { SessionEnd, SessionStore } from './session/session.store';
+export type { PendingPlan } from './session/target-plan';
+export { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './session/target-plan';
 export { rememberReturnPath, takeReturnPath } from './session/return-path';
 export type { ToastMessage, ToastStore } from './toasts/toasts.store';
 export { toastFailure } from './toast-failure';
 export type { ModalStore, OpenModal } from './modals/modals.store';
 export type { InterfaceStore } from './interface-state/interface.store';
 export { externalNavigation, leaveSite, UnsafeRedirectError } from './redirect/leave-site';
+export { noteHistoryEntry, useBackCloses } from './router/use-back-closes';
 export * from './router';

@@ -6,7 +6,8 @@ export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
-    this.dispatchEvent(new Event('close'));
+    // Later, as in a browser: by then the dialog may be open again.
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
   // As the newest browsers do, where a scroll returns a promise: an effect that returned it would fail at its
   // clean-up.

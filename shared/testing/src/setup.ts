@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { configure as configureMobx } from 'mobx';
 import { failOnConsoleNoise } from './console-guard';
 import { fillJsdomGaps } from './jsdom-gaps';
 
-// Shared machines are slow. A wait ends with its event; this limit only ends one that fails.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // Shared machines are slow. A wait ends with its event; this limit only ends one that fails.
+  asyncUtilTimeout: 20_000,
+  // Every component is rendered twice and the first render thrown away, as React may do: a render has no side effect (R4.42).
+  reactStrictMode: true,
+});
 configureMobx({ enforceActions: 'always' });
 // A test of rendering on a server runs without a DOM.
 if (typeof window !== 'undefined') fillJsdomGaps();

@@ -1,6 +1,8 @@
+import type { SessionEnd } from '@shared/runtime';
 import { decideAccess } from './decide-access';
 
 const expired = '/auth/sign-in?error_message=Session+Exipred.+Kindly+Login';
+const loggedOut = '/auth/sign-in?success_message=You+are+logged+out';
 
 it.each([
   ['public', false, false, null],
@@ -14,5 +16,28 @@ it.each([
   ['manages-own-plan', true, true, '/account/home'],
   ['manages-own-plan', false, false, expired],
 ] as const)('%s, signed in %s, with employer %s: %s', (access, signedIn, hasEmployer, expected) => {
-  expect(decideAccess(access, { signedIn, hasEmployer })).toBe(expected);
+  expect(decideAccess(access, { signedIn, hasEmployer, ended: null, isEndTold: false })).toBe(expected);
+});
+
+describe('after the end of a session', () => {
+  const after = (ended: SessionEnd, isEndTold = false) =>
+    (['public', 'signed-out', 'signed-in', 'manages-own-plan'] as const).map((access) =>
+      decideAccess(access, { signedIn: false, hasEmployer: false, ended, isEndTold }),
+    );
+
+  it.each([
+    ['logout', loggedOut],
+    ['password-change', '/auth/sign-in?success_message=Password+changed+successfully.+Kindly+Login'],
+    ['erasure', '/auth/sign-in?success_message=Your+account+and+your+data+were+erased.'],
+  ] as const)('by %s, every page leads to %s until that was told', (act, address) => {
+    expect(after(act)).toEqual([address, address, address, address]);
+    expect(after(act, true)).toEqual([null, null, address, address]);
+  });
+
+  it.each([
+    ['refusal', expired],
+    ['other-tab', loggedOut],
+  ] as const)('by %s, the pages that need one lead to %s', (end, address) => {
+    expect(after(end)).toEqual([null, null, address, address]);
+  });
 });

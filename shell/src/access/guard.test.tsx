@@ -1,15 +1,8 @@
+import type { PageAccess } from '@shared/contracts';
 import { api, session } from '@shared/runtime';
 import { fakeApi, resetRuntime } from '@shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
-import {
-  BrowserRouter,
-  createMemoryRouter,
-  Route,
-  RouterProvider,
-  Routes,
-  useNavigate,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Guard } from './guard';
 
 beforeEach(resetRuntime);
@@ -30,25 +23,30 @@ function openCheckout() {
   render(<RouterProvider router={router} />);
 }
 
-/** An account page and a sign-in page, with a record of every address. */
-function openAccount() {
-  const page = (text: string) => (
-    <Guard access="signed-in" pending={null}>
+/** A public, an account and a sign-in page, with a record of every address that follows. */
+function openSite(address: string) {
+  const page = (access: PageAccess, text: string) => (
+    <Guard access={access} pending={null}>
       <p>{text}</p>
     </Guard>
   );
   const router = createMemoryRouter(
     [
-      { path: '/account/history', element: page('history') },
-      { path: '/auth/sign-in', element: <p>sign-in</p> },
+      { path: '/conditions', element: page('public', 'conditions') },
+      { path: '/account/history', element: page('signed-in', 'history') },
+      { path: '/auth/sign-in', element: page('signed-out', 'sign-in') },
     ],
-    { initialEntries: ['/account/history?page=3'] },
+    { initialEntries: [address] },
   );
   const visited: string[] = [];
-  router.subscribe(({ location }) => visited.push(location.pathname + location.search));
+  router.subscribe(({ location }) => {
+    const at = location.pathname + location.search;
+    if (at !== visited.at(-1)) visited.push(at);
+  });
   render(<RouterProvider router={router} />);
   return { router, visited };
 }
+const openAccount = () => openSite('/account/history?page=3');
 
 it('makes one redirect and one message of many calls that are refused at once', async () => {
   session.signIn('old');
@@ -91,7 +89,7 @@ it('remembers plan, people and frequency of a checkout that somebody opens befor
   openCheckout();
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"3","number":4}');
-  expect(localStorage.getItem('target_frequency')).toBe('3 annual');
+  expect(localStorage.getItem('target_frequency')).toBe('annual');
 });
 
 it('says that somebody is logged out who logs out in another tab, and remembers no address', async () => {
@@ -105,47 +103,44 @@ it('says that somebody is logged out who logs out in another tab, and remembers 
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });
 
-describe('a session that ends in the task of a navigation to sign-in', () => {
-  const message = '/auth/sign-in?success_message=You+are+logged+out';
+// R4.92
+describe.each([
+  ['logout', '/auth/sign-in?success_message=You+are+logged+out'],
+  ['password-change', '/auth/sign-in?success_message=Password+changed+successfully.+Kindly+Login'],
+  ['erasure', '/auth/sign-in?success_message=Your+account+and+your+data+were+erased.'],
+] as const)('an end of the session by %s', (ending, told) => {
+  it.each(['/account/history', '/conditions'])(
+    'leads from %s to sign-in with its message, once, and remembers no address',
+    async (address) => {
+      session.signIn('t');
+      const { router, visited } = openSite(address);
+      act(() => session.end(ending));
+      expect(await screen.findByText('sign-in')).toBeVisible();
+      await act(() => router.navigate('/conditions'));
+      expect(await screen.findByText('conditions')).toBeVisible();
+      expect(new Set(visited)).toEqual(new Set([told, '/conditions']));
+      expect(sessionStorage.getItem('return_path')).toBeNull();
+    },
+  );
 
-  // Without act(), which would render all updates together in any case.
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  beforeEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = false));
-  afterEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
-
-  it.each([
-    ['in a timer', (end: () => void) => void setTimeout(end, 1)],
-    ['after a response', (end: () => void) => void Promise.resolve().then(end)],
-  ])('%s, is never seen by the guard of the page that is left', async (_, later) => {
-    session.signIn('token');
-    window.history.replaceState(null, '', '/account/history');
-    let navigate!: ReturnType<typeof useNavigate>;
-    const Account = () => {
-      navigate = useNavigate();
-      return <p>history</p>;
-    };
-    const guarded = (access: 'signed-in' | 'signed-out', page: React.ReactNode) => (
-      <Guard access={access} pending={null}>
-        {page}
-      </Guard>
-    );
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    root.render(
-      <BrowserRouter useTransitions={false}>
-        <Routes>
-          <Route path="/account/history" element={guarded('signed-in', <Account />)} />
-          <Route path="/auth/sign-in" element={guarded('signed-out', <p>sign-in</p>)} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </BrowserRouter>,
-    );
-    await screen.findByText('history');
-    later(() => {
-      void navigate(message);
-      session.clear();
-    });
+  it('replaces the message of a 401 that came first', async () => {
+    session.signIn('t');
+    const { router } = openAccount();
+    act(() => session.expire('t'));
     expect(await screen.findByText('sign-in')).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe(message);
-    root.unmount();
+    act(() => session.end(ending));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(told);
+    expect(session.isEndTold).toBe(true);
+    expect(screen.getByText('sign-in')).toBeVisible();
   });
+});
+
+it('remembers the plan of a checkout that somebody opens after a logout was told', async () => {
+  session.signIn('t');
+  act(() => session.end('logout'));
+  act(() => session.tellEnd());
+  openCheckout();
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"3","number":4}');
 });

@@ -1,16 +1,9 @@
 import { type PageAccess, patterns, readQuantity } from '@shared/contracts';
-import {
-  loadProfile,
-  rememberReturnPath,
-  rememberTargetFrequency,
-  rememberTargetPlan,
-  session,
-} from '@shared/runtime';
+import { loadProfile, rememberReturnPath, rememberTargetPlan, session } from '@shared/runtime';
 import { useIsHydrating } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { otherTab } from '../session/follow-other-tabs';
 import { decideAccess } from './decide-access';
 
 interface Props {
@@ -25,20 +18,22 @@ interface Props {
  * Prerendered HTML is hydrated first: it has nothing personal.
  */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
+  const { pathname, search } = useLocation();
   // After a sign-in on the page itself, that page chooses where to go on (R4.41).
   const [signedInBefore] = useState(session.signedIn);
-  // The guard may be mounted anew before it redirects, so another tab's log-out is not told by its own state.
-  const ended = signedInBefore || otherTab.hasEnded;
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
-  const redirectTo = decideAccess(access, {
-    signedIn,
-    hasEmployer: session.user?.employer_id != null,
-    loggedOut: ended && !session.expired,
-  });
+  const { ended, isEndTold } = session;
+  const hasEmployer = session.user?.employer_id != null;
+  const decided = decideAccess(access, { signedIn, hasEmployer, ended, isEndTold });
+  const redirectTo = decided === pathname + search ? null : decided;
+  const tells = access === 'signed-out' && ended !== null && redirectTo === null;
+  useEffect(() => {
+    if (tells) session.tellEnd();
+  }, [tells]);
   if (isHydrating) return children;
-  if (redirectTo) return <Redirect to={redirectTo} asked={!ended} />;
+  if (redirectTo) return <Redirect to={redirectTo} />;
   return isLoading ? pending : children;
 });
 
@@ -54,31 +49,16 @@ function useProfileLoading(isNeeded: boolean): boolean {
   return isNeeded && !isDone;
 }
 
-/** Redirects, and stores the address to which signing in leads back. */
-function Redirect({
-  to,
-  asked,
-}: {
-  to: string;
-  /**
-   * True only for a visit that began without a session: after a log-out the next sign-in must not lead back
-   * here.
-   */
-  asked: boolean;
-}) {
+/** Redirects, and stores the address to which signing in leads back, unless the person chose to end the session. */
+function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
-  const [expired] = useState(session.expired);
   useEffect(() => {
-    if (session.signedIn) return;
+    const { signedIn, ended, isEndTold } = session;
+    if (signedIn || (ended && ended !== 'refusal' && !isEndTold)) return;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
-    if (plan) {
-      const query = new URLSearchParams(search);
-      rememberTargetPlan({ plan_id: plan, number: readQuantity(query) });
-      const frequency = query.get('frequency');
-      if (frequency) rememberTargetFrequency(plan, frequency);
-    } else if (expired || asked) {
-      rememberReturnPath(pathname + search);
-    }
-  }, [asked, expired, pathname, search]);
+    if (!plan) return rememberReturnPath(pathname + search);
+    const query = new URLSearchParams(search);
+    rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
+  }, [pathname, search]);
   return <Navigate to={to} replace />;
 }

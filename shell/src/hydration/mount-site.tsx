@@ -16,7 +16,8 @@ export function mountSite(root: HTMLElement, site: ReactNode): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   pageRegistry().earlyInput.keep([...root.children]);
   const route = routeOf(window.location.pathname);
-  const visitor = { signedIn: session.signedIn, hasEmployer: session.user?.employer_id != null };
+  const { signedIn, user, ended, isEndTold } = session;
+  const visitor = { signedIn, hasEmployer: user?.employer_id != null, ended, isEndTold };
   if (route && decideAccess(route.access, visitor) !== null) renderAnew(root, site);
   else hydrate(root, site);
 }

@@ -1,4 +1,4 @@
-import { interfaceState, NavLink } from '@shared/runtime';
+import { interfaceState, NavLink, useBackCloses } from '@shared/runtime';
 import { BrandMark, CloseIcon, IconButton, LinkButton, useSignedIn } from '@shared/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
@@ -38,6 +38,7 @@ export const MobileMenu = observer(function MobileMenu() {
     else if (!sheet.current?.open) sheet.current?.showModal();
   }, [open]);
   const close = () => interfaceState.close('sidebar');
+  useBackCloses(open, close);
   return (
     <dialog
       ref={sheet}

@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
-import { forgetAnswers, interfaceState, modals, session } from '@shared/runtime';
-import { useEffect, useRef } from 'react';
+import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToPlace } from './scroll-to-place';
 import { selectionOf } from './selection-of';
@@ -19,9 +19,11 @@ export function RouteChange() {
   const stopWaiting = useRef<() => void>(undefined);
   const keptPlace = useKeptPlace(location);
 
+  useLayoutEffect(noteHistoryEntry, [location]);
+
   useEffect(() => {
     const from = previous.current;
-    if (from?.key === location.key) return; // React runs effects twice in development
+    if (from?.key === location.key) return;
     previous.current = location;
     if (from?.pathname !== location.pathname) changePage(location, !from);
     const isTraversal = navigationType === 'POP';
@@ -31,7 +33,14 @@ export function RouteChange() {
     else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
   }, [location, navigationType, keptPlace]);
 
-  useEffect(() => () => stopWaiting.current?.(), []);
+  useEffect(
+    () => () => {
+      stopWaiting.current?.();
+      // React runs effects twice in development: the second time is the initial location again.
+      previous.current = undefined;
+    },
+    [],
+  );
   return null;
 }
 

@@ -1,6 +1,5 @@
 import { expectConsole } from '@shared/testing';
 import { render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { installRegistry, PageRegistry } from '../page-registry';
 import { CrashBoundary } from './crash-boundary';
 
@@ -11,18 +10,15 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
 });
 
-function crash() {
+function crash(error: unknown = new TypeError('a bug of Ada Obi')) {
   expectConsole(/a bug of Ada Obi/);
-  const error = new TypeError('a bug of Ada Obi');
   const Broken = (): never => {
     throw error;
   };
   render(
-    <StrictMode>
-      <CrashBoundary>
-        <Broken />
-      </CrashBoundary>
-    </StrictMode>,
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
   );
 }
 
@@ -42,4 +38,11 @@ it('is reported once, under the id that the visitor is shown, without the text o
   expect(rest).toEqual({ part: 'shell', version: '1.0.0', kind: 'crash', name: 'TypeError', frames: [] });
   expect(incident).toMatch(/^[A-Z0-9]{6}$/);
   expect(screen.getByText(new RegExp(`and say ${incident}`))).toBeVisible();
+});
+
+it('is reported once also where what was thrown is no object, which React throws twice in strict mode', () => {
+  crash('a bug of Ada Obi');
+  expect(sent.map(([, body]) => (JSON.parse(body) as { incident: string }).incident)).toEqual([
+    /and say (\w+)/.exec(document.body.textContent)?.[1],
+  ]);
 });

@@ -1,23 +1,19 @@
-import { pageRegistry } from '../page-registry';
 import { reportError } from '../vitals/report-errors';
 
-/**
- * Reports a crash to the gateway, once for an error, and returns the id of the report in the gateway's log
- * (Q50).
- */
-export function reportCrash(error: unknown): string {
-  const subject = typeof error === 'object' && error !== null ? error : {};
-  const { incidents } = pageRegistry();
-  const known = incidents.get(subject);
-  if (known) return known;
-  const incident = newIncident();
-  incidents.set(subject, incident);
-  reportError(error, 'crash', incident);
-  return incident;
+/** A caught error, and the id under which it is reported and the visitor told of it (Q50). */
+export interface Crash {
+  error: unknown;
+  incident: string;
 }
 
-/** Six letters and digits that sound different on the phone. */
-function newIncident(): string {
+/** An id for an error: six letters and digits that sound different on the phone. */
+export function newCrash(error: unknown): Crash {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % 32]).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return { error, incident: Array.from(bytes, (byte) => letters[byte % 32]).join('') };
+}
+
+/** Reports a crash to the gateway. Called when the page about it is shown: a render may be thrown away. */
+export function reportCrash({ error, incident }: Crash): void {
+  reportError(error, 'crash', incident);
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { newCrash, reportCrash, type Crash } from './report-crash';
 import { RouteErrorPage } from './route-error.page';
 
 /** Shows the route error page for an error of the shell's own layout (P2.13), until the next navigation. */
@@ -15,22 +16,26 @@ interface Props {
 
 interface State {
   pathname?: string;
-  failure?: { error: unknown };
+  crash?: Crash;
 }
 
 class Boundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error } };
+    return { crash: newCrash(error) };
   }
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
-    return pathname === state.pathname ? null : { pathname, failure: undefined };
+    return pathname === state.pathname ? null : { pathname, crash: undefined };
+  }
+
+  override componentDidCatch() {
+    if (this.state.crash) reportCrash(this.state.crash);
   }
 
   override render() {
-    const { failure } = this.state;
-    return failure ? <RouteErrorPage error={failure.error} /> : this.props.children;
+    const { crash } = this.state;
+    return crash ? <RouteErrorPage crash={crash} /> : this.props.children;
   }
 }

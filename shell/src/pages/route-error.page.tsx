@@ -1,16 +1,14 @@
 import { brand, strings } from '@shared/contracts';
 import { runtimeConfig } from '@shared/runtime';
-import { useState } from 'react';
 import styles from './message-page.module.css';
 import { words } from './pages.words';
-import { reportCrash } from './report-crash';
+import type { Crash } from './report-crash';
 
 /**
  * The router's fallback (P2.13): the stack shows unless production hides it, then the id of its report does
  * (Q50).
  */
-export function RouteErrorPage({ error }: { error: unknown }) {
-  const [incident] = useState(() => reportCrash(error));
+export function RouteErrorPage({ crash: { error, incident } }: { crash: Crash }) {
   const [call, say] = words.callAfterError;
   return (
     <main className={styles.page}>

@@ -40,6 +40,5 @@ function prefetchLink(target: EventTarget | null): void {
 function prefetchPage(link: HTMLAnchorElement): void {
   for (const address of componentsOfPage(link.pathname)) prefetchComponent(address);
   if (link.pathname === window.location.pathname) return;
-  // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
-  for (const call of callsOfPage(link)) void api.readAhead(call);
+  for (const call of callsOfPage(link)) void api.prefetch(call);
 }

@@ -12,15 +12,16 @@ const PAUSE_MS = 3_000;
 export class PaymentReturnStore {
   result: Partial<PaymentResult> | null = null;
   knowledge: PaymentKnowledge = 'asking';
-  private given = false;
+  /** The reading that counts: a later one, or leaving the page, ends the one before. */
+  private turn = 0;
 
   constructor(
     readonly reference: string,
     private readonly ask: (reference: string) => Promise<Partial<PaymentResult> | null> = getPaymentResult,
   ) {
-    makeAutoObservable<this, 'ask' | 'given'>(
+    makeAutoObservable<this, 'ask' | 'turn'>(
       this,
-      { ask: false, given: false, reference: false, result: observableRef },
+      { ask: false, turn: false, reference: false, result: observableRef },
       { autoBind: true },
     );
   }
@@ -29,10 +30,10 @@ export class PaymentReturnStore {
    * Reads until there is a decision, a few times while it is pending. True when plan or card have changed.
    */
   async settle(): Promise<boolean> {
-    this.given = false;
+    const turn = (this.turn += 1);
     for (let tries = 1; ; tries += 1) {
       const result = await this.ask(this.reference).catch(() => null);
-      if (this.given) return false;
+      if (turn !== this.turn) return false;
       const knowledge = knowledgeOf(result);
       runInAction(() => {
         this.result = result;
@@ -46,7 +47,7 @@ export class PaymentReturnStore {
 
   /** Called when the page is left: a late response is ignored. */
   giveUp(): void {
-    this.given = true;
+    this.turn += 1;
   }
 }
 

@@ -1,6 +1,4 @@
-import { strings } from '@shared/contracts';
 import { Form, FormPasswordField, FormTextField, useYupForm } from '@shared/forms';
-import { useNavigate } from '@shared/runtime';
 import { Button, Notice } from '@shared/ui';
 import { useState } from 'react';
 import { words as common } from '../../components/components.words';
@@ -19,7 +17,6 @@ interface Props {
 /** Explains the erasure, requires the password and a typed word, and ends the session. */
 export function EraseForm({ hasPassword, onCancel }: Props) {
   const [refusal, setRefusal] = useState('');
-  const navigate = useNavigate();
   const form = useYupForm<EraseValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.erase" */ './erase.schema').then(({ eraseSchema }) =>
@@ -36,7 +33,7 @@ export function EraseForm({ hasPassword, onCancel }: Props) {
       setRefusal(showFailure(form, error));
       return;
     }
-    endSession(navigate, strings.erased);
+    endSession('erasure');
   };
 
   return (

@@ -42,13 +42,11 @@ it('wants the new password twice', async () => {
   expect(server.requests(CHANGE)).toHaveLength(0);
 });
 
-it('sends the three fields, ends the session and leads to sign-in with the message', async () => {
+it('sends the three fields, and ends the session as a change of the password', async () => {
   server.on(CHANGE, { body: { status: 'success' } });
-  const { user, address } = await open();
+  const { user } = await open();
   await change(user, ['secret', 'secret-2', 'secret-2']);
-  await waitFor(() =>
-    expect(address.current).toBe('/auth/sign-in?success_message=Password+changed+successfully.+Kindly+Login'),
-  );
+  await waitFor(() => expect(session.ended).toBe('password-change'));
   expect(server.requests(CHANGE).map(({ body }) => body)).toEqual([
     { current_password: 'secret', password: 'secret-2', password_confirmation: 'secret-2' },
   ]);

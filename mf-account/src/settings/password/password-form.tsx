@@ -1,6 +1,4 @@
-import { strings } from '@shared/contracts';
 import { Form, FormPasswordField, useYupForm } from '@shared/forms';
-import { useNavigate } from '@shared/runtime';
 import { Button, Notice, Panel } from '@shared/ui';
 import { useState } from 'react';
 import { showFailure } from '../../components/show-failure';
@@ -17,7 +15,6 @@ import { useUnloadWarning } from '../drafts/use-unload-warning';
  */
 export function PasswordForm() {
   const [refusal, setRefusal] = useState('');
-  const navigate = useNavigate();
   const form = useYupForm<PasswordValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.password" */ './password.schema').then(
@@ -36,7 +33,7 @@ export function PasswordForm() {
       setRefusal(showFailure(form, error));
       return;
     }
-    endSession(navigate, strings.passwordChanged);
+    endSession('password-change');
   };
 
   return (

@@ -76,8 +76,16 @@ it('names the site by its own origin, whatever Host is asked for', async () => {
   const app = Fastify();
   registerRobots(app, { follower, siteOrigin: 'https://ilera.example' });
   for (const url of ['/robots.txt', '/sitemap.xml']) {
-    const { body } = await app.inject({ url, headers: { host: 'evil.example' } });
+    const { body, headers } = await app.inject({ url, headers: { host: 'evil.example' } });
     expect(body).toContain('https://ilera.example/');
     expect(body).not.toContain('evil');
+    expect(headers['cache-control']).toBe('public, max-age=300');
   }
+});
+
+it('lets no cache keep what names the Host of a request', async () => {
+  const app = Fastify();
+  registerRobots(app, { follower });
+  for (const url of ['/robots.txt', '/sitemap.xml'])
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });

@@ -11,6 +11,9 @@ const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacie
 /** A limit above any list of ours, so that an API whose pages never end does not occupy the gateway. */
 const mostPages = 20;
 
+/** As long as a list may be cached that lacks the rows of an API that failed. */
+const cachedSeconds = 300;
+
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
 export function registerRobots(
   app: FastifyInstance,
@@ -24,12 +27,14 @@ export function registerRobots(
     siteOrigin?: string | undefined;
   },
 ): void {
-  // Without the setting, whoever sends another Host reads that one.
+  // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
   const getOrigin = (request: FastifyRequest): string =>
     siteOrigin ?? `${request.protocol}://${request.host}`;
+  const cacheControl = siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl)
       .send(
         `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
       ),
@@ -39,6 +44,7 @@ export function registerRobots(
     const lines = found.map((path) => `  <url><loc>${escapeHtml(getOrigin(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
+      .header('cache-control', cacheControl)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
       );

@@ -64,8 +64,7 @@ export class ApiClient {
    * a time; a failure is silent, because the page makes the request again.
    * @param call path and query, without leading slash
    */
-  // eslint-disable-next-line words/retired-words -- a name of the runtime's contract until its version 4
-  async readAhead(call: string): Promise<void> {
+  async prefetch(call: string): Promise<void> {
     if (this.prefetching.has(call) || cachedResponse(call) !== undefined) return;
     this.prefetching.add(call);
     try {

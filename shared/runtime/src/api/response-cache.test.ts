@@ -1,4 +1,3 @@
-/* eslint-disable words/retired-words -- a name of the runtime's contract until its version 4 */
 import { resetRuntime } from '../../../testing/src';
 import { api } from '../live';
 import type { InternalAxiosRequestConfig } from 'axios';
@@ -35,8 +34,8 @@ it('caches a prefetched response for a minute, and makes one request for it', as
     config,
   }));
   api.useAdapter(adapter);
-  await Promise.all([api.readAhead('condition/7'), api.readAhead('condition/7')]);
-  await api.readAhead('condition/7');
+  await Promise.all([api.prefetch('condition/7'), api.prefetch('condition/7')]);
+  await api.prefetch('condition/7');
   expect(adapter).toHaveBeenCalledTimes(1);
   forgetAnswers();
   expect(api.known('condition/7')).toEqual({ id: 7 });
@@ -47,6 +46,6 @@ it('caches a prefetched response for a minute, and makes one request for it', as
 
 it('is silent when a prefetch fails', async () => {
   api.useAdapter(() => Promise.reject(new Error('offline')));
-  await api.readAhead('condition/8');
+  await api.prefetch('condition/8');
   expect(api.known('condition/8')).toBeUndefined();
 });

@@ -81,23 +81,71 @@ it('keeps when and how waiting visits are, and nothing about them', () => {
   expect(localStorage.getItem('USER')).toBeNull();
 });
 
-it('ends by a 401 for its own token only, and remembers that it was not by wish', () => {
+it('ends by a 401 for its own token only', () => {
   const session = open();
   session.signIn('new');
   session.expire('old');
   expect(session.signedIn).toBe(true);
   session.expire('new');
   expect(session.signedIn).toBe(false);
-  expect(session.expired).toBe(true);
+  expect(session.ended).toBe('refusal');
   expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
 });
 
-it('does not call a 401 of a visitor an expiry, but drops a left-over record', () => {
+it('does not call a 401 of a visitor an end, but drops a left-over record', () => {
   localStorage.setItem('USER', JSON.stringify(makeUser()));
   const session = open();
   session.expire('');
-  expect(session.expired).toBe(false);
+  expect(session.ended).toBeNull();
   expect(localStorage.getItem('USER')).toBeNull();
+});
+
+// R4.92
+describe('what ended it', () => {
+  it.each([
+    ['a 401 that is late', (session: SessionStore) => session.expire('abc')],
+    ['a 401 of a call without a token', (session: SessionStore) => session.expire('')],
+    ['storage that another tab reports', (session: SessionStore) => session.followStorage()],
+  ])('stays the act of the person after %s', (_what, happen) => {
+    const session = open();
+    session.signIn('abc');
+    session.end('password-change');
+    happen(session);
+    expect(session.ended).toBe('password-change');
+  });
+
+  it('is the act of the person where the API refused the token first', () => {
+    const session = open();
+    session.signIn('abc');
+    session.expire('abc');
+    session.end('erasure');
+    expect(session.ended).toBe('erasure');
+  });
+
+  it('is the other tab where its logout makes a call fail before this tab hears of it', () => {
+    const session = open();
+    session.signIn('abc');
+    localStorage.removeItem('ACCESS_TOKEN');
+    session.expire('abc');
+    expect(session.ended).toBe('other-tab');
+  });
+
+  it.each([
+    ['a sign-in', (session: SessionStore) => session.signIn('def')],
+    [
+      'a sign-in of another tab',
+      (session: SessionStore) => {
+        localStorage.setItem('ACCESS_TOKEN', 'def');
+        session.followStorage();
+      },
+    ],
+  ])('is forgotten after %s', (_what, happen) => {
+    const session = open();
+    session.signIn('abc');
+    session.end('logout');
+    happen(session);
+    expect(session.ended).toBeNull();
+  });
 });
 
 it('follows another tab that signs out, or in as somebody else', () => {

@@ -5,6 +5,9 @@ import type { SafeStorage } from './browser-storage';
 import { parseUser } from './parse-user';
 import { toStoredUser } from './stored-user';
 
+/** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
+export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
+
 /** The signed-in person: token and user record, kept in step with the browser's storage and with other tabs. */
 export class SessionStore {
   token = '';
@@ -14,8 +17,10 @@ export class SessionStore {
    * mounted anew.
    */
   generation = 0;
-  /** True when the session ended by a 401, not by the person's log-out. */
-  expired = false;
+  /** What ended the last session, until another one begins. */
+  ended: SessionEnd | null = null;
+  /** Whether sign-in has told it. */
+  isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
     this.token = storage.get(storageKeys.accessToken) ?? '';
@@ -33,7 +38,7 @@ export class SessionStore {
     this.storage.remove(storageKeys.user);
     this.token = token;
     this.user = null;
-    this.expired = false;
+    this.ended = null;
   }
 
   /**
@@ -44,21 +49,36 @@ export class SessionStore {
     this.user = user;
   }
 
-  /** Ends the session: logout, password change. */
+  /** Ends the session. Who calls it leads nowhere: the shell redirects, with the message of this act (R4.92). */
+  end(by: SessionEnd): void {
+    this.clear();
+    this.ended = by;
+    this.isEndTold = false;
+  }
+
+  /** Removes the session without a message. */
   clear(): void {
     this.storage.remove(storageKeys.accessToken);
     this.storage.remove(storageKeys.user);
     this.token = '';
     this.user = null;
-    this.expired = false;
+    this.ended = null;
   }
 
-  /** Ends the session after a 401, unless the token of that request is no longer the present one. */
+  /** Called once sign-in has told what ended the session. */
+  tellEnd(): void {
+    this.isEndTold = true;
+  }
+
+  /**
+   * Ends the session after a 401, unless the token of that request is no longer the present one: another tab
+   * may have ended or replaced it meanwhile.
+   */
   expire(refusedToken: string): void {
+    this.followStorage();
     if (refusedToken !== this.token) return;
-    const wasSignedIn = this.signedIn;
-    this.clear();
-    this.expired = wasSignedIn;
+    if (this.signedIn) this.end('refusal');
+    else this.storage.remove(storageKeys.user);
   }
 
   /** Takes over a session from storage, which another tab, or a page restored by Back, may have changed. */
@@ -67,7 +87,8 @@ export class SessionStore {
     if (token === this.token) return;
     this.token = token;
     this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
-    this.expired = false;
+    this.ended = token ? null : 'other-tab';
+    this.isEndTold = false;
     this.generation += 1;
   }
 }

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  forgetTargetPlan,
-  readTargetPlan,
-  rememberTargetFrequency,
-  rememberTargetPlan,
-  takeTargetFrequency,
-} from './target-plan';
+import { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './target-plan';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,11 +11,16 @@ it('keeps a choice under target_plan with plan_id and number, until it is forgot
   expect(readTargetPlan()).toBeNull();
 });
 
-it('keeps the frequency of one plan, for its checkout, once', () => {
-  rememberTargetFrequency(12, 'annual');
-  expect(takeTargetFrequency('3')).toBeUndefined();
-  expect(takeTargetFrequency('12')).toBe('annual');
-  expect(takeTargetFrequency('12')).toBeUndefined();
+it('keeps the frequency beside a choice, however often it is read, and none of an earlier one', () => {
+  rememberTargetPlan({ plan_id: '12', number: 4 }, 'annual');
+  expect(localStorage.getItem('target_plan')).toBe('{"plan_id":"12","number":4}');
+  for (let read = 0; read < 2; read += 1)
+    expect(readTargetPlan()).toEqual({ plan_id: '12', number: 4, frequency: 'annual' });
+  rememberTargetPlan({ plan_id: '3', number: 1 });
+  expect(readTargetPlan()).toEqual({ plan_id: '3', number: 1 });
+  rememberTargetPlan({ plan_id: '3', number: 1 }, 'annual');
+  forgetTargetPlan();
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each([

@@ -4,29 +4,22 @@ import { browserStorage } from './browser-storage';
 const PLAN_ID = /^[\w-]{1,64}$/;
 const MOST_PEOPLE = 1000;
 
-/** Stores a plan choice until after sign-in (P3.3). */
-export function rememberTargetPlan(plan: TargetPlan): void {
+/** A pending plan choice with the payment frequency, where one was chosen. */
+export interface PendingPlan extends TargetPlan {
+  /** As the address of the checkout has it, unchecked. */
+  frequency?: string;
+}
+
+/** Stores a plan choice until after sign-in (P3.3), also for the tab that a mail opens. */
+export function rememberTargetPlan(plan: TargetPlan, frequency?: string | null): void {
   browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
-}
-
-/**
- * Stores the payment frequency chosen for a plan until after signing in or up, also for the tab that a mail
- * opens.
- */
-export function rememberTargetFrequency(planId: string | number, frequency: string): void {
-  browserStorage.set(storageKeys.targetFrequency, `${planId} ${frequency}`);
-}
-
-/** The stored frequency for this plan, once; undefined where there is none. */
-export function takeTargetFrequency(planId: string | number): string | undefined {
-  const [kept, frequency] = (browserStorage.get(storageKeys.targetFrequency) ?? '').split(' ');
-  if (kept !== String(planId)) return undefined;
-  browserStorage.remove(storageKeys.targetFrequency);
-  return frequency;
+  // Apart, because the record of the choice has exactly two fields.
+  if (frequency) browserStorage.set(storageKeys.targetFrequency, frequency);
+  else browserStorage.remove(storageKeys.targetFrequency);
 }
 
 /** The pending plan choice, or null when there is none or it is invalid. A missing number is 1. */
-export function readTargetPlan(): TargetPlan | null {
+export function readTargetPlan(): PendingPlan | null {
   try {
     const value: unknown = JSON.parse(browserStorage.get(storageKeys.targetPlan) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
@@ -34,7 +27,12 @@ export function readTargetPlan(): TargetPlan | null {
     const id = typeof plan_id === 'string' || typeof plan_id === 'number' ? String(plan_id) : '';
     if (!PLAN_ID.test(id)) return null;
     const count = Math.floor(Number(number ?? 1));
-    return { plan_id: id, number: count >= 1 && count <= MOST_PEOPLE ? count : 1 };
+    const frequency = browserStorage.get(storageKeys.targetFrequency);
+    return {
+      plan_id: id,
+      number: count >= 1 && count <= MOST_PEOPLE ? count : 1,
+      ...(frequency && { frequency }),
+    };
   } catch {
     return null;
   }
@@ -43,4 +41,5 @@ export function readTargetPlan(): TargetPlan | null {
 /** Removes the pending plan choice, once its checkout has opened. */
 export function forgetTargetPlan(): void {
   browserStorage.remove(storageKeys.targetPlan);
+  browserStorage.remove(storageKeys.targetFrequency);
 }

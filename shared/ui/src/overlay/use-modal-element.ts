@@ -1,10 +1,12 @@
+import { useBackCloses } from '@shared/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Opens a dialog element as modal while `open`, reports Escape, and restores focus when it is unmounted. */
+/** Opens a dialog element as modal while `open`, reports Escape and Back, and restores focus when it is unmounted. */
 export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const handleClose = useEffectEvent(onClose);
+  useBackCloses(open, onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

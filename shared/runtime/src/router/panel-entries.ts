@@ -1,0 +1,62 @@
+/** Where an entry of the tab's history stands: the router's number of its page, and how many panels were open there. */
+interface Position {
+  page: number;
+  panels: number;
+}
+
+const here = (): Position => {
+  const { idx = 0, panels = 0 } = (window.history.state ?? {}) as { idx?: number; panels?: number };
+  return { page: idx, panels };
+};
+
+/**
+ * An entry of the tab's history for each open panel, so that Back closes the panel and not the page (R4.104). An
+ * entry whose panel is closed is passed over by Back, so that one press is one step; Forward opens nothing again.
+ */
+export class PanelEntries {
+  private readonly open: (() => void)[] = [];
+  private at: Position = { page: 0, panels: 0 };
+  /** Where a press on Back began that is passing over entries. */
+  private passingFrom: Position | undefined;
+
+  /** Notes the present entry, once a navigation is shown, and listens to the tab's history from the first call on. */
+  note = (): void => {
+    this.at = here();
+    // Before the router's own listener, whose navigation is noted as well.
+    window.addEventListener('popstate', this.handleTraversal, { capture: true });
+  };
+
+  /**
+   * Adds the entry of a panel that has opened.
+   * @param close closes the panel
+   * @returns to be called when it is closed: its entry stays, because going back would undo a navigation that follows
+   */
+  add(close: () => void): () => void {
+    this.open.push(close);
+    if (here().panels < this.open.length)
+      window.history.pushState({ ...window.history.state, panels: this.open.length }, '');
+    this.at = here();
+    return () => {
+      const place = this.open.indexOf(close);
+      if (place >= 0) this.open.splice(place, 1);
+    };
+  }
+
+  private readonly handleTraversal = (): void => {
+    const from = this.passingFrom ?? this.at;
+    const to = here();
+    this.at = to;
+    this.passingFrom = undefined;
+    const closing = this.open.splice(to.panels);
+    for (const close of closing.reverse()) close();
+    if (closing.length > 0 || isAfter(to, from)) return;
+    const isLeftover = to.panels > this.open.length;
+    const hasLeftOne = to.page === from.page && to.panels < from.panels;
+    if (!isLeftover && !hasLeftOne) return;
+    this.passingFrom = from;
+    window.history.back();
+  };
+}
+
+const isAfter = (to: Position, from: Position): boolean =>
+  to.page > from.page || (to.page === from.page && to.panels > from.panels);
