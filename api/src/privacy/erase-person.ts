@@ -27,7 +27,7 @@ import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { hashToken } from '../sessions/tokens';
 import { lockCover } from '../subscriptions/open-subscription';
-import { paymentsOf } from './collect-data';
+import { paymentsOf, rowsOfAddress } from './collect-data';
 
 type Person = typeof users.$inferSelect;
 
@@ -44,9 +44,8 @@ const erasedAddress = (id: number) => `erased-${id}@erased.invalid`;
 export async function erasePerson(tx: Database, services: Services, person: Person): Promise<string[]> {
   await refuseOpenBusiness(tx, person);
   const email = person.email.toLowerCase();
-  const mailToAll = eq(sql`lower(${outbox.to})`, email);
   await refundComingVisits(tx, services, person);
-  await tx.delete(outbox).where(mailToAll);
+  await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   await tx.delete(appointments).where(eq(appointments.userId, person.id));
   const files = await eraseClaims(tx, person.id);
   await erasePayments(tx, services, person);
@@ -56,7 +55,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   await tx.delete(sessions).where(eq(sessions.userId, person.id));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id));
   await tx.delete(resetRequests).where(eq(resetRequests.email, email));
-  await tx.delete(waitlist).where(eq(sql`lower(${waitlist.email})`, email));
+  await tx.delete(waitlist).where(rowsOfAddress(person, waitlist.email));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, hashToken(email)));
   await tx.update(users).set(nobody(person.id)).where(eq(users.id, person.id));
   await enqueueMail(tx, erasedMail(person));
@@ -70,6 +69,7 @@ const nobody = (id: number) => ({
   email: erasedAddress(id),
   passwordHash: null,
   emailVerifiedAt: null,
+  emailProvenAt: null,
   googleSubject: null,
   phonePrefix: null,
   phoneNumber: null,

@@ -69,6 +69,7 @@ async function insertPerson(
       signupMethod: person.google ? 'google' : 'email',
       googleSubject: person.google ? `demo-${person.email}` : null,
       emailVerifiedAt: person.unverified ? null : ago(400),
+      emailProvenAt: person.unverified ? null : ago(400),
       phonePrefix: person.phone ? '+234' : null,
       phoneNumber: person.phone ?? null,
       sex: person.sex ?? null,

@@ -1,6 +1,6 @@
 /** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './places';
 import { createdAt, id, moment } from './columns';
 
@@ -14,7 +14,12 @@ export const users = pgTable(
     /** A PHC string; empty for accounts of Google's sign-in. */
     passwordHash: text('password_hash'),
     signupMethod: text('signup_method').notNull().default('email'),
+    /** When a link of a mail was opened, perhaps by a mail scanner: signing in works. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** When one party showed mailbox and password together: what belongs to the address follows (R4.94). */
+    emailProvenAt: moment('email_proven_at'),
+    /** The password replaced one that could sign in: it signs in only with the proof. */
+    needsProof: boolean('needs_proof').notNull().default(false),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),
     phoneNumber: text('phone_number'),
@@ -54,7 +59,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** `verify` or `reset`: a token of one purpose is invalid for the other. */
+    /** `verify`, `proof` or `reset`: a token of one purpose is invalid for the others. */
     purpose: text('purpose').notNull(),
     userId: integer('user_id')
       .notNull()
