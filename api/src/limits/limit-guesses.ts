@@ -5,7 +5,9 @@ import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { giveUseBack } from './count-use';
 import { limitUses } from './limit-uses';
-import { wrongGuesses } from './limits';
+
+/** For one network and each call that tells right from wrong. */
+const wrongGuesses = { max: 20, minutes: 1 };
 
 /**
  * Does the work, which throws 404 or 422 for a wrong guess; throws a 429 without doing it after too many. Counted
@@ -20,7 +22,7 @@ export async function limitGuesses<T>(
   if (!services.config.rateLimits) return work();
   const key = `${name} guesses from ${normalizeIP(ip)}`;
   const own = { ...services, db: services.reservedDb };
-  await limitUses(own, key, { max: wrongGuesses, minutes: 1 });
+  await limitUses(own, key, wrongGuesses);
   let isWrong = false;
   try {
     return await work();

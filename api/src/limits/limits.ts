@@ -10,9 +10,6 @@ export const networkLimit = { max: 300, timeWindow: '1 minute' };
 /** The same for calls that send a mail to whatever address is typed. */
 export const mailLimit = { max: 300, timeWindow: '10 minutes' };
 
-/** Wrong guesses of one network a minute, for each call that tells right from wrong. */
-export const wrongGuesses = 20;
-
 /** Limits of one person for the calls that cost others something: doctors' time, mails, payments, storage. */
 export const personLimits: Partial<Record<CallName, UseLimit>> = {
   bookAppointment: { max: 10, minutes: 60 },
