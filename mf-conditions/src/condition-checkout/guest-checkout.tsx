@@ -82,7 +82,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   if (store.status === 'missing') {
     return (
       <Container className={styles.page}>
-        <Head title={`${notFound.title} | ${brand.name}`} />
+        <Head title={`${notFound.title} | ${brand.name}`} missing />
         <CheckoutBar fallback={paths.conditions} />
         <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
         <p>

@@ -115,7 +115,7 @@ function ConditionPage() {
 function MissingCondition() {
   return (
     <Container className={styles.page}>
-      <Head title={`${notFound.title} | ${brand.name}`} />
+      <Head title={`${notFound.title} | ${brand.name}`} missing />
       <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
       <p>
         <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>
