@@ -14,6 +14,7 @@ import {
   FailedState,
   Head,
   LinkButton,
+  NotFoundTags,
   Notice,
   PageHeading,
   Skeleton,
@@ -82,7 +83,8 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
   if (store.status === 'missing') {
     return (
       <Container className={styles.page}>
-        <Head title={`${notFound.title} | ${brand.name}`} missing />
+        <Head title={`${notFound.title} | ${brand.name}`} />
+        <NotFoundTags />
         <CheckoutBar fallback={paths.conditions} />
         <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
         <p>

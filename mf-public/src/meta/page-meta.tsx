@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Head, siteOrigin, StructuredData, type Thing } from '@shared/ui';
+import { Head, NotFoundTags, siteOrigin, StructuredData, type Thing } from '@shared/ui';
 
 interface Props {
   title: string;
@@ -18,7 +18,13 @@ interface Props {
  * the head.
  */
 export function PageMeta({ title, description, path, type = 'website', data = [], missing }: Props) {
-  if (missing) return <Head title={title} description={description} missing />;
+  if (missing)
+    return (
+      <>
+        <Head title={title} description={description} />
+        <NotFoundTags />
+      </>
+    );
   const address = siteOrigin() + path;
   return (
     <>
