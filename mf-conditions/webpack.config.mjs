@@ -8,7 +8,7 @@ export default remoteConfig(import.meta.url, {
       { call: 'condition/category/popular?page=1', plain: true },
       { call: 'condition/search?search=:search' },
     ],
-    condition: [{ call: 'condition/:id', not: ['custom'] }],
+    condition: [{ call: 'condition/:id', not: ['custom'], required: true }],
   },
   listed: [{ call: 'condition/category/all', pattern: patterns.condition }],
   offlinePages: ['condition'],

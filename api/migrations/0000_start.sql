@@ -351,6 +351,8 @@ CREATE TABLE "users" (
 	"signup_method" text DEFAULT 'email' NOT NULL,
 	"credential_version" integer DEFAULT 0 NOT NULL,
 	"email_verified_at" timestamp with time zone,
+	"email_proven_at" timestamp with time zone,
+	"needs_proof" boolean DEFAULT false NOT NULL,
 	"google_subject" text,
 	"phone_prefix" text,
 	"phone_number" text,

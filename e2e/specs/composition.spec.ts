@@ -48,6 +48,30 @@ test('an unknown address says 404 | NOT FOUND', async ({ page, quiet }) => {
   await expect(page.getByText('404 | NOT FOUND')).toBeVisible();
 });
 
+for (const [address, words, way] of [
+  ['/condition/9999', 'We could not find this condition', 'See all conditions'],
+  ['/condition/abc', 'We could not find this condition', 'See all conditions'],
+  ['/blog/99', 'is not here any more', 'Browse all'],
+] as const)
+  test(`${address} is 404, says so without a script, and is listed nowhere`, async ({ page, quiet }) => {
+    quiet.allow(/status of 404/);
+    const document = await page.request.get(address);
+    expect(document.status()).toBe(404);
+    const html = await document.text();
+    expect(html).toContain(words);
+    expect(html).toMatch(/<meta [^>]*name="robots" content="noindex"/);
+    expect(html).not.toContain('rel="canonical"');
+    const reads: string[] = [];
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+    expect(reads.filter((path) => path.startsWith('/api/condition/'))).toEqual([]);
+    // Nothing of it stays on the next page.
+    await page.getByRole('link', { name: way, exact: true }).click();
+    await expect(page.getByText(words)).toBeHidden();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
 test('an asset that does not exist answers 404, never the document', async ({ request }) => {
   const response = await request.get('/assets/mf-plans/0.0.0/nope.js');
   expect(response.status()).toBe(404);

@@ -51,31 +51,61 @@ onDatabase(
       expect((await login(email, next, ownerIp)).status).toBe(200);
     });
 
-    it.each([
-      ['/auth/individual/forget-password', { email: 'nobody@mail.example' }, 5],
-      [
-        '/waitlist/join',
-        { first_name: 'A', last_name: 'B', email: 'a@b.example', phone_number: '08031234567' },
-        5,
-      ],
-      [
-        '/auth/individual/register',
-        { first_name: 'A', last_name: 'B', email: 'reg@b.example', password: 'long enough' },
-        10,
-      ],
-      ['/individual/get_condition_discount', { code: 'GUESS', condition_id: 1 }, 20],
-    ])('stops a flood of %s with 429 and the same shape of answer', async (url, body, allowed) => {
-      const ip = '10.0.1.1';
-      for (let attempt = 0; attempt < allowed; attempt += 1)
-        expect((await suite.ask({ method: 'POST', url, body, ip })).status).not.toBe(429);
-      const refused = await suite.ask({ method: 'POST', url, body, ip });
-      expect(refused.status).toBe(429);
-      expect(refused.body).toMatchObject({
-        status: 'error',
-        errors: [expect.stringContaining('Try again in')],
-      });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await suite.ask({ method: 'POST', url, body, ip: '10.0.1.2' })).status).not.toBe(429);
+    const carrier = '10.0.1.1';
+    const ask = (url: string, body: object, ip = carrier) => suite.ask({ method: 'POST', url, body, ip });
+    const names = { first_name: 'A', last_name: 'B' };
+    const calls = [
+      ['/auth/individual/forget-password', {}, 5],
+      ['/waitlist/join', { ...names, phone_number: '08031234567' }, 5],
+      ['/auth/individual/register', { ...names, password: 'long enough' }, 10],
+    ] as const;
+
+    it.each(calls)(
+      'stops one address at %s, with 429 and the same shape of answer',
+      async (url, body, most) => {
+        const email = 'flood@mail.example';
+        for (let attempt = 0; attempt < most; attempt += 1)
+          expect((await ask(url, { ...body, email })).status).toBe(200);
+        const refused = await ask(url, { ...body, email: email.toUpperCase() });
+        expect(refused.status).toBe(429);
+        expect(refused.body).toMatchObject({
+          status: 'error',
+          errors: [expect.stringContaining('Try again in')],
+        });
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      },
+    );
+
+    it.each(calls)('lets twenty people behind one carrier’s address use %s', async (url, body) => {
+      for (let person = 0; person < 20; person += 1)
+        expect((await ask(url, { ...body, email: `behind${person}@mail.example` })).status).toBe(200);
+    });
+
+    it('keeps nobody from a reset because others ask for the address elsewhere', async () => {
+      const email = 'flood@mail.example';
+      expect((await ask(calls[0][0], { email }, '10.0.1.2')).status).toBe(200);
+    });
+
+    it('stops a network after twenty wrong codes or passwords a minute, and counts no right ones', async () => {
+      const coupon = (code: string, ip: string) =>
+        ask('/individual/get_condition_discount', { code, condition_id: 1 }, ip);
+      const people = ['ada.individual', 'bayo.planholder', 'danladi.smes'].map(
+        (who) => `${who}@ilera.example`,
+      );
+      const ip = '10.0.4.1';
+      for (let index = 0; index < 30; index += 1) {
+        expect((await coupon('WELCOME10', ip)).status).toBe(200);
+        expect((await login(people[index % 3] ?? '', 'Ilera-demo-2026', ip)).status).toBe(200);
+      }
+      const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => coupon(`G${index}`, ip)));
+      expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20);
+      expect((await coupon('WELCOME10', ip)).status).toBe(429);
+      for (let index = 0; index < 20; index += 1)
+        expect((await login(`spray${index}@mail.example`, 'Lagos-2026', ip)).status).toBe(422);
+      expect((await login('spray20@mail.example', 'Lagos-2026', ip)).status).toBe(429);
+      expect((await coupon('WELCOME10', '10.0.4.2')).status).toBe(200);
+      suite.api.advance(61_000);
+      expect((await login(people[0] ?? '', 'Ilera-demo-2026', ip)).status).toBe(200);
     });
   },
   { rateLimits: true },

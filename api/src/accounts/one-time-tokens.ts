@@ -1,15 +1,17 @@
-/** Tokens of links in mails, each for one purpose and one use, with an expiry. */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+/** Tokens of links in mails and of what they leave in a browser, each for one purpose, with an expiry. */
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { oneTimeTokens } from '../db/schema';
 import { lockPerson } from '../sessions/lock-person';
 import { hashToken, newToken } from '../sessions/tokens';
 
-export type Purpose = 'verify' | 'reset';
+/** `proof`: in the browser that opened a verification link. */
+export type Purpose = 'verify' | 'proof' | 'reset';
 
-const minutes: Record<Purpose, number> = { verify: 24 * 60, reset: 30 };
+/** How long each is valid. */
+export const minutesOfToken: Record<Purpose, number> = { verify: 24 * 60, proof: 30, reset: 30 };
 
-/** Creates a token for a new link. */
+/** Creates a token. */
 export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(oneTimeTokens).values({
@@ -17,10 +19,18 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
     purpose,
     userId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000),
+    expiresAt: new Date(now.getTime() + minutesOfToken[purpose] * 60_000),
   });
   return token;
 }
+
+const isValid = (purpose: Purpose, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
 
 /**
  * Uses a token up and returns its owner's id; null for an invalid token. Locks the owner first, as everything
@@ -32,28 +42,18 @@ export async function consumeToken(
   token: string,
   now: Date,
 ): Promise<number | null> {
-  const owner = await ownerOfUsedToken(db, purpose, token, now);
-  if (owner === null) return null;
+  const owner = await ownerOfToken(db, purpose, token, now);
+  if (owner === null || !(await lockPerson(db, owner))) return null;
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(isValid(purpose, token, now))
     .returning({ userId: oneTimeTokens.userId });
   return used?.userId ?? null;
 }
 
-/**
- * The owner of a used token that has not expired: a mail program may have opened the link before the person
- * did.
- */
-export async function ownerOfUsedToken(
+/** The owner's id of a token that stays valid: a mail program may open a link before the person does. */
+export async function ownerOfToken(
   db: Database,
   purpose: Purpose,
   token: string,
@@ -62,22 +62,25 @@ export async function ownerOfUsedToken(
   const [row] = await db
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    );
-  return row && (await lockPerson(db, row.userId)) ? row.userId : null;
+    .where(isValid(purpose, token, now));
+  return row?.userId ?? null;
 }
 
-/** Invalidates every open link of a purpose, for example after the password was set. */
-export async function voidTokens(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
+/** Invalidates every open token of these purposes, for example after the password was set. */
+export async function voidTokens(
+  db: Database,
+  purposes: Purpose[],
+  userId: number,
+  now: Date,
+): Promise<void> {
   await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+      and(
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.purpose, purposes),
+        isNull(oneTimeTokens.usedAt),
+      ),
     );
 }

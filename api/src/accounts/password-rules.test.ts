@@ -29,6 +29,8 @@ describe('a new password', () => {
     'ojo.sade',
     'trustno1',
     'liverpool1',
+    // Five letters, each typed as two characters.
+    'kọṣẹ́à'.normalize('NFD'),
   ])('is not %j', async (password) => {
     await expect(check(password)).rejects.toMatchObject({ errors: { password: [expect.any(String)] } });
   });

@@ -1,4 +1,5 @@
 /** The rules for a new password. The change form accepts six characters; the server requires eight (R4.9). */
+import { composed } from '../common/hash-queue';
 import { fieldError } from '../common/http-error';
 
 /** The owner of the new password. */
@@ -32,17 +33,14 @@ async function commonPasswords(): Promise<Set<string>> {
 }
 
 /** Throws for a password that is too short, common, or a repetition. */
-export async function checkNewPassword(
-  password: string,
-  owner?: Owner,
-  confirmation?: string,
-): Promise<void> {
+export async function checkNewPassword(typed: string, owner?: Owner, confirmation?: string): Promise<void> {
+  const password = composed(typed);
   if (password.length < minLength)
     throw fieldError('password', 'Your password should have 8 characters at least');
   if (isRepetition(password) || (await isCommon(password)))
     throw fieldError('password', 'This password is one of the first that people guess. Choose another.');
   if (owner) checkOwnWords(password, owner);
-  if (confirmation !== undefined && confirmation !== password)
+  if (confirmation !== undefined && composed(confirmation) !== password)
     throw fieldError('password_confirmation', 'The passwords did not match');
 }
 
@@ -59,7 +57,10 @@ export function checkOwnWords(password: string, { email, firstName, lastName }: 
     throw fieldError('password', 'Your password is too close to your name or email. Choose another.');
 }
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string): string =>
+  composed(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** One or two different characters, or a repeated short piece. */
 const isRepetition = (password: string): boolean =>

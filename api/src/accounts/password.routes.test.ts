@@ -1,9 +1,9 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
-import { password, peopleOf } from '../testing/people';
+import { password, peopleOf, somebody } from '../testing/people';
 
 onDatabase('passwords', (suite) => {
-  const { login, linkIn, registered, tokenOf } = peopleOf(suite);
+  const { login, linkIn, prove, registered, tokenOf } = peopleOf(suite);
 
   it('resets a password once, ends all sessions, and says so by mail', async () => {
     const person = await registered();
@@ -88,6 +88,27 @@ onDatabase('passwords', (suite) => {
       suite.post(`/individual/set-password/${token}`, { password, password_confirmation: password });
     expect((await set('SadeOjo99')).body.errors).toHaveProperty('password');
     expect((await set('the next secret')).status).toBe(200);
+  });
+
+  it('knows a password again that another keyboard typed, wherever one is typed', async () => {
+    const typed = (text: string) => [text.normalize('NFC'), text.normalize('NFD')] as const;
+    const [one, other] = typed('ọ̀rọ̀ aṣínà é');
+    expect(one).not.toBe(other);
+    const person = { ...somebody(), password: other };
+    await suite.post('/auth/individual/register', person);
+    const session = (await prove(person.email, one)).body.data[0].access_token as string;
+    expect((await login(person.email, other)).status).toBe(200);
+    const [next, nextOther] = typed('ẹ̀kejì ọ̀rọ̀ é');
+    const change = { current_password: one, password: next, password_confirmation: nextOther };
+    expect((await suite.post('/individual/set-password', change, session)).status).toBe(200);
+    expect((await login(person.email, nextOther)).status).toBe(200);
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const token = await linkIn(person.email, 'reset_password');
+    const reset = { password: other, password_confirmation: one };
+    expect((await suite.post(`/individual/set-password/${token}`, reset)).status).toBe(200);
+    const last = (await login(person.email, one)).body.data[0].access_token as string;
+    const erase = { password: one, confirmation: 'ERASE' };
+    expect((await suite.post('/individual/data/erase', erase, last)).status).toBe(200);
   });
 
   it('changes a password, keeps this session and ends the others', async () => {

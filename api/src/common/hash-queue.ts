@@ -9,6 +9,9 @@ import { HttpError } from './http-error';
 /** argon2id (the library's number 2), OWASP's minimum for interactive logins. */
 const cost = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
 
+/** A keyboard sends é as one character, another as two: both are the same password. */
+export const composed = (password: string): string => password.normalize('NFC');
+
 export interface HashQueue {
   /** Throws 503 when too many requests wait. Called before any work is done for a login. */
   checkQueue(): Promise<void>;
@@ -58,7 +61,7 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
     else running -= 1;
   }
 
-  const makeHash = (password: string) => hash(password, cost);
+  const makeHash = (password: string) => hash(composed(password), cost);
   let decoy: Promise<string> | null = null;
   return {
     checkQueue: async () => {
@@ -68,7 +71,7 @@ export function createHashQueue(limit = Math.max(1, cpus().length - 1), queueLim
     matches: (stored, password) =>
       inTurn(async () => {
         const against = stored ?? (await (decoy ??= makeHash('nobody has this password')));
-        const same = await verify(against, password).catch(() => false);
+        const same = await verify(against, composed(password)).catch(() => false);
         return same && stored !== null;
       }),
     isOutdated: (stored) =>

@@ -3,10 +3,9 @@
  * passed along.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { derivedKey } from '../encryption/keyring';
+import { keyedHash } from '../encryption/keyed-hash';
 
 export type ActorKind = 'person' | 'guest' | 'operator' | 'provider' | 'system';
 
@@ -34,9 +33,8 @@ const system: RequestContext = { kind: 'system', id: null, session: null, networ
 /** The context of the running request; outside of one it is the system. */
 export const currentContext = (): RequestContext => storage.getStore() ?? system;
 
-/** 12 hexadecimal digits, the same for the same network, which nobody can reverse without the data key. */
-export const hashNetwork = (address: string): string =>
-  createHmac('sha256', derivedKey('network')).update(normalizeIP(address)).digest('hex').slice(0, 12);
+/** The same for the same network. */
+export const hashNetwork = (address: string): string => keyedHash('network', normalizeIP(address));
 
 /** Gives every request its context. Route hooks that identify the caller write the actor into it. */
 export function provideContext(app: FastifyInstance): void {

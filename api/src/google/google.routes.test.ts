@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase, type ParsedResponse, type Suite } from '../testing/on-database';
+import { peopleOf } from '../testing/people';
 
 /** A browser that follows redirects within the API and stores cookies by path. */
 function createBrowser(suite: Suite) {
@@ -79,7 +80,7 @@ onDatabase('signing in with Google', (suite) => {
     expect(body.data.id).toBe(await suite.api.userId('halima.google@ilera.example'));
   });
 
-  it('joins a verified account of the same address, which keeps its password', async () => {
+  it('joins an account that has proven the same address, and keeps its password', async () => {
     const { end } = await choose({
       account: 'other',
       email: 'ada.individual@ilera.example',
@@ -89,10 +90,23 @@ onDatabase('signing in with Google', (suite) => {
     expect(body.data).toMatchObject({ email: 'ada.individual@ilera.example', signup_method: 'email' });
   });
 
-  it('takes the password away from an account that never verified the address', async () => {
-    await choose({ account: 'other', email: 'ife.unverified@ilera.example', outcome: 'continue' });
-    const login = { email: 'ife.unverified@ilera.example', password: 'Ilera-demo-2026' };
-    expect((await suite.post('/auth/individual/login', login)).status).toBe(422);
+  it('ends a stranger’s password and session where a link verified the address that nobody has proven', async () => {
+    const { login, openLink } = peopleOf(suite);
+    const email = 'ife.unverified@ilera.example';
+    const stranger = 'the stranger chose this';
+    await suite.post('/auth/individual/register', {
+      first_name: 'Eve',
+      last_name: 'Ojo',
+      email,
+      password: stranger,
+    });
+    await openLink(email);
+    const theirs = (await login(email, stranger)).body.data[0].access_token as string;
+    const { end } = await choose({ account: 'other', email, outcome: 'continue' });
+    expect((await suite.get('/individual/profile', theirs)).status).toBe(401);
+    expect((await login(email, stranger)).status).toBe(422);
+    const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
+    expect(body.data).toMatchObject({ email, signup_method: 'google', email_proven: true });
   });
 
   it('says error when the person cancels', async () => {

@@ -11,8 +11,9 @@ import { openSession } from '../sessions/sessions';
 import { hashToken, newToken } from '../sessions/tokens';
 import { googleFlows } from '../db/schema';
 import { success } from '../http/success';
-import { loginLimit } from '../limits/limits';
+import { networkLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
+import { readCookie } from '../http/read-cookie';
 import { HttpError } from '../common/http-error';
 import type { Services } from '../services';
 import { createGoogleClient } from './google-client';
@@ -64,7 +65,7 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
       if (isSameOrigin) bind(reply, state, ticket);
       return success({ url: `${config.publicUrl}/auth/google/start/${ticket}` });
     },
-    { limit: loginLimit },
+    { limit: networkLimit },
   );
 
   // A response to a script of another origin cannot set this cookie, only a page load can.
@@ -139,11 +140,6 @@ export async function googleRoutes(app: FastifyInstance, services: Services): Pr
 
 /** The flow that this browser began. */
 function readFlow(header: string | undefined): { state: string; ticket: string } | null {
-  const found = (header ?? '').split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
-  const [state, ticket] =
-    found
-      ?.trim()
-      .slice(cookieName.length + 1)
-      .split('.') ?? [];
+  const [state, ticket] = readCookie(header, cookieName)?.split('.') ?? [];
   return state && ticket ? { state, ticket } : null;
 }

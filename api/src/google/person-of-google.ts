@@ -1,5 +1,7 @@
 /** The account of a person of Google: an existing one, joined by its address, or a new one. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { personByEmail } from '../accounts/person-by-email';
+import { proveAddress } from '../accounts/prove-address';
 import { users } from '../db/schema';
 import { adoptVisits } from '../appointments/adopt-visits';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
@@ -37,14 +39,12 @@ export async function personOfGoogle(
         signupMethod: 'google',
         googleSubject: sub,
         emailVerifiedAt: now,
+        emailProvenAt: now,
         createdAt: now,
       })
       .onConflictDoNothing();
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-      .for('update');
+    const found = await personByEmail(tx, email);
+    const person = found && (await lockPerson(tx, found.id));
     if (!person) throw new Error('The person was not stored');
     if (person.googleSubject === sub) {
       await adoptVisits(tx, person.email);
@@ -53,18 +53,13 @@ export async function personOfGoogle(
     // Joined to another Google account already: the address changed hands, and the first owner keeps the
     // account.
     if (person.googleSubject !== null) return null;
-    // A person who registered this address without verifying it may not own it, so that password is removed.
-    const wasVerified = person.emailVerifiedAt !== null;
-    await tx
-      .update(users)
-      .set({
-        googleSubject: sub,
-        emailVerifiedAt: person.emailVerifiedAt ?? now,
-        ...(wasVerified ? {} : { passwordHash: null, signupMethod: 'google' }),
-      })
-      .where(eq(users.id, person.id));
-    if (!wasVerified) await endSessions(tx, person.id, now);
-    await adoptVisits(tx, person.email);
+    // Whoever registered this address without proving it may not own it, so that password and its sessions end.
+    const isOwners = person.emailProvenAt !== null;
+    await proveAddress(tx, person, now, {
+      googleSubject: sub,
+      ...(isOwners ? {} : { passwordHash: null, signupMethod: 'google' }),
+    });
+    if (!isOwners) await endSessions(tx, person.id, now);
     return lockPerson(tx, person.id);
   });
 }

@@ -55,6 +55,7 @@ const table: Record<string, Record<Caller, 'in' | number>> = {
   profile: signedIn as never,
   updateProfile: signedIn as never,
   changePassword: signedIn as never,
+  sendVerification: signedIn as never,
   bookAppointment: signedIn as never,
   logout: signedIn as never,
   paymentResult: signedIn as never,

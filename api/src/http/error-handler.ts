@@ -17,7 +17,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof HttpError) {
     if (error.status === 401 || error.status === 403)
       request.log.info(
-        { event: 'access.refused', status: error.status, userId: request.person?.id, address: request.ip },
+        {
+          event: 'access.refused',
+          status: error.status,
+          userId: request.person?.id,
+          network: request.context?.network,
+        },
         'a call was refused',
       );
     if (error.retryAfterSeconds) void reply.header('retry-after', String(error.retryAfterSeconds));

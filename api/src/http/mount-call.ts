@@ -8,8 +8,10 @@ import type { Static, TSchema } from 'typebox';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/identify';
 import type { Services } from '../services';
-import { limitPerson } from '../limits/limit-person';
-import { personLimits } from '../limits/limits';
+import { limitAddress } from '../limits/limit-address';
+import { limitGuesses } from '../limits/limit-guesses';
+import { limitUses } from '../limits/limit-uses';
+import { addressLimits, personLimits } from '../limits/limits';
 import { readForm } from './read-form';
 import { refuseBooleans } from './refuse-booleans';
 import { forbidden, signInFirst } from '../common/http-error';
@@ -35,13 +37,15 @@ interface Limit {
   timeWindow: string;
 }
 
-/** Mounts a call's handler at the path of the contract. */
+/**
+ * Mounts a call's handler at the path of the contract. `guessed`: its 404 and 422 tell that a secret is wrong.
+ */
 export function mountCall<Name extends CallName>(
   app: FastifyInstance,
   services: Services,
   name: Name,
   handler: Handler<Name>,
-  options: { limit?: Limit; isCatalogue?: boolean } = {},
+  options: { limit?: Limit; isCatalogue?: boolean; guessed?: true } = {},
 ): void {
   const call: Call = calls[name];
   app.route({
@@ -76,8 +80,10 @@ export function mountCall<Name extends CallName>(
         const { userId } = request.params as { userId: number };
         if (request.person?.id !== userId) throw forbidden();
       }
-      const limit = personLimits[name];
-      if (limit && request.person) await limitPerson(services, name, request.person.id, limit);
+      const [ofPerson, ofAddress] = [personLimits[name], addressLimits[name]];
+      if (ofPerson && request.person)
+        await limitUses(services, `${name} person ${request.person.id}`, ofPerson);
+      if (ofAddress) await limitAddress(services, name, request, ofAddress);
     },
     handler: async (request, reply) => {
       const { params, query } = request;
@@ -93,6 +99,7 @@ export function mountCall<Name extends CallName>(
         } as CallInput<Name>);
       // Searches differ each time; caching them would evict what everybody reads.
       const isCached = options.isCatalogue && !(query as { search?: string }).search;
+      if (options.guessed) return limitGuesses(services, name, request, respond);
       return isCached ? services.catalogue.get(JSON.stringify([name, params, query]), respond) : respond();
     },
   });

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { createHash } from 'node:crypto';
 import { formatTraceparent, newTrace } from '@shared/contracts';
 import { formData, onDatabase } from '../testing/on-database';
 
@@ -120,9 +121,13 @@ onDatabase('the server', (suite) => {
     expect(log).toContain('login.refused');
     const refused = suite.api.log.find((line) => line.includes('login.refused')) ?? '{}';
     expect(JSON.parse(refused)).toMatchObject({
-      address: '127.0.0.1',
-      account: expect.stringMatching(/^[0-9a-f]{16}$/),
+      network: expect.stringMatching(/^[0-9a-f]{12}$/),
+      account: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
+    // What somebody with a list of addresses would compute.
+    const unkeyed = createHash('sha256').update(`${canary}@mail.example`.toLowerCase()).digest('hex');
+    expect(log).not.toContain(unkeyed.slice(0, 12));
+    expect(log).not.toContain('127.0.0.1');
     expect(log).not.toContain(canary);
     expect(log).not.toContain(token);
   });

@@ -1,5 +1,5 @@
 /** Counts uses in windows of time, in the database, so that all API processes count together. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { useCounts } from '../db/schema';
 import { sha256 } from '../common/sha256';
@@ -32,4 +32,12 @@ export async function countUse(db: Database, key: string, windowMs: number, now:
     .returning();
   if (!row) throw new Error('The use was not counted');
   return { count: row.count, endsAt: row.endsAt };
+}
+
+/** Takes back one use of a key. */
+export async function giveUseBack(db: Database, key: string): Promise<void> {
+  await db
+    .update(useCounts)
+    .set({ count: sql`greatest(0, ${useCounts.count} - 1)` })
+    .where(eq(useCounts.keyHash, sha256(key)));
 }

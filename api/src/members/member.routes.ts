@@ -3,7 +3,6 @@ import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members } from '../db/schema';
 import { success } from '../http/success';
-import { inviteLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { containing } from '../http/paging';
 import type { Services } from '../services';
@@ -57,32 +56,20 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return success({ seats: room?.seats ?? 0, left: room?.left ?? 0 });
   });
 
-  mountCall(
-    app,
-    services,
-    'inviteEmployees',
-    async ({ who, body }) => {
-      const invited = await invitePeople(services, who.id, body.people);
-      services.mailWaiting();
-      return success(
-        { invited },
-        invited === 1 ? 'The invitation is sent.' : `${invited} invitations are sent.`,
-      );
-    },
-    { limit: inviteLimit },
-  );
+  mountCall(app, services, 'inviteEmployees', async ({ who, body }) => {
+    const invited = await invitePeople(services, who.id, body.people);
+    services.mailWaiting();
+    return success(
+      { invited },
+      invited === 1 ? 'The invitation is sent.' : `${invited} invitations are sent.`,
+    );
+  });
 
-  mountCall(
-    app,
-    services,
-    'resendInvitation',
-    async ({ who, params }) => {
-      await resendInvitation(services, who.id, params.id);
-      services.mailWaiting();
-      return success(null, 'The invitation is sent again.');
-    },
-    { limit: inviteLimit },
-  );
+  mountCall(app, services, 'resendInvitation', async ({ who, params }) => {
+    await resendInvitation(services, who.id, params.id);
+    services.mailWaiting();
+    return success(null, 'The invitation is sent again.');
+  });
 
   mountCall(app, services, 'acceptInvitation', async ({ who, params, body }) => {
     await acceptInvitation(services, who.id, params.id, body.ends_own_plan ?? false);

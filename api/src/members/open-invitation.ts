@@ -17,7 +17,7 @@ export const isOpen = (now: Date) =>
   );
 
 /**
- * The oldest open invitation to a verified address whose plan runs and has seats; null when there is none, or
+ * The oldest open invitation to a proven address whose plan runs and has seats; null when there is none, or
  * the person is on a plan already.
  */
 export async function openInvitation(db: Database, userId: number, now: Date) {
@@ -39,7 +39,7 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
   };
 }
 
-/** The open invitations to a verified address with the plan of each, the oldest first. */
+/** The open invitations to a proven address with the plan of each, the oldest first. */
 async function joinable(db: Database, userId: number, now: Date) {
   const rows = await db
     .select({ invitation: members })
@@ -48,7 +48,7 @@ async function joinable(db: Database, userId: number, now: Date) {
     .where(
       and(
         eq(users.id, userId),
-        sql`${users.emailVerifiedAt} is not null`,
+        sql`${users.emailProvenAt} is not null`,
         notExists(db.select({ id: joined.id }).from(joined).where(isOnPlan(users.id, joined))),
         isOpen(now),
       ),

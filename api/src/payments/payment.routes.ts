@@ -8,7 +8,7 @@ import { readAudited, recordRead } from '../audit/read-audited';
 import { conditions, payments, receipts, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
-import { couponLimit, paymentLimit } from '../limits/limits';
+import { networkLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { mostSearched, readPage, textFilter, totalRows } from '../http/paging';
 import { notFound } from '../common/http-error';
@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       const { percent } = await findDiscount(db, services.now(), body.code, use);
       return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
     },
-    { limit: couponLimit },
+    { limit: networkLimit, guessed: true },
   );
 
   mountCall(
@@ -96,7 +96,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
         return success(started, 'Redirecting to payment page...');
       });
     },
-    { limit: paymentLimit },
+    { limit: networkLimit, guessed: true },
   );
 
   mountCall(app, services, 'conditionPaymentResult', async ({ params, reply }) => {

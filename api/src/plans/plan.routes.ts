@@ -6,7 +6,7 @@ import { toKobo } from '../common/naira';
 import { plans, users } from '../db/schema';
 import { success } from '../http/success';
 import { withIdempotency } from '../http/idempotency';
-import { couponLimit } from '../limits/limits';
+import { networkLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { notFound } from '../common/http-error';
 import { checkRedirect } from '../payments/check-redirect';
@@ -88,7 +88,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
       const { percent } = await findDiscount(db, services.now(), body.code, use);
       return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
     },
-    { limit: couponLimit },
+    { limit: networkLimit, guessed: true },
   );
 
   mountCall(app, services, 'planQuote', async ({ body, who }) => {

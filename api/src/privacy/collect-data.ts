@@ -1,5 +1,6 @@
 /** Collects everything that is stored about one person, for the person's download. */
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@shared/contracts/api';
 import type { Database } from '../db/database';
 import {
@@ -36,11 +37,15 @@ const secret = new Set([
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name)));
 
-/** Payments of the account, and those that a guest made with its verified address. */
+/** Payments of the account, and those that a guest made with its proven address. */
 export const paymentsOf = (person: typeof users.$inferSelect) =>
-  person.emailVerifiedAt
+  person.emailProvenAt
     ? or(eq(payments.userId, person.id), eq(sql`lower(${payments.email})`, person.email.toLowerCase()))
     : eq(payments.userId, person.id);
+
+/** Rows that name the account's address only, which may be another person's until it is proven. */
+export const rowsOfAddress = (person: typeof users.$inferSelect, column: PgColumn) =>
+  person.emailProvenAt ? eq(sql`lower(${column})`, person.email.toLowerCase()) : sql`false`;
 
 /** The rows of all tables about the person, as they are stored. */
 export async function collectData(tx: Database, userId: number, now: Date): Promise<DataExport> {
@@ -49,7 +54,7 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
   const claimRows = await tx.select().from(claims).where(eq(claims.userId, userId)).orderBy(asc(claims.id));
   const paymentRows = await tx.select().from(payments).where(paymentsOf(person)).orderBy(asc(payments.id));
   const ofPayments = paymentRows.map(({ id }) => id);
-  const email = person.email.toLowerCase();
+  const ofAddress = (column: PgColumn) => rowsOfAddress(person, column);
   const rows = async (query: PromiseLike<Row[]>) => (await query).map(withoutSecrets);
   return {
     exported_at: now.toISOString(),
@@ -78,18 +83,8 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
         .from(members)
         .where(or(eq(members.ownerId, userId), eq(members.userId, userId))),
     ),
-    mails: await rows(
-      tx
-        .select()
-        .from(outbox)
-        .where(eq(sql`lower(${outbox.to})`, email)),
-    ),
-    waitlist: await rows(
-      tx
-        .select()
-        .from(waitlist)
-        .where(eq(sql`lower(${waitlist.email})`, email)),
-    ),
+    mails: await rows(tx.select().from(outbox).where(ofAddress(outbox.to))),
+    waitlist: await rows(tx.select().from(waitlist).where(ofAddress(waitlist.email))),
     access: await rows(
       tx.select().from(auditEvents).where(eq(auditEvents.subjectId, userId)).orderBy(asc(auditEvents.id)),
     ),

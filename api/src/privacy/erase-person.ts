@@ -30,7 +30,7 @@ import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
 import { hashToken } from '../sessions/tokens';
-import { paymentsOf } from './collect-data';
+import { paymentsOf, rowsOfAddress } from './collect-data';
 
 /** A visit that starts later than this is refunded. */
 const refundBeforeMs = 2 * 60 * 60_000;
@@ -49,10 +49,9 @@ export interface Erased {
 export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, person);
   const email = person.email.toLowerCase();
-  const mailToAll = eq(sql`lower(${outbox.to})`, email);
   const refunded = await refundComingVisits(tx, services, person);
   // The mail at the end says what goes back.
-  await tx.delete(outbox).where(mailToAll);
+  await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   await tx.delete(appointments).where(eq(appointments.userId, person.id));
   const files = await eraseClaims(tx, person.id);
   const nowhere = erasedAddress(person.id);
@@ -64,7 +63,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, person.id));
   await eraseResetRequests(tx, email);
-  await tx.delete(waitlist).where(eq(sql`lower(${waitlist.email})`, email));
+  await tx.delete(waitlist).where(rowsOfAddress(person, waitlist.email));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, hashToken(email)));
   await tx.update(users).set(nobody(services.now(), nowhere)).where(eq(users.id, person.id));
   await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
@@ -98,6 +97,7 @@ const nobody = (erasedAt: Date, email: string) => ({
   email,
   passwordHash: null,
   emailVerifiedAt: null,
+  emailProvenAt: null,
   googleSubject: null,
   phonePrefix: null,
   phoneNumber: null,

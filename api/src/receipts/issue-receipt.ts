@@ -68,7 +68,7 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
     .innerJoin(employer, eq(employer.id, members.ownerId))
     .where(
       payment.userId === null
-        ? sql`lower(${users.email}) = ${payment.email.toLowerCase()} and ${users.emailVerifiedAt} is not null`
+        ? sql`lower(${users.email}) = ${payment.email.toLowerCase()} and ${users.emailProvenAt} is not null`
         : eq(users.id, payment.userId),
     );
   if (!found) return null;

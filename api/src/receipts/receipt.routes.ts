@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@shared/contracts/api';
 import { readAudited } from '../audit/read-audited';
-import { paymentLimit } from '../limits/limits';
+import { networkLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { success } from '../http/success';
 import type { Services } from '../services';
@@ -11,7 +11,7 @@ import { paymentsCsv } from './payments-csv';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
-  const limited = { limit: paymentLimit };
+  const limited = { limit: networkLimit, guessed: true } as const;
 
   mountCall(app, services, 'receipt', async ({ params, who }) =>
     success(await findReceipt(services, params.reference, { userId: who.id })),

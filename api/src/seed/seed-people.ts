@@ -64,6 +64,7 @@ async function insertPerson(db: Database, person: DemoPerson, passwordHash: stri
       signupMethod: person.google ? 'google' : 'email',
       googleSubject: person.google ? `demo-${person.email}` : null,
       emailVerifiedAt: person.unverified ? null : ago(400),
+      emailProvenAt: person.unverified ? null : ago(400),
       phonePrefix: person.phone ? '+234' : null,
       phoneNumber: person.phone ?? null,
       sex: person.sex ?? null,

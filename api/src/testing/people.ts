@@ -15,8 +15,8 @@ export const somebody = () => ({
 
 /** What tests of accounts do with a suite's API. */
 export function peopleOf(suite: Suite) {
-  const login = (email: string, secret = password) =>
-    suite.post('/auth/individual/login', { email, password: secret });
+  const login = (email: string, secret = password, cookie?: string) =>
+    suite.post('/auth/individual/login', { email, password: secret }, null, cookie ? { cookie } : {});
 
   /** The token of the newest link of a kind that was mailed to an address. */
   const linkIn = async (email: string, part: string): Promise<string> => {
@@ -27,16 +27,27 @@ export function peopleOf(suite: Suite) {
     return decodeURIComponent(links.at(-1)?.split(`${part}/`)[1] ?? '');
   };
 
-  /** A person who is registered and has verified the address. */
+  /** Opens the newest verification link; the cookie that the browser has then. */
+  const openLink = async (email: string, token?: string | null): Promise<string> => {
+    const link = await linkIn(email, 'verify_account');
+    const { status, headers } = await suite.get(`/auth/individual/verify_account/${link}`, token);
+    expect(status).toBe(200);
+    return headers['set-cookie']?.split(';')[0] ?? '';
+  };
+
+  /** Opens the link and signs in, in one browser. */
+  const prove = async (email: string, secret = password) => login(email, secret, await openLink(email));
+
+  /** A person who is registered and has proven the address. */
   const registered = async () => {
     const person = somebody();
     await suite.post('/auth/individual/register', person);
-    await suite.get(`/auth/individual/verify_account/${await linkIn(person.email, 'verify_account')}`);
+    await prove(person.email);
     return person;
   };
 
   const tokenOf = async (email: string, secret = password) =>
     (await login(email, secret)).body.data[0].access_token as string;
 
-  return { login, linkIn, registered, tokenOf };
+  return { login, linkIn, openLink, prove, registered, tokenOf };
 }

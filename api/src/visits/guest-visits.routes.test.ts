@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type * as VerifyWhile from '../testing/verify-while';
+import type * as ProveWhile from '../testing/prove-while';
 import { approvePayment } from '../testing/approve-payment';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
@@ -13,7 +13,7 @@ onDatabase('the visit of a guest (R4.77)', (suite) => {
     return (await suite.get(`/individual/appointments/user/${id}`, await suite.api.signIn(email))).body.data;
   };
 
-  it('comes into the account once the address is verified, with its price, and not before', async () => {
+  it('comes into the account once the address is proven, with its price, and not before', async () => {
     const reference = await payAsGuest('Late.Guest@mail.example', `6-1-${year} 09:30 am`);
     const verify = await register('late.guest@mail.example');
     expect((await historyOf('late.guest@mail.example')).total).toBe(0);
@@ -108,13 +108,13 @@ onDatabase('the visit of a guest (R4.77)', (suite) => {
     expect((await suite.get(at(guest.reference), token)).body.data.refunded).toBe(true);
   });
 
-  it('comes into an account that is verified while the visit is paid', async () => {
+  it('comes into an account that is proven while the visit is paid', async () => {
     if (suite.api.kind === 'pglite') return;
-    const { verifyWhile } = await loadNative<typeof VerifyWhile>('./verify-while.ts');
+    const { proveWhile } = await loadNative<typeof ProveWhile>('./prove-while.ts');
     const email = 'during@mail.example';
     await register(email);
     const reference = await startAsGuest(email, `6-8-${year} 09:30 am`);
-    await verifyWhile(suite.api, email, async () => {
+    await proveWhile(suite.api, email, async () => {
       await approvePayment(suite, reference);
       return suite.get(`/condition/payment/status/${reference}`);
     });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { waitlist } from '../db/schema';
 import { success } from '../http/success';
-import { waitlistLimit } from '../limits/limits';
+import { mailLimit } from '../limits/limits';
 import { mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { waitlistMail } from '../mail/account-mails';
@@ -38,6 +38,6 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
       services.mailWaiting();
       return success(null, "You've successfully joined the waitlist. Please check your mailbox for a mail!");
     },
-    { limit: waitlistLimit },
+    { limit: mailLimit },
   );
 }

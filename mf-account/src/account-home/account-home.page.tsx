@@ -14,6 +14,7 @@ import { QuickConsultation } from './quick-consultation';
 import { RecentActivity } from './recent-activity';
 import { RenewalNotice } from './renewal-notice';
 import { SummaryCards } from './summary-cards';
+import { UnprovenNotice } from './unproven-notice';
 
 /** /account and /account/home: the page after signing in and after paying for a plan. */
 export default observer(function AccountHomePage() {
@@ -35,6 +36,7 @@ export default observer(function AccountHomePage() {
               />
             )}
             <GivenUpPlan user={user} onChanged={profile.reload} />
+            <UnprovenNotice user={user} />
             <RenewalNotice user={user} />
             <ProfileBanner user={user} />
             <SummaryCards user={user} onLeft={profile.reload} />

@@ -8,6 +8,11 @@ export const words = {
   loading: 'Loading your account',
   updateProfile: 'Update now',
 
+  unproven: (email: string) =>
+    `Open a link that we mail to ${email} in this browser, and the visits and invitations of that address are shown here.`,
+  sendLink: 'Send the link',
+  linkSent: 'We sent you a link. Open it in this browser.',
+
   invited: (from: string, plan: string) => `${from} invites you to ${plan}`,
   invitedForFree: 'You pay nothing. The plan covers you as soon as you join.',
   /** @param refund with its sign */

@@ -14,6 +14,7 @@ import {
   FailedState,
   Head,
   LinkButton,
+  NotFoundTags,
   Notice,
   PageHeading,
   Skeleton,
@@ -83,6 +84,7 @@ export const GuestCheckout = observer(function GuestCheckout({ visit }: { visit:
     return (
       <Container className={styles.page}>
         <Head title={`${notFound.title} | ${brand.name}`} />
+        <NotFoundTags />
         <CheckoutBar fallback={paths.conditions} />
         <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
         <p>

@@ -1,4 +1,4 @@
-import { modals, session } from '@shared/runtime';
+import { api, modals, session } from '@shared/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
 import type { FakeApi } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -35,6 +35,16 @@ it('shows title, cleaned body and questions', async () => {
   await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
   expect(screen.getByText('any')).not.toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says without a request that there is no such condition where the document knows, to search engines too', async () => {
+  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+  setUp('/condition/9999');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
+  const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
+  expect(server.requests()).toEqual([]);
+  known.mockRestore();
 });
 
 it('names who reviewed the text and when, and leads to what that means', async () => {

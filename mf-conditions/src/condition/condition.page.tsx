@@ -7,6 +7,7 @@ import {
   FailedState,
   Head,
   LinkButton,
+  NotFoundTags,
   Notice,
   PageHeading,
   ReviewedBy,
@@ -116,6 +117,7 @@ function MissingCondition() {
   return (
     <Container className={styles.page}>
       <Head title={`${notFound.title} | ${brand.name}`} />
+      <NotFoundTags />
       <PageHeading lead={notFound.lead}>{notFound.heading}</PageHeading>
       <p>
         <LinkButton href={paths.conditions}>{notFound.all}</LinkButton>

@@ -19,12 +19,12 @@ export class ConditionStore {
     );
   }
 
-  /** Shows the condition that the document was prerendered with; false where it has none. */
+  /** Shows the condition that the document was prerendered with, or that there is none; false where it knows neither. */
   showKnown(id: string): boolean {
     const known = knownCondition(id);
     this.asked = id;
     this.condition = known ?? null;
-    this.status = known ? 'ready' : 'loading';
+    this.status = known ? 'ready' : known === null ? 'missing' : 'loading';
     return known !== undefined;
   }
 

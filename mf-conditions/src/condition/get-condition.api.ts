@@ -9,8 +9,8 @@ export async function getCondition(id: string): Promise<ConditionDetail> {
   return readConditionDetail(await api.get<unknown>(pathOf(id)), id);
 }
 
-/** The condition that the document was prerendered with. */
-export function knownCondition(id: string): ConditionDetail | undefined {
+/** The condition that the document was prerendered with, null where there is no such condition. */
+export function knownCondition(id: string): ConditionDetail | null | undefined {
   const answer = api.known<unknown>(pathOf(id));
-  return answer === undefined ? undefined : readConditionDetail(answer, id);
+  return answer ? readConditionDetail(answer, id) : (answer as null | undefined);
 }

@@ -89,14 +89,13 @@ describe('an article', () => {
     expect(document.querySelector('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   });
 
-  it('shows the newest one for an id that does not exist, and says so', () => {
+  it('shows the newest one for an id that does not exist, and says so, to search engines too', () => {
     open('nothing');
     expect(screen.getByText(/is not here any more/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: summaries[0]?.title })).toBeVisible();
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'http://localhost/blog/1',
-    );
+    const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
   it('has nothing that axe finds', async () => {

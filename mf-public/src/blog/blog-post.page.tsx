@@ -27,6 +27,7 @@ export default function BlogPostPage() {
         path={path}
         type="article"
         data={[articleThing({ ...article, path })]}
+        missing={!exact}
       />
       <Container className={styles.page}>
         <Breadcrumb

@@ -1,5 +1,5 @@
 import { brand } from '@shared/contracts';
-import { Head, siteOrigin, StructuredData, type Thing } from '@shared/ui';
+import { Head, NotFoundTags, siteOrigin, StructuredData, type Thing } from '@shared/ui';
 
 interface Props {
   title: string;
@@ -9,13 +9,22 @@ interface Props {
   type?: 'website' | 'article';
   /** What the page is about, for search engines. */
   data?: Thing[];
+  /** The page stands in for one that does not exist, and has no address of its own. */
+  missing?: boolean;
 }
 
 /**
  * Title, description, canonical address, Open Graph and structured data of a page. React moves the tags to
  * the head.
  */
-export function PageMeta({ title, description, path, type = 'website', data = [] }: Props) {
+export function PageMeta({ title, description, path, type = 'website', data = [], missing }: Props) {
+  if (missing)
+    return (
+      <>
+        <Head title={title} description={description} />
+        <NotFoundTags />
+      </>
+    );
   const address = siteOrigin() + path;
   return (
     <>

@@ -20,7 +20,10 @@ export const featureNames = [
   'renewal',
   /** Conditions are found by what people call them, as they type. */
   'search',
-  /** Logout ends the session on the server, and a sign-in with Google names its flow. */
+  /**
+   * Logout ends the session on the server, a sign-in with Google names its flow, and a link is sent to an address
+   * that is not proven.
+   */
   'session-security',
   /** The access log of one's own data, its download, and its erasure. */
   'privacy',

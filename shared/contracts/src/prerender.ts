@@ -7,6 +7,9 @@ export const pageSlot = 'data-page-slot';
 /** Attribute of what was prerendered, on `#root` and on tags of the head; gone once the page is live. */
 export const prerenderedMark = 'data-prerendered';
 
+/** Name of the tag with which a page says that its document is answered as 404, as prerendering services know it. */
+export const statusTag = 'prerender-status-code';
+
 /** Attribute of `#root` from the start of hydration until the layout shows who is signed in. */
 export const hydratingMark = 'data-hydrating';
 

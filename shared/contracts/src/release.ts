@@ -68,6 +68,8 @@ export interface FirstCall {
   not?: string[];
   /** Only for somebody who is signed in. */
   signedIn?: boolean;
+  /** The page is about what it reads: where the API has no such thing, the page is prerendered with null. */
+  required?: boolean;
 }
 
 /**

@@ -38,6 +38,7 @@ export { VisuallyHidden } from './text/visually-hidden';
 export { BoldText } from './text/bold-text';
 export { EmailText } from './text/email-text';
 export { Head } from './text/head';
+export { NotFoundTags } from './text/not-found-tags';
 export { ReviewedBy } from './text/reviewed-by';
 export { SkipLink } from './text/skip-link';
 export { OwnTime } from './text/own-time';

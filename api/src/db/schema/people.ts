@@ -1,6 +1,6 @@
 /** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './places';
 import { createdAt, id, moment } from './columns';
 
@@ -16,7 +16,12 @@ export const users = pgTable(
     signupMethod: text('signup_method').notNull().default('email'),
     /** Counts changes of how this person signs in; a session answers under the count that it was opened with. */
     credentialVersion: integer('credential_version').notNull().default(0),
+    /** When a link of a mail was opened, perhaps by a mail scanner: signing in works. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** When one party showed mailbox and password together: what belongs to the address follows (R4.94). */
+    emailProvenAt: moment('email_proven_at'),
+    /** The password replaced one that could sign in: it signs in only with the proof. */
+    needsProof: boolean('needs_proof').notNull().default(false),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),
     phoneNumber: text('phone_number'),
@@ -53,7 +58,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** `verify` or `reset`: a token of one purpose is invalid for the other. */
+    /** `verify`, `proof` or `reset`: a token of one purpose is invalid for the others. */
     purpose: text('purpose').notNull(),
     userId: integer('user_id')
       .notNull()

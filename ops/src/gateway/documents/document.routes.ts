@@ -14,7 +14,7 @@ import { readPreloadGraph } from './read-preload-graph';
 import { keepHeader, type Release } from '@shared/contracts';
 import { hasWorker } from '../install/service-worker.routes';
 import { isOfflineCopy } from './offline-copy';
-import { isUnlisted } from './social-tags';
+import { isMissingThing, isUnlisted } from './social-tags';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { trustedTypesOf } from './trusted-types';
 import { sendPreviewNotShown } from '../version-choice/preview.routes';
@@ -123,9 +123,10 @@ export function registerDocuments(app: FastifyInstance, options: DocumentOptions
     // A build under development has no hashes.
     if (devRemotes || overrideCookie?.override) reply.removeHeader('integrity-policy');
     const copied = { path, search: getSearch(request), prerendered };
-    if (serviceWorker && route && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
-    reply.header('etag', document.etag).code(route ? 200 : 404);
-    if (route && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+    const isFound = route && !isMissingThing(prerendered?.head);
+    if (serviceWorker && isFound && isOfflineCopy(composition, copied)) reply.header(keepHeader, '1');
+    reply.header('etag', document.etag).code(isFound ? 200 : 404);
+    if (isFound && request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     if (document.encoding) reply.header('content-encoding', document.encoding);
     return reply.send(document.body);
   };

@@ -72,6 +72,11 @@ it('keeps the tags that the page has, and makes their addresses absolute', () =>
   expect(property('og:title')).toEqual(['Own']);
 });
 
+it('gives no address and no picture to a page about nothing', () => {
+  const own = `${head}<meta name="prerender-status-code" content="404"/><meta name="robots" content="noindex"/>`;
+  expect(tagsOf('/condition/8', own).html).toBe(own);
+});
+
 it.each(['/account/home', '/conditioncheckout/7', '/nothing'])('adds nothing at %s', (path) => {
   expect(tagsOf(path).html).toBe(head);
 });

@@ -1,4 +1,11 @@
-import { brand, escapeHtml, pictureNameOf, unescapeHtml, type ReleaseRoute } from '@shared/contracts';
+import {
+  brand,
+  escapeHtml,
+  pictureNameOf,
+  statusTag,
+  unescapeHtml,
+  type ReleaseRoute,
+} from '@shared/contracts';
 import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
 
 /**
@@ -19,6 +26,10 @@ export const unlisted = [
 export const isUnlisted = (path: string): boolean =>
   unlisted.some((top) => path === top || path.startsWith(`${top}/`));
 
+/** Whether a page says in its head that what its address names does not exist. */
+export const isMissingThing = (head = ''): boolean =>
+  head.includes(`<meta name="${statusTag}" content="404"`);
+
 interface Page {
   composition: Composition;
   path: string;
@@ -38,7 +49,7 @@ export function withSocialTags(head: string, page: Page): string {
     (_, before: string) => `${before}"${escapeHtml(origin)}`,
   );
   const route = composition.match(path);
-  if (!route || route.access !== 'public' || isUnlisted(path)) return own;
+  if (!route || route.access !== 'public' || isUnlisted(path) || isMissingThing(own)) return own;
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? escapeHtml(brand.name);
   const description = /<meta name="description" content="([^"]*)"/.exec(own)?.[1];
   const image = findCard(route, page, title);

@@ -47,14 +47,23 @@ it('keeps its responses while the API fails, but not without end', async () => {
   expect(await cache.get('a')).toBeUndefined();
 });
 
-it('has nothing for what the API does not have, and forgets what it has no more', async () => {
+it.each([404, 422])(
+  'says with null what the API does not have (%s), and forgets what it has no more',
+  async (status) => {
+    const { api, cache } = makeApi();
+    await cache.get('a');
+    api.answer = () => Response.json({ message: 'Not found' }, { status });
+    expect(await cache.get('b')).toMatchObject({ body: null });
+    api.now = 11_000;
+    await cache.get('a');
+    await settled();
+    expect(await cache.get('a')).toMatchObject({ body: null });
+  },
+);
+
+it('has nothing where the API refuses the gateway', async () => {
   const { api, cache } = makeApi();
-  await cache.get('a');
-  api.answer = () => Response.json({ message: 'Not found' }, { status: 404 });
-  expect(await cache.get('b')).toBeUndefined();
-  api.now = 11_000;
-  await cache.get('a');
-  await settled();
+  api.answer = () => new Response('{}', { status: 429 });
   expect(await cache.get('a')).toBeUndefined();
 });
 

@@ -9,8 +9,10 @@ const STALE_MS = 10 * 60_000;
 /** How long a page load waits for a first response; after that the browser makes the request. */
 const WAIT_MS = 1_500;
 const MOST_RESPONSES = 500;
+/** There is no such thing, or its address can name none. */
+const absent = [400, 404, 410, 422];
 
-/** The body of a public GET, and a short hash of it. */
+/** The body of a public GET, null for what the API does not have, and a short hash of it. */
 export interface ApiResponse {
   body: unknown;
   tag: string;
@@ -56,7 +58,8 @@ export class ApiResponseCache {
       // A 4xx response removes the entry, because its content no longer exists; after a 5xx the entry stays.
       if (response.status >= 500) return;
       const text = await response.text();
-      entry.response = response.ok ? { body: JSON.parse(text) as unknown, tag: tagOf(text) } : undefined;
+      if (response.ok) entry.response = { body: JSON.parse(text) as unknown, tag: tagOf(text) };
+      else entry.response = absent.includes(response.status) ? { body: null, tag: 'absent' } : undefined;
       entry.at = this.now();
     } catch {
       // The API does not respond, or not with JSON: the entry stays until it is stale.

@@ -82,6 +82,20 @@ it('brings no answers with the page that the build rendered: where rendering for
   });
 });
 
+it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {
+  const render = jest.fn().mockResolvedValue({ head: '', body: '' });
+  const made = new Prerenderer({
+    renderer: { render } as unknown as Renderer,
+    answers: { get: async () => ({ body: null, tag: 'absent' }) } as unknown as ApiResponseCache,
+    config: {} as never,
+    readFile: async ({ name }) => JSON.stringify(pages[name]),
+  });
+  const composition = compositionOf(hydrationFormat);
+  composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
+  expect(await made.prerender(composition, '/a', '')).toMatchObject({ answers: { thing: null } });
+  expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
+});
+
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know (Q56)', async () => {
   const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
   const composition = { ...compositionOf(hydrationFormat), match };

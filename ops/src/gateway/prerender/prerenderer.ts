@@ -177,9 +177,16 @@ export class Prerenderer {
   ): Promise<ApiResponses> {
     const { answers } = this.options;
     if (!answers) return [];
-    const calls = callsOf(release.firstCalls?.[page] ?? [], visit);
-    const found = await Promise.all(calls.map(async (call) => [call, await answers.get(call)] as const));
-    return found.flatMap(([call, answer]) => (answer ? [[call, answer]] : []));
+    const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
+      callsOf([first], visit).map((call) => ({ call, required: first.required })),
+    );
+    const found = await Promise.all(
+      calls.map(async ({ call, required }): Promise<ApiResponses> => {
+        const answer = await answers.get(call);
+        return answer && (answer.body !== null || required) ? [[call, answer]] : [];
+      }),
+    );
+    return found.flat();
   }
 
   private pagesOf(release: Release): Promise<Record<string, Prerendered>> {

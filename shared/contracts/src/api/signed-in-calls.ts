@@ -33,6 +33,14 @@ export const signedInCalls = {
     body: user.ChangePasswordBodySchema,
     response: user.NothingResponseSchema,
   },
+  sendVerification: {
+    method: 'POST',
+    path: '/individual/verification_link',
+    access: 'person',
+    summary: 'Mail the link that proves the address, where it is not proven',
+    response: user.NothingResponseSchema,
+    own: true,
+  },
   bookAppointment: {
     method: 'POST',
     path: '/individual/free_health_care/:id',

@@ -24,6 +24,8 @@ export const UserSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
+  /** Whether one party showed mailbox and password together. Our own API only (R4.94). */
+  email_proven: Type.Optional(Type.Boolean()),
   phone_prefix: orNull(Type.String()),
   phone_number: orNull(Type.String()),
   sex: orNull(Type.String()),
@@ -67,7 +69,7 @@ export const UserSchema = Type.Object({
       }),
     ),
   ),
-  /** The open invitation to this person's verified address. Our own API only (R4.75). */
+  /** The open invitation to this person's proven address. Our own API only (R4.75). */
   invitation: Type.Optional(
     orNull(
       Type.Object({

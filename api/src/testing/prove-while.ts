@@ -1,14 +1,14 @@
-/** A verification in another process at the same moment. PostgreSQL only: PGlite has one connection. */
+/** A proof of an address in another process at the same moment. PostgreSQL only: PGlite has one connection. */
 import { eq, sql } from 'drizzle-orm';
 import { adoptVisits } from '../appointments/adopt-visits';
 import { users } from '../db/schema';
 import type { TestApi } from './test-api';
 
 /**
- * Verifies an address as its link does, and commits once `meanwhile` has come to wait for it, or is done
+ * Proves an address as a sign-in with its link does, and commits once `meanwhile` has come to wait for it, or is done
  * without waiting.
  */
-export async function verifyWhile(
+export async function proveWhile(
   api: TestApi,
   email: string,
   meanwhile: () => Promise<unknown>,
@@ -16,7 +16,10 @@ export async function verifyWhile(
   const userId = await api.userId(email);
   let running: Promise<unknown> = Promise.resolve();
   await api.db.transaction(async (tx) => {
-    await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: new Date(), emailProvenAt: new Date() })
+      .where(eq(users.id, userId));
     await adoptVisits(tx, email);
     let isDone = false;
     running = meanwhile().finally(() => (isDone = true));

@@ -1,0 +1,228 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onDatabase } from '../testing/on-database';
+import { password, peopleOf, somebody } from '../testing/people';
+import { year } from '../testing/booking-days';
+import { visitSteps } from '../testing/visit-steps';
+
+const strangers = 'the stranger chose this';
+
+onDatabase('a proven address (R4.94)', (suite) => {
+  const { login, linkIn, openLink, prove, tokenOf } = peopleOf(suite);
+  const { payAsGuest } = visitSteps(suite);
+  let day = 0;
+
+  /** Somebody with a visit that was paid as a guest, who has no account yet. */
+  async function guest() {
+    const person = somebody();
+    await payAsGuest(person.email, `7-${(day += 1)}-${year} 09:30 am`);
+    return person;
+  }
+  const register = (person: object, secret = password) =>
+    suite.post('/auth/individual/register', { ...person, password: secret });
+  const sessionOf = (answer: { body: { data: { access_token: string }[] } }) =>
+    answer.body.data[0]?.access_token ?? null;
+  const profileOf = async (session: string | null) =>
+    (await suite.get('/individual/profile', session)).body.data;
+  const visits = async (session: string | null) => (await profileOf(session)).appointments_count;
+
+  it('is one whose link and password are shown in one browser: the visits are there', async () => {
+    const person = await guest();
+    await register(person);
+    const session = sessionOf(await prove(person.email));
+    expect(await profileOf(session)).toMatchObject({ appointments_count: 1, email_proven: true });
+  });
+
+  it('is not one whose link a scanner opened before a stranger signed in', async () => {
+    const person = await guest();
+    await register(person, strangers);
+    await openLink(person.email);
+    const session = sessionOf(await login(person.email, strangers));
+    // Nor is what is paid from now on the stranger's.
+    await payAsGuest(person.email, `7-${(day += 1)}-${year} 09:30 am`);
+    expect(await profileOf(session)).toMatchObject({
+      appointments_count: 0,
+      recent_appointments: [],
+      invitation: null,
+      email_proven: false,
+    });
+    const { data } = (await suite.get('/individual/data', session)).body;
+    expect([data.payments, data.mails, data.waitlist]).toEqual([[], [], []]);
+    const paid = await suite.api.one(
+      `select reference from payments where email = '${person.email}' limit 1`,
+    );
+    expect((await suite.get(`/individual/receipt/${paid}`, session)).status).toBe(404);
+    const erased = await suite.post(
+      '/individual/data/erase',
+      { password: strangers, confirmation: 'ERASE' },
+      session,
+    );
+    expect(erased.status).toBe(200);
+    // What is addressed to the mailbox is not the stranger's to erase.
+    expect(JSON.parse(await suite.api.mailsTo(person.email)).length).toBeGreaterThan(0);
+    await register(person);
+    expect(await visits(sessionOf(await prove(person.email)))).toBe(2);
+  });
+
+  it('is needed for an invitation', async () => {
+    const person = somebody();
+    const owner = await suite.api.signIn('chioma.family@ilera.example');
+    const people = [{ name: 'Sade Ojo', email: person.email }];
+    expect((await suite.post('/individual/employees/invite', { people }, owner)).status).toBe(200);
+    await register(person, strangers);
+    await openLink(person.email);
+    const theirs = sessionOf(await login(person.email, strangers));
+    const id = await suite.api.one(`select id from members where email = '${person.email}'`);
+    expect((await profileOf(theirs)).invitation).toBeNull();
+    for (const method of ['POST', 'DELETE']) {
+      const url = `/individual/invitations/${id}${method === 'POST' ? '/accept' : ''}`;
+      expect((await suite.ask({ method, url, token: theirs, body: {} })).status).toBe(404);
+    }
+    await register(person);
+    const session = sessionOf(await prove(person.email));
+    expect((await profileOf(session)).invitation).toMatchObject({ id: Number(id) });
+  });
+
+  it('takes no proof that was guessed, used for another account, or is half an hour old', async () => {
+    const [person, other] = [await guest(), somebody()];
+    await register(person);
+    await register(other);
+    const [own, others] = [await openLink(person.email), await openLink(other.email)];
+    for (const cookie of ['address_proof=guess', others, `${own}x`, `x${own}`])
+      expect(await visits(sessionOf(await login(person.email, password, cookie)))).toBe(0);
+    expect((await login(person.email, strangers, own)).status).toBe(422);
+    suite.api.advance(31 * 60_000);
+    expect(await visits(sessionOf(await login(person.email, password, own)))).toBe(0);
+  });
+
+  it('ends a stranger who was first when its owner registers, opens the link and signs in', async () => {
+    const person = await guest();
+    await register({ ...person, first_name: 'Eve' }, strangers);
+    const old = await openLink(person.email);
+    const oldLink = await linkIn(person.email, 'verify_account');
+    const theirs = sessionOf(await login(person.email, strangers));
+    await register(person);
+    // Before the owner has even opened the mail.
+    expect((await suite.get('/individual/profile', theirs)).status).toBe(401);
+    expect((await login(person.email, strangers, old)).status).toBe(422);
+    expect((await suite.get(`/auth/individual/verify_account/${oldLink}`)).status).toBe(422);
+    expect(await visits(sessionOf(await login(person.email, password, await openLink(person.email))))).toBe(
+      1,
+    );
+    expect((await login(person.email, strangers)).status).toBe(422);
+  });
+
+  it('gives a stranger nothing who registers again what is in use, and whose link a scanner opens', async () => {
+    const person = await guest();
+    await register(person);
+    await openLink(person.email);
+    const owner = sessionOf(await login(person.email));
+    await suite.ask({ method: 'PUT', url: '/individual/profile', token: owner, body: { city: 'Jos' } });
+    await register({ ...person, first_name: 'Eve' }, strangers);
+    await openLink(person.email);
+    const answer = await login(person.email, strangers);
+    expect([answer.status, answer.body.data]).toEqual([200, []]);
+    // The owner comes back with a mail, and finds everything.
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const reset = await linkIn(person.email, 'reset_password');
+    const next = 'the way back in';
+    await suite.post(`/individual/set-password/${reset}`, { password: next, password_confirmation: next });
+    expect(await profileOf(sessionOf(await login(person.email, next)))).toMatchObject({
+      first_name: 'Sade',
+      city: 'Jos',
+      appointments_count: 1,
+    });
+    expect((await login(person.email, strangers)).status).toBe(422);
+  });
+
+  it('keeps password and links of somebody who registers twice with the same words', async () => {
+    const person = await guest();
+    await register(person);
+    const first = await linkIn(person.email, 'verify_account');
+    await register({ ...person, email: person.email.toUpperCase() });
+    expect((await suite.get(`/auth/individual/verify_account/${first}`)).status).toBe(200);
+    expect(JSON.parse(await suite.api.mailsTo(person.email))).toHaveLength(2);
+    expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
+  });
+
+  it('is not one whose link was opened on another device, until a link is opened where its owner is signed in', async () => {
+    const person = await guest();
+    await register(person);
+    await openLink(person.email);
+    const session = sessionOf(await login(person.email));
+    expect(await profileOf(session)).toMatchObject({ appointments_count: 0, email_proven: false });
+    suite.api.advance(61_000);
+    const mails = async () => JSON.parse(await suite.api.mailsTo(person.email)).length;
+    const before = await mails();
+    await Promise.all([1, 2, 3].map(() => suite.post('/individual/verification_link', {}, session)));
+    expect(await mails()).toBe(before + 1);
+    const other = await suite.api.signIn('bayo.planholder@ilera.example');
+    await openLink(person.email, other);
+    expect(await visits(session)).toBe(0);
+    expect(await openLink(person.email, session)).toBe('');
+    expect(await profileOf(session)).toMatchObject({ appointments_count: 1, email_proven: true });
+    suite.api.advance(61_000);
+    await suite.post('/individual/verification_link', {}, session);
+    expect(await mails()).toBe(before + 1);
+  });
+
+  it('is one whose password a reset mail set; a stranger’s password and session end', async () => {
+    const person = await guest();
+    await register(person, strangers);
+    await openLink(person.email);
+    const theirs = sessionOf(await login(person.email, strangers));
+    await suite.post('/auth/individual/forget-password', { email: person.email });
+    const reset = await linkIn(person.email, 'reset_password');
+    const body = { password, password_confirmation: password };
+    expect((await suite.post(`/individual/set-password/${reset}`, body)).status).toBe(200);
+    expect((await suite.get('/individual/profile', theirs)).status).toBe(401);
+    expect((await login(person.email, strangers)).status).toBe(422);
+    expect(await visits(await tokenOf(person.email))).toBe(1);
+  });
+
+  it('stays proven: whoever registers it later changes nothing', async () => {
+    const person = await guest();
+    await register(person);
+    const session = sessionOf(await prove(person.email));
+    await register({ ...person, first_name: 'Eve' }, strangers);
+    expect(await profileOf(session)).toMatchObject({ first_name: 'Sade', email_proven: true });
+    expect((await login(person.email, strangers)).status).toBe(422);
+  });
+
+  it('is that address in any case, and no other of the same mailbox', async () => {
+    const person = await guest();
+    const [local, domain] = person.email.split('@');
+    const plus = { ...person, email: `${local}+x@${domain}` };
+    await register(plus, strangers);
+    expect(await visits(sessionOf(await prove(plus.email, strangers)))).toBe(0);
+    const shouting = { ...person, email: person.email.toUpperCase() };
+    await register(shouting, strangers);
+    await openLink(shouting.email);
+    expect(await visits(sessionOf(await login(person.email, strangers)))).toBe(0);
+    await register(person);
+    expect(await visits(sessionOf(await prove(shouting.email)))).toBe(1);
+  });
+
+  it('has one password after twenty registrations at once, and that one proves it', async () => {
+    const person = await guest();
+    const secrets = Array.from({ length: 20 }, (_, index) => `one of many secrets ${index}`);
+    await Promise.all(secrets.map((secret) => register(person, secret)));
+    const cookie = await openLink(person.email);
+    const answers = [];
+    for (const secret of secrets) answers.push(await login(person.email, secret, cookie));
+    const right = answers.filter(({ status }) => status === 200);
+    expect(right).toHaveLength(1);
+    expect(await visits(right[0] ? sessionOf(right[0]) : null)).toBe(1);
+  });
+
+  it('gives the proof to the browser alone: no script and no other site can read or use it', async () => {
+    const person = somebody();
+    await register(person);
+    const link = await linkIn(person.email, 'verify_account');
+    const { headers, text } = await suite.get(`/auth/individual/verify_account/${link}`);
+    expect(headers['set-cookie']).toMatch(
+      /^address_proof=[\w-]{43}; Path=\/api\/auth\/individual; HttpOnly; SameSite=Strict; Max-Age=1800$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).not.toContain(headers['set-cookie']?.slice(14, 57));
+  });
+});

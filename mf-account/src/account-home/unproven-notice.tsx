@@ -1,0 +1,39 @@
+import type { User } from '@shared/contracts/api';
+import { failureMessage, firstError, hasFeature, toasts } from '@shared/runtime';
+import { Button, ErrorLine, Notice } from '@shared/ui';
+import { useState } from 'react';
+import { words } from './account-home.words';
+import { sendVerificationLink } from './send-verification-link.api';
+
+/** Offers a link to somebody whose password and mailbox were not shown together yet (R4.94). */
+export function UnprovenNotice({ user }: { user: User }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (!hasFeature('session-security') || user.email_proven !== false) return null;
+  const handleSend = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await sendVerificationLink();
+      toasts.success(words.linkSent);
+    } catch (error) {
+      setFailure(firstError(error) ?? failureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" busy={busy} onClick={() => void handleSend()}>
+          {words.sendLink}
+        </Button>
+      }
+    >
+      {words.unproven(user.email)}
+      <ErrorLine>{failure}</ErrorLine>
+    </Notice>
+  );
+}
