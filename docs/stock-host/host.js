@@ -2,6 +2,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { configureRuntime, MemoryRouter, runtimeConfig } from '@ilera/runtime';
 import { createElement } from 'react';
+// A host shares what it imports: these are for the remote.
+import 'mobx';
+import 'mobx-react-lite';
+import 'react/jsx-runtime';
+import 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 const site = new URL(new URLSearchParams(location.search).get('site') ?? location.origin);

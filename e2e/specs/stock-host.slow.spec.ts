@@ -1,11 +1,13 @@
-import { buildStockHost, serveStockHost, stockHost } from '../support/stock-host';
+import { buildStockHost, serveStockHost } from '../support/stock-host';
 import { expect, test } from '../support/test';
 
 test.describe('a Module Federation host that knows nothing of us', () => {
-  let files: Map<string, Buffer>;
-  test.beforeAll(async () => {
-    files = await buildStockHost();
+  let host: Awaited<ReturnType<typeof serveStockHost>>;
+  test.beforeAll(async ({ site }) => {
+    test.setTimeout(240_000);
+    host = await serveStockHost(await buildStockHost(), site.url);
   });
+  test.afterAll(() => host.close());
 
   for (const [entry, hash] of [
     ['mf-manifest.json', ''],
@@ -14,14 +16,10 @@ test.describe('a Module Federation host that knows nothing of us', () => {
     test(`shows a page of mf-plans from its ${entry}, with plans of the API and nothing of the shell`, async ({
       page,
       site,
-      quiet,
     }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-      // A plain page has no icon.
-      quiet.allow(/favicon/);
-      await serveStockHost(page, files, site.url);
-      await page.goto(`${stockHost}/?site=${site.url}${hash}`);
+      await page.goto(`${host.url}/?site=${site.url}${hash}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('tab', { name: 'Family' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,14 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../../ops/src/common/repository';
-
-/** Where tests find the host; no server has this name. */
-export const stockHost = 'http://another-site.example';
 
 const repository = findRepository();
 const installed = [
@@ -79,14 +77,31 @@ function build(config: Configuration): Promise<string[]> {
   );
 }
 
-/** Answers for the host: its files, and `/api` from the site. */
-export async function serveStockHost(page: Page, files: Map<string, Buffer>, site: string): Promise<void> {
-  await page.route(`${stockHost}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    if (pathname.startsWith('/api/'))
-      return route.fulfill({ response: await route.fetch({ url: site + pathname + search }) });
+/** Serves the host on an origin of its own, and `/api` from the site. */
+export async function serveStockHost(
+  files: Map<string, Buffer>,
+  site: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', site);
     const body = files.get(pathname);
-    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-    return body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 });
+    if (pathname.startsWith('/api/'))
+      void fetch(new URL(request.url ?? '/', site)).then(async (answer) =>
+        response
+          .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+          .end(await answer.text()),
+      );
+    else
+      response
+        .writeHead(body ? 200 : 404, {
+          'content-type': pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
+        })
+        .end(body);
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 }

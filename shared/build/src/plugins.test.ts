@@ -16,7 +16,9 @@ import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from './stock-host';
 import { buildSources } from './testing/build-sources';
+import { fakePage } from './testing/fake-page';
 
 const repository = path.join(__dirname, '..', '..', '..');
 const shell = path.join(repository, 'shell');
@@ -27,10 +29,10 @@ describe('a remote', () => {
     new ModuleFederationPlugin({
       name: 'mf_x_1',
       filename: 'remoteEntry.js',
-      exposes: { './remote': { import: ['./remote.js'], name: 'remote' } },
+      exposes: { './remote': { import: ['react', './remote.js'], name: 'remote' } },
       shared: { react: { import: false, singleton: true, strictVersion: true, requiredVersion: '^19.0.0' } },
       dts: false,
-      manifest: true,
+      manifest: { additionalData: withoutRepeats },
       experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     });
   const sources = {
@@ -49,6 +51,7 @@ describe('a remote', () => {
         federation(),
         new FederationFromPagePlugin('remoteEntry.js'),
         new InlineExposedModulePlugin(),
+        new StockHostPlugin('remoteEntry.js', 'mf_x_1'),
         new ReleasePlugin(part, 'remote', { firstCalls: { home: [{ call: '/conditions' }] } }),
       ],
     });
@@ -101,11 +104,37 @@ describe('a remote', () => {
     expect(files['remoteEntry.js']).toContain('page.home');
   });
 
-  it('carries the manifest that Module Federation tools read', () => {
+  it('carries the manifest that Module Federation tools read, with its exposed module once', () => {
     expect(JSON.parse(files['mf-manifest.json'] ?? '{}')).toMatchObject({
       name: 'mf_x_1',
-      exposes: [expect.objectContaining({ name: 'remote' })],
+      exposes: [
+        expect.objectContaining({
+          name: 'remote',
+          path: './remote',
+          assets: expect.objectContaining({
+            js: { sync: [], async: expect.arrayContaining(['page.home.js']) },
+          }),
+        }),
+      ],
     });
+  });
+
+  it('has the runtime beside it for a host that provides none, and puts it into the page once', () => {
+    const { page, runEntry } = fakePage();
+    Object.assign(page.document as object, { defaultView: page });
+    const code = files[stockRuntimeFile] as string;
+    runEntry(`http://site/${stockRuntimeFile}`, code);
+    const provided = page[federationGlobal] as { bundlerRuntime: object };
+    expect(Object.keys(provided.bundlerRuntime)).toEqual(expect.arrayContaining(bundlerRuntimeMembers));
+    runEntry(`http://site/2/${stockRuntimeFile}`, code);
+    expect(page[federationGlobal]).toBe(provided);
+  });
+
+  it('defines its container on a page without the runtime too, and asks for nothing before init', () => {
+    const { page, runEntry, requested } = fakePage();
+    runEntry('http://site/remoteEntry.js', files['remoteEntry.js'] as string);
+    expect(page.mf_x_1).toEqual({ init: expect.anything(), get: expect.anything() });
+    expect(requested).toEqual([]);
   });
 
   it('describes itself in release.json: libraries, entry, pages, and each file with its hash', () => {
@@ -126,7 +155,7 @@ describe('a remote', () => {
       integrity,
       address: contentAddress('page.home.js', integrity),
     });
-    for (const own of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json'])
+    for (const own of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json', stockRuntimeFile])
       expect(release.files[own]).toEqual({ size: expect.any(Number), integrity: expect.any(String) });
   });
 });

@@ -55,7 +55,7 @@ const orFetchRuntime = <Source>(source: Source, container: string): (Source | st
     document.head.append(Object.assign(document.createElement('script'), { src, onload, onerror }));
   globalThis.${container} = {
     init: (...args) =>
-      import('./${stockRuntimeFile}')
+      import(src.replace(/[^/]*$/, '${stockRuntimeFile}'))
         .then(() => new Promise(run))
         .then(() => ${container}.init(...args)),
     get: (name) => ${container}.get(name),
