@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { KnownPackages } from '@shared/build/installed-packages';
 import { partFolder } from '../common/repository';
 import { distFolder, findBuilt, readRelease, writeInputs, type BuiltPart } from './built-part';
+import { findStock } from './describe-stock';
 import { describeInputs, environmentOf, type ReadPaths } from './inputs';
 import { lock } from './lock';
 import { runBuild } from './run-build';
@@ -35,7 +36,9 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       try {
-        built.push(ready.get(name) ?? (await buildPart(name, options)));
+        built.push(
+          ready.get(name) ?? findStock(options.repository, name) ?? (await buildPart(name, options)),
+        );
       } catch (error) {
         failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }

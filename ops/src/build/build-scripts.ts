@@ -18,7 +18,10 @@ export function buildScript(folder: string, name: 'build-part' | 'serve-remote')
   const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const named = Object.keys({ ...dependencies, ...devDependencies });
   const own = ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
-  if (!own) throw new Error(`${file} does not name @ilera/build in its dependencies.`);
+  if (!own)
+    throw new Error(
+      `${file} does not name @ilera/build in its dependencies. With Module Federation's plugin alone, build the remote into ${join(folder, 'dist')}, with its manifest, and run this again.`,
+    );
   const script = createRequire(file).resolve(`${own}/${name}`);
   return ['--import', join(dirname(script), 'trace-imports.mjs'), script];
 }
