@@ -1,10 +1,11 @@
 import { Spinner, TextField } from '@shared/ui';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
-import { InviteeTable } from './invitee-table';
 import { readFile, UnreadableListError } from './list/read-file';
 import type { Invitees } from './use-invitees';
+
+const UploadedList = lazy(() => import(/* webpackChunkName: "list" */ './uploaded-list'));
 
 type Upload = { status: 'none' | 'reading' | 'read' } | { status: 'failed'; message: string };
 
@@ -17,7 +18,6 @@ interface Props {
 /** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there (Q25). */
 export function BulkUpload({ invitees, onChange }: Props) {
   const [upload, setUpload] = useState<Upload>({ status: 'none' });
-  const status = useRef<HTMLParagraphElement>(null);
   const { list } = invitees;
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
@@ -32,7 +32,6 @@ export function BulkUpload({ invitees, onChange }: Props) {
       setUpload({ status: 'failed', message: known ? error.message : words.notRead });
     }
   };
-  const wrong = list?.filter(({ problems }) => problems.length > 0).length ?? 0;
   return (
     <div className={styles.bulk}>
       <TextField
@@ -47,24 +46,9 @@ export function BulkUpload({ invitees, onChange }: Props) {
       />
       {upload.status === 'reading' && <Spinner label={words.reading} />}
       {list && (
-        <>
-          <p role="status" ref={status} tabIndex={-1}>
-            {words.inFile(list.length)} {wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}
-          </p>
-          <InviteeTable
-            people={list}
-            onEdit={(id, values) => {
-              onChange?.();
-              invitees.edit(id, values);
-            }}
-            onRemove={(id) => {
-              onChange?.();
-              invitees.remove(id);
-              // The button that was pressed is gone.
-              status.current?.focus();
-            }}
-          />
-        </>
+        <Suspense fallback={<Spinner label={words.reading} />}>
+          <UploadedList invitees={invitees} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );
