@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { contentAddress } from './content-address';
 import { cssModules } from './css-modules';
 import {
@@ -16,6 +17,7 @@ import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { scriptMinimizer } from './script-minimizer';
 import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from './stock-host';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';
@@ -130,11 +132,28 @@ describe('a remote', () => {
     expect(page[federationGlobal]).toBe(provided);
   });
 
-  it('defines its container on a page without the runtime too, and asks for nothing before init', () => {
-    const { page, runEntry, requested } = fakePage();
-    runEntry('http://site/remoteEntry.js', files['remoteEntry.js'] as string);
-    expect(page.mf_x_1).toEqual({ init: expect.anything(), get: expect.anything() });
-    expect(requested).toEqual([]);
+  it('defines its container, and no other global, on pages with the runtime and without, and asks for nothing before init', async () => {
+    const small = await buildSources(sources, {
+      entry: {},
+      plugins: [
+        federation(),
+        new ChunkScopePlugin(),
+        new FederationFromPagePlugin('remoteEntry.js'),
+        new InlineExposedModulePlugin(),
+        new StockHostPlugin('remoteEntry.js', 'mf_x_1'),
+      ],
+      optimization: { minimizer: [scriptMinimizer()] },
+    });
+    for (const provided of [true, false]) {
+      const { page, runEntry, requested } = fakePage();
+      Object.assign(page.document as object, { defaultView: page });
+      if (provided) runEntry(`http://site/${stockRuntimeFile}`, small[stockRuntimeFile] as string);
+      const before = Object.keys(page);
+      runEntry('http://site/remoteEntry.js', small['remoteEntry.js'] as string);
+      expect(page.mf_x_1).toEqual({ init: expect.anything(), get: expect.anything() });
+      expect(Object.keys(page).filter((name) => !before.includes(name))).toEqual(['mf_x_1']);
+      expect(requested).toEqual([]);
+    }
   });
 
   it('describes itself in release.json: libraries, entry, pages, and each file with its hash', () => {

@@ -47,13 +47,14 @@ export class StockHostPlugin {
 
 /** The script of an entry, which on a page without the runtime defines a container that fetches it. */
 const orFetchRuntime = <Source>(source: Source, container: string): (Source | string)[] => [
-  `if (globalThis.${federationGlobal}) {\n`,
+  // Declared outside of the block too: minified, a name that is declared inside only would be another one.
+  `var ${container};\nif (globalThis.${federationGlobal}) {\n`,
   source,
   `\n} else {
   const { src } = document.currentScript;
   const run = (onload, onerror) =>
     document.head.append(Object.assign(document.createElement('script'), { src, onload, onerror }));
-  globalThis.${container} = {
+  ${container} = {
     init: (...args) =>
       import(src.replace(/[^/]*$/, '${stockRuntimeFile}'))
         .then(() => new Promise(run))
