@@ -64,6 +64,17 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    files: ['docs/stock-host/*.js'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        fetch: 'readonly',
+        location: 'readonly',
+        URLSearchParams: 'readonly',
+      },
+    },
+  },
+  {
     files: [
       '**/*.mjs',
       'api/**',

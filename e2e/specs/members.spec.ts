@@ -53,18 +53,12 @@ test('somebody is removed from a plan, brought back, and removed for good', asyn
 });
 
 // R4.75
-test('a list of employees is checked line by line, and invited once it is right', async ({
+test('a list of employees is checked and corrected line by line, and invited once it is right', async ({
   page,
   site,
   expectAccessible,
 }) => {
   const posts: string[] = [];
-  const chooseList = (lines: string) =>
-    page.getByLabel('CSV file').setInputFiles({
-      name: 'staff.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`Name,Email\n${lines}`),
-    });
   await signIn(page, 'efe.corporate@ilera.example');
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
   page.on('request', (request) => {
@@ -72,14 +66,24 @@ test('a list of employees is checked line by line, and invited once it is right'
   });
   await page.getByRole('button', { name: 'Add employees' }).click();
   await page.getByRole('tab', { name: 'Bulk upload' }).click();
-  await chooseList('Ada Obi,ada.obi@staff.example\nBola,bola\n');
-  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    // As Excel saves it where the comma is decimal.
+    buffer: Buffer.from(
+      'Surname;First Name;Work Email\r\nObi;Ad\xe9;ada.obi@staff.example\r\nOjo;Bola;bola\r\n;;nobody\r\n',
+      'latin1',
+    ),
+  });
+  await expect(page.getByText('Adé Obi')).toBeVisible();
+  await expect(page.getByText('This is not an email address').first()).toBeVisible();
   await page.getByRole('button', { name: 'Invite employee now' }).click();
   await expect(page.getByText('Correct the lines that need your attention')).toBeVisible();
   await expectAccessible(page, 'a list that was checked');
   expect(posts).toEqual([]);
 
-  await chooseList('Ada Obi,ada.obi@staff.example\nBola Ojo,bola.ojo@staff.example\n');
+  await page.getByLabel('Email, line 3').fill('mailto:bola.ojo@staff.example');
+  await page.getByRole('button', { name: 'Remove line 4' }).click();
   await expect(page.getByText('Every line is fine.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite employee now' }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();

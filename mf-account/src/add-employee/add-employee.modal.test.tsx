@@ -9,9 +9,7 @@ beforeEach(() => {
   server = fakeApi();
 });
 
-/** jsdom's File cannot read itself. */
-const csv = (text: string) =>
-  Object.assign(new File([text], 'staff.csv', { type: 'text/csv' }), { text: async () => text });
+const csv = (text: string, name = 'staff.csv') => new File([text], name, { type: 'text/csv' });
 async function openBulk(file: File) {
   const page = renderPage(AddEmployeeModal);
   await page.user.click(screen.getByRole('tab', { name: 'Bulk upload' }));
@@ -22,7 +20,9 @@ const lines = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
+    .map((row) =>
+      [...row.children].map((cell) => cell.querySelector('input')?.value ?? cell.textContent).join('|'),
+    );
 
 it('has a form for one employee, sends nothing, and says so', async () => {
   const { user, container } = renderPage(AddEmployeeModal);
@@ -44,13 +44,38 @@ it('reads a CSV file and shows, line by line, what is wrong', async () => {
   );
   expect(lines()).toEqual([
     '2|Obi, Ada|ada@x.ng|First "day"|Fine',
-    '3||bad||The name is missing. This is not an email address',
-    '5|Bayo|ADA@x.ng||Same email as line 2',
+    '3||bad||The name is missing. This is not an email addressRemove',
+    '5|Bayo|ADA@x.ng||Same email as line 2Remove',
   ]);
   expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Invite employee now' }));
   expect(screen.getByText('Nothing was sent')).toBeVisible();
   expect(server.requests()).toHaveLength(0);
+});
+
+// Q25
+it('has each wrong line corrected or removed where it stands', async () => {
+  const { user, container } = await openBulk(
+    csv('Name,Email\nAda,ada@x.ng\n,bad\nBayo,ada@x.ng\nCh\uFFFDdi,c@x.ng\n'),
+  );
+  expect(await screen.findByText(/3 lines need your attention/)).toBeVisible();
+  await user.type(screen.getByLabelText('Name, line 3'), 'Musa Musa');
+  await user.clear(screen.getByLabelText('Email, line 3'));
+  await user.type(screen.getByLabelText('Email, line 3'), 'mailto:musa@x.ng');
+  expect(screen.getByLabelText('Email, line 3')).toHaveFocus();
+  expect(lines()).toContain('3|Musa Musa|mailto:musa@x.ng||FineRemove');
+  expect(screen.getByText(/2 lines need your attention/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove line 4' }));
+  expect(screen.getByText(/3 people in the file/)).toHaveFocus();
+  expect(lines().at(-1)).toBe(
+    '5|Ch\uFFFDdi|c@x.ng||Letters of the name were lost when the file was saved: type themRemove',
+  );
+  await user.clear(screen.getByLabelText('Name, line 5'));
+  await user.type(screen.getByLabelText('Name, line 5'), 'Chídi');
+  expect(screen.getByText(/3 people in the file/)).toHaveTextContent(
+    '3 people in the file. Every line is fine.',
+  );
+  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows markup in a file as text', async () => {
@@ -61,15 +86,22 @@ it('shows markup in a file as text', async () => {
 
 it('shows a long list in part, the wrong lines first', async () => {
   const people = Array.from({ length: 150 }, (_, index) => `P${index},p${index}@x.ng`);
-  await openBulk(csv([...people, 'Last,wrong'].join('\n')));
+  const { user } = await openBulk(csv([...people, 'Last,wrong'].join('\n')));
   expect(await screen.findByText('And 51 more lines.')).toBeVisible();
   expect(lines()[0]).toContain('Last');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(lines()).toHaveLength(151);
+  expect(screen.queryByText(/more line/)).not.toBeInTheDocument();
 });
 
 it.each([
   [csv(''), 'staff.csv has no people in it'],
   [csv('Name,Email\n'), 'staff.csv has no people in it'],
   [csv('PK\u0003\u0004\u0000\u0000'), 'staff.csv is not a CSV file'],
+  [
+    csv('PK\u0003\u0004\u0000\u0000', 'staff.xlsx'),
+    'staff.xlsx is a workbook: save it as CSV and choose that file',
+  ],
   [csv('a,b@c.ng\n'.repeat(1_001)), 'staff.csv has more than 1000 people; split it into smaller files'],
   [Object.defineProperty(csv('a'), 'size', { value: 2_000_000 }), 'staff.csv is larger than 1 MB'],
 ])('says why a file cannot be read', async (file, message) => {

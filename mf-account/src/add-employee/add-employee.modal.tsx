@@ -7,6 +7,7 @@ import { PersonFields } from '../invite/person-fields';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
 import { InviteEmployees } from './invite-employees';
+import { useInvitees } from './use-invitees';
 
 /**
  * The inside of the `add_employee` modal: one person, or a CSV file. Without invitations it sends nothing,
@@ -18,6 +19,7 @@ export default function AddEmployeeModal() {
 
 function AddEmployeePanel() {
   const [pressed, setPressed] = useState(false);
+  const invitees = useInvitees();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setPressed(true);
@@ -29,7 +31,7 @@ function AddEmployeePanel() {
         className={styles.tabs}
         tabs={[
           { id: 'single', label: words.single, content: <PersonFields /> },
-          { id: 'bulk', label: words.bulk, content: <BulkUpload /> },
+          { id: 'bulk', label: words.bulk, content: <BulkUpload invitees={invitees} /> },
         ]}
         onChange={() => setPressed(false)}
       />

@@ -8,11 +8,13 @@ export const words = {
   submit: 'Invite employee now',
 
   file: 'CSV file',
-  fileHint: 'One person a line: name, email and, if you like, a note. A first line with these words is fine.',
+  fileHint:
+    'Saved as CSV or text from Excel, Google Sheets, LibreOffice or WPS: a name and an email a line and, if you like, a note.',
   reading: 'Reading the file',
   notRead: 'The file could not be read',
   tooLarge: (file: string) => `${file} is larger than 1 MB`,
   notCsv: (file: string) => `${file} is not a CSV file`,
+  workbook: (file: string) => `${file} is a workbook: save it as CSV and choose that file`,
   nobodyIn: (file: string) => `${file} has no people in it`,
   tooManyIn: (file: string, most: number) =>
     `${file} has more than ${most} people; split it into smaller files`,
@@ -27,13 +29,19 @@ export const words = {
   note: 'Note',
   check: 'Check',
   fine: 'Fine',
-  moreLines: (count: number) => `And ${count} more lines.`,
+  moreLines: (count: number) => `And ${plural(count, 'more line')}.`,
+  showMore: 'Show more',
+  ofLine: (what: string, line: number) => `${what}, line ${line}`,
+  remove: 'Remove',
+  removeLine: (line: number) => `Remove line ${line}`,
   sameEmail: (line: number) => `Same email as line ${line}`,
   noName: 'The name is missing',
+  lettersLost: 'Letters of the name were lost when the file was saved: type them',
+  noteLettersLost: 'Letters of the note were lost when the file was saved: type them',
   tooManyColumns: 'There are more than three columns',
 
   noFile: 'Choose a CSV file first.',
-  correctLines: 'Correct the lines that need your attention, then choose the file again.',
+  correctLines: 'Correct the lines that need your attention, or remove them.',
   noRoom: (places: number, people: number) =>
     `Your plan has room for ${places} more, and the list has ${people}. Nothing was sent.`,
 } as const;

@@ -1,59 +1,54 @@
 import { Spinner, TextField } from '@shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
-import type { Invitee } from './check-invitees';
-import { InviteeTable } from './invitee-table';
-import { readCsv, UnreadableListError } from './read-csv';
+import { readFile, UnreadableListError } from './list/read-file';
+import type { Invitees } from './use-invitees';
 
-type Upload =
-  | { status: 'none' | 'reading' }
-  | { status: 'failed'; message: string }
-  | { status: 'read'; people: Invitee[] };
+const UploadedList = lazy(() => import(/* webpackChunkName: "list" */ './uploaded-list'));
+
+type Upload = { status: 'none' | 'reading' | 'read' } | { status: 'failed'; message: string };
 
 interface Props {
-  /** The list with what the API found wrong in it; by default as it was read. */
-  shown?: Invitee[] | undefined;
-  /** Called with the list, and with null while there is none. */
-  onRead?: (people: Invitee[] | null) => void;
+  invitees: Invitees;
+  /** Called when a file is chosen and when somebody changes the list. */
+  onChange?: () => void;
 }
 
-/** A CSV file, read in the browser and shown line by line with what is wrong in each. */
-export function BulkUpload({ shown, onRead }: Props) {
+/** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there (Q25). */
+export function BulkUpload({ invitees, onChange }: Props) {
   const [upload, setUpload] = useState<Upload>({ status: 'none' });
+  const { list } = invitees;
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
     setUpload({ status: 'reading' });
-    onRead?.(null);
+    invitees.take(null);
+    onChange?.();
     try {
-      const people = await readCsv(file);
-      setUpload({ status: 'read', people });
-      onRead?.(people);
+      invitees.take(await readFile(file));
+      setUpload({ status: 'read' });
     } catch (error) {
       const known = error instanceof UnreadableListError;
       setUpload({ status: 'failed', message: known ? error.message : words.notRead });
     }
   };
-  const people = shown ?? (upload.status === 'read' ? upload.people : []);
-  const wrong = people.filter(({ problems }) => problems.length > 0).length;
   return (
     <div className={styles.bulk}>
       <TextField
         type="file"
         label={words.file}
         hint={words.fileHint}
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values,application/vnd.ms-excel"
         error={upload.status === 'failed' ? upload.message : undefined}
+        // The same file may be chosen again after it was changed.
+        onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />
       {upload.status === 'reading' && <Spinner label={words.reading} />}
-      {upload.status === 'read' && (
-        <>
-          <p role="status">
-            {words.inFile(people.length)} {wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}
-          </p>
-          <InviteeTable people={people} />
-        </>
+      {list && (
+        <Suspense fallback={<Spinner label={words.reading} />}>
+          <UploadedList invitees={invitees} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

@@ -8,43 +8,48 @@ import { InviteStore } from '../invite/invite.store';
 import { PersonFields } from '../invite/person-fields';
 import { words } from './add-employee.words';
 import { BulkUpload } from './bulk-upload';
-import type { Invitee } from './check-invitees';
+import { sendable } from './list/check-invitees';
+import { useInvitees } from './use-invitees';
 
-/** Invites employees: one by one, or a CSV list that is checked line by line before anything is sent. */
+const fields = ['name', 'email', 'note'] as const;
+
+/** Invites employees: one by one, or a list that is checked and corrected line by line before anything is sent. */
 export const InviteEmployees = observer(function InviteEmployees() {
   const [store] = useState(() => new InviteStore());
   const [tab, setTab] = useState<'single' | 'bulk'>('single');
-  const [list, setList] = useState<Invitee[] | null>(null);
+  const invitees = useInvitees();
+  const { list } = invitees;
   useEffect(() => void store.loadSeats(), [store]);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (tab === 'bulk') return sendList();
+    if (tab === 'bulk') return sendList(form);
     const person = readPerson(form);
     const wrong = checkPerson(person);
     if (Object.keys(wrong).length > 0) return store.mark(wrong);
     if (await store.send([person])) form.reset();
   };
-  const sendList = async () => {
-    if (!list) return store.fail(words.noFile);
-    if (list.some(({ problems }) => problems.length > 0)) return store.fail(words.correctLines);
+  const sendList = async (form: HTMLFormElement) => {
+    if (!list?.length) return store.fail(words.noFile);
+    if (list.some(({ problems }) => problems.length > 0)) {
+      form.querySelector<HTMLElement>('[role="tabpanel"] [aria-invalid="true"]')?.focus();
+      return store.fail(words.correctLines);
+    }
     if (store.left !== null && list.length > store.left)
       return store.fail(words.noRoom(store.left, list.length));
-    const people = list.map(({ name, email, note }) => ({ name, email, note: note || undefined }));
-    if (await store.send(people)) setList(null);
+    if (await store.send(list.map(sendable))) return invitees.take(null);
+    invitees.refuse((index) =>
+      fields.flatMap((field) => {
+        const text = store.errors[`${index}.${field}`];
+        return text ? [{ field, text }] : [];
+      }),
+    );
   };
   const handleTab = (id: 'single' | 'bulk') => {
     setTab(id);
     store.clear();
   };
-  const refused = (person: Invitee, index: number): Invitee => ({
-    ...person,
-    problems: [
-      ...person.problems,
-      ...['name', 'email', 'note'].flatMap((field) => store.errors[`${index}.${field}`] ?? []),
-    ],
-  });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Tabs
@@ -56,15 +61,7 @@ export const InviteEmployees = observer(function InviteEmployees() {
           {
             id: 'bulk',
             label: words.bulk,
-            content: (
-              <BulkUpload
-                shown={list?.map(refused)}
-                onRead={(people) => {
-                  store.clear();
-                  setList(people);
-                }}
-              />
-            ),
+            content: <BulkUpload invitees={invitees} onChange={store.clear} />,
           },
         ]}
         onChange={handleTab}

@@ -1,39 +1,86 @@
-import { Badge, Table, type TableColumn } from '@shared/ui';
+import { Badge, Button, Table, TextInput, type TableColumn } from '@shared/ui';
+import { useState } from 'react';
 import styles from '../invite/invite.module.css';
 import { words } from './add-employee.words';
-import type { Invitee } from './check-invitees';
+import type { Invitee } from './list/check-invitees';
 
-const SHOWN = 100;
+/** So many lines more at each press. */
+const STEP = 100;
 
-const columns: TableColumn<Invitee>[] = [
-  { key: 'line', header: words.line, cell: (person) => person.line },
-  { key: 'name', header: words.name, cell: (person) => person.name },
-  { key: 'email', header: words.email, cell: (person) => person.email },
-  { key: 'note', header: words.note, cell: (person) => person.note },
-  {
-    key: 'check',
-    header: words.check,
-    cell: ({ problems }) =>
-      problems.length === 0 ? (
-        <Badge tone="success">{words.fine}</Badge>
+interface Props {
+  people: readonly Invitee[];
+  onEdit: (id: number, values: Partial<Pick<Invitee, 'name' | 'email' | 'note'>>) => void;
+  onRemove: (id: number) => void;
+}
+
+/**
+ * The lines of an uploaded list; those with something wrong are fields, and come first when not all fit. A line that was
+ * corrected stays where it is.
+ */
+export function InviteeTable({ people, onEdit, onRemove }: Props) {
+  const [most, setMost] = useState(STEP);
+  const field = (key: 'name' | 'email' | 'note'): TableColumn<Invitee> => ({
+    key,
+    header: words[key],
+    cell: ({ id, line, corrected, problems, [key]: value }) =>
+      corrected ? (
+        <TextInput
+          className={styles.cell ?? ''}
+          aria-label={words.ofLine(words[key], line)}
+          aria-invalid={problems.some((problem) => problem.field === key)}
+          value={value}
+          inputMode={key === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          onChange={(event) => onEdit(id, { [key]: event.target.value })}
+        />
       ) : (
-        <Badge tone="error" className={styles.problem}>
-          {problems.join('. ')}
-        </Badge>
+        value
       ),
-  },
-];
-
-/** The lines of an uploaded list; those with something wrong come first when not all fit. */
-export function InviteeTable({ people }: { people: Invitee[] }) {
-  const wrong = people.filter(({ problems }) => problems.length > 0);
-  const fine = people.filter(({ problems }) => problems.length === 0);
-  const shown = people.length <= SHOWN ? people : [...wrong, ...fine].slice(0, SHOWN);
+  });
+  const columns: TableColumn<Invitee>[] = [
+    { key: 'line', header: words.line, cell: ({ line }) => line },
+    field('name'),
+    field('email'),
+    field('note'),
+    {
+      key: 'check',
+      header: words.check,
+      cell: ({ id, line, problems, corrected }) => (
+        <span className={styles.check}>
+          {problems.length === 0 ? (
+            <Badge tone="success">{words.fine}</Badge>
+          ) : (
+            <Badge tone="error" className={styles.problem}>
+              {problems.map(({ text }) => text).join('. ')}
+            </Badge>
+          )}
+          {corrected && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words.removeLine(line)}
+              onClick={() => onRemove(id)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+  const first = people.filter(({ corrected }) => corrected);
+  const rest = people.filter(({ corrected }) => !corrected);
+  const shown = people.length <= most ? people : [...first, ...rest].slice(0, most);
   return (
     <>
-      <Table caption={words.table} columns={columns} rows={shown} rowKey={({ line }) => line} />
+      <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown.length < people.length && (
-        <p className={styles.note}>{words.moreLines(people.length - shown.length)}</p>
+        <p className={styles.note}>
+          {words.moreLines(people.length - shown.length)}{' '}
+          <Button variant="quiet" size="small" onClick={() => setMost(most + STEP)}>
+            {words.showMore}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { cleanAddress } from './clean-address';
+import { cleanText } from './clean-text';
 import { emailProblem } from './email-problem';
 import type { PersonToInvite } from './invitations.api';
 import { words } from './invite.words';
@@ -15,5 +17,6 @@ export function readPerson(form: HTMLFormElement): PersonToInvite {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return { name: text('name'), email: text('email'), note: text('note') || undefined };
+  const { email, name } = cleanAddress(text('email'));
+  return { name: cleanText(text('name')) || name, email, note: text('note') || undefined };
 }

@@ -39,6 +39,17 @@ it.each([
   expect(await failing(profileSchema, { ...profile, ...change })).toEqual(expected);
 });
 
+it.each([
+  ['NG-234', '+234 803 123 4567', '08031234567'],
+  ['NG-234', '00234 (0) 803 123 4567', '08031234567'],
+  ['NG-234', '8031234567', '08031234567'],
+  ['NG-234', '٠٨٠٣١٢٣٤٥٦٧', '08031234567'],
+  ['GB-44', '80312345678', '80312345678'],
+])('saves the number of %s, written %s, as %s', async (phone_prefix, phone_number, saved) => {
+  const values = await profileSchema.validate({ ...profile, phone_prefix, phone_number });
+  expect(values.phone_number).toBe(saved);
+});
+
 const address = { country_id: '1', state_id: '2', city: 'x', street: 'y' };
 it.each([
   [{}, []],

@@ -3,8 +3,8 @@ import { strings } from '../strings';
 import { words } from './waitlist.words';
 
 /**
- * The waitlist form. The message for a missing field is yup's own with the field's label (R4.86). A number
- * with +234 or 234 is turned into 0… before it is checked and sent (R4.87).
+ * The waitlist form. The message for a missing field is yup's own with the field's label (R4.86). A Nigerian number,
+ * however it is written, is turned into 0… before it is checked and sent (R4.87).
  */
 export const waitlistSchema = yup.object({
   first_name: yup.string().label(words.firstName).trim().required(),
@@ -14,7 +14,7 @@ export const waitlistSchema = yup.object({
     .string()
     .label(words.phone)
     .trim()
-    .transform((text: string) => (text ? nigerianPhone(text) : text))
+    .transform(nigerianPhone)
     .required()
     .matches(/^0\d{10}$/, strings.waitlistPhone),
 });

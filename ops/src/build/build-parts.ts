@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { partFolder } from '../common/repository';
 import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
+import { describeStock } from './describe-stock';
 import { runBuild } from './run-build';
 import { runTurbo } from './run-turbo';
 
@@ -29,7 +30,7 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   if (!developmentReact && existsSync(join(repository, 'turbo.json'))) {
     if (parts.length > 0)
       await runTurbo(repository, ['build', ...parts.map((name) => `--filter=./${name}`)], force);
-  } else for (const name of parts) await buildPart(options, name);
+  } else for (const name of parts) if (!describeStock(repository, name)) await buildPart(options, name);
   return parts.map((name) => {
     const built = developmentReact
       ? readBuilt(developmentFolder(repository, name))

@@ -16,11 +16,22 @@ interface Manifest {
  */
 export function buildScript(folder: string, name: 'build-part' | 'serve-remote'): string[] {
   const file = join(folder, 'package.json');
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const named = Object.keys({ ...dependencies, ...devDependencies });
-  const own = ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
-  if (!own) throw new Error(`${file} does not name @ilera/build in its dependencies.`);
+  const own = buildPackageOf(folder);
+  if (!own)
+    throw new Error(
+      `${file} does not name @ilera/build in its dependencies. With Module Federation's plugin alone, build the remote into ${join(folder, 'dist')}, with its manifest, and run this again.`,
+    );
   const script = createRequire(file).resolve(`${own}/${name}`);
   // The configuration of a part may import TypeScript.
   return ['--import', pathToFileURL(createRequire(script).resolve('tsx')).href, script];
+}
+
+/** Whether a part is built by our build package, and not by webpack and Module Federation's plugin alone. */
+export const namesBuildPackage = (folder: string): boolean => buildPackageOf(folder) !== undefined;
+
+function buildPackageOf(folder: string): string | undefined {
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(text) as Manifest;
+  const named = Object.keys({ ...dependencies, ...devDependencies });
+  return ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
 }

@@ -43,6 +43,7 @@ import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/common-headers';
 import { drainBeforeClose } from '@shared/contracts/drain';
+import { frontendsRoutes } from '../site-frontends/frontends.routes';
 import { capConnections, idleLimits } from './connection-limits';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
 import { Heartbeat } from '../gateway/revisions/heartbeat';
@@ -172,6 +173,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerHealth(app, follower, options.checkApi);
   registerMetrics(app, { metrics, revision: () => follower.current?.revision, token: config.metricsToken });
   registerLive(app, follower);
+  await app.register(frontendsRoutes, {
+    revision: () => follower.current?.revision,
+    release: (part, version, digest) => releases.get(part, version, digest),
+    assetBaseUrl: config.assetBaseUrl,
+    siteOrigin: config.siteOrigin,
+  });
   registerUnlistedRemotes(app, { follower, variants: new VariantCache(releases, assetUrl, 16) });
   // A gateway without a signing key cannot change what is live; it still counts.
   await registerReports(app, {

@@ -2,6 +2,7 @@ import { toIntegrity } from '@shared/contracts/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { runtimeCode } from './runtime-code';
+import { stockRuntimeFile } from './stock-host';
 
 const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 
@@ -50,7 +51,9 @@ export class IntegrityPlugin {
   private fillHashes(compilation: Compilation): void {
     const hashes: Record<string, string> = {};
     for (const { name, source } of compilation.getAssets()) {
-      if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = toIntegrity(source.buffer());
+      // The entry would be larger for the hash of a file that our own page never fetches.
+      if (name !== this.entry && name !== stockRuntimeFile && /\.(js|css)$/.test(name))
+        hashes[name] = toIntegrity(source.buffer());
     }
     compilation.updateAsset(this.entry, (source) => {
       const text = source.source().toString();

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Release } from '@shared/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ChunkScopePlugin } from './chunk-scope-plugin';
 import { contentAddress } from './content-address';
 import { cssModules } from './css-modules';
 import {
@@ -16,7 +17,10 @@ import { InlineExposedModulePlugin } from './inline-exposed-module-plugin';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { scriptMinimizer } from './script-minimizer';
+import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from './stock-host';
 import { buildSources } from './testing/build-sources';
+import { fakePage } from './testing/fake-page';
 
 const repository = path.join(__dirname, '..', '..', '..');
 const shell = path.join(repository, 'shell');
@@ -27,10 +31,10 @@ describe('a remote', () => {
     new ModuleFederationPlugin({
       name: 'mf_x_1',
       filename: 'remoteEntry.js',
-      exposes: { './remote': { import: ['./remote.js'], name: 'remote' } },
+      exposes: { './remote': { import: ['react', './remote.js'], name: 'remote' } },
       shared: { react: { import: false, singleton: true, strictVersion: true, requiredVersion: '^19.0.0' } },
       dts: false,
-      manifest: true,
+      manifest: { additionalData: withoutRepeats },
       experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
     });
   const sources = {
@@ -49,6 +53,7 @@ describe('a remote', () => {
         federation(),
         new FederationFromPagePlugin('remoteEntry.js'),
         new InlineExposedModulePlugin(),
+        new StockHostPlugin('remoteEntry.js', 'mf_x_1'),
         new ReleasePlugin(part, 'remote', { firstCalls: { home: [{ call: '/conditions' }] } }),
       ],
     });
@@ -101,11 +106,54 @@ describe('a remote', () => {
     expect(files['remoteEntry.js']).toContain('page.home');
   });
 
-  it('carries the manifest that Module Federation tools read', () => {
+  it('carries the manifest that Module Federation tools read, with its exposed module once', () => {
     expect(JSON.parse(files['mf-manifest.json'] ?? '{}')).toMatchObject({
       name: 'mf_x_1',
-      exposes: [expect.objectContaining({ name: 'remote' })],
+      exposes: [
+        expect.objectContaining({
+          name: 'remote',
+          path: './remote',
+          assets: expect.objectContaining({
+            js: { sync: [], async: expect.arrayContaining(['page.home.js']) },
+          }),
+        }),
+      ],
     });
+  });
+
+  it('has the runtime beside it for a host that provides none, and puts it into the page once', () => {
+    const { page, runEntry } = fakePage();
+    Object.assign(page.document as object, { defaultView: page });
+    const code = files[stockRuntimeFile] as string;
+    runEntry(`http://site/${stockRuntimeFile}`, code);
+    const provided = page[federationGlobal] as { bundlerRuntime: object };
+    expect(Object.keys(provided.bundlerRuntime)).toEqual(expect.arrayContaining(bundlerRuntimeMembers));
+    runEntry(`http://site/2/${stockRuntimeFile}`, code);
+    expect(page[federationGlobal]).toBe(provided);
+  });
+
+  it('defines its container, and no other global, on pages with the runtime and without, and asks for nothing before init', async () => {
+    const small = await buildSources(sources, {
+      entry: {},
+      plugins: [
+        federation(),
+        new ChunkScopePlugin(),
+        new FederationFromPagePlugin('remoteEntry.js'),
+        new InlineExposedModulePlugin(),
+        new StockHostPlugin('remoteEntry.js', 'mf_x_1'),
+      ],
+      optimization: { minimizer: [scriptMinimizer()] },
+    });
+    for (const provided of [true, false]) {
+      const { page, runEntry, requested } = fakePage();
+      Object.assign(page.document as object, { defaultView: page });
+      if (provided) runEntry(`http://site/${stockRuntimeFile}`, small[stockRuntimeFile] as string);
+      const before = Object.keys(page);
+      runEntry('http://site/remoteEntry.js', small['remoteEntry.js'] as string);
+      expect(page.mf_x_1).toEqual({ init: expect.anything(), get: expect.anything() });
+      expect(Object.keys(page).filter((name) => !before.includes(name))).toEqual(['mf_x_1']);
+      expect(requested).toEqual([]);
+    }
   });
 
   it('describes itself in release.json: libraries, entry, pages, and each file with its hash', () => {
@@ -126,7 +174,7 @@ describe('a remote', () => {
       integrity,
       address: contentAddress('page.home.js', integrity),
     });
-    for (const own of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json'])
+    for (const own of ['remoteEntry.js', 'mf-manifest.json', 'mf-stats.json', stockRuntimeFile])
       expect(release.files[own]).toEqual({ size: expect.any(Number), integrity: expect.any(String) });
   });
 });

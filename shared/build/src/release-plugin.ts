@@ -14,6 +14,7 @@ import { prerenderFiles } from './prerender-plugin';
 import { runtimeSourcesHash, runtimeSourcesFolder } from './runtime-sources';
 import { serviceWorkerFile } from './service-worker-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
+import { stockRuntimeFile } from './stock-host';
 import { hashRelease, unhashed, writeHash } from './version-hash';
 
 /** The script that starts a part. */
@@ -124,6 +125,7 @@ export class ReleasePlugin {
       serviceWorkerFile,
       'mf-manifest.json',
       'mf-stats.json',
+      stockRuntimeFile,
     ];
     return Object.fromEntries(
       compilation.getAssets().map(({ name, source }) => {

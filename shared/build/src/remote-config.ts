@@ -14,6 +14,7 @@ import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { ChunkRetryPlugin } from './chunk-retry-plugin';
 import { SharedModulesPlugin } from './shared-modules-plugin';
+import { StockHostPlugin, withoutRepeats } from './stock-host';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { neededLibraries, importNames } from './shared-libraries';
 
@@ -59,7 +60,7 @@ export function remoteConfig(
         shared: neededLibraries(part.folder),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        manifest: { additionalData: withoutRepeats },
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new FederationFromPagePlugin('remoteEntry.js'),
@@ -69,6 +70,7 @@ export function remoteConfig(
         : [
             new ChunkScopePlugin(),
             new InlineExposedModulePlugin(),
+            new StockHostPlugin('remoteEntry.js', containerName(part.name, part.version)),
             new ChunkRetryPlugin(),
             new IntegrityPlugin('remoteEntry.js'),
             ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),

@@ -1,14 +1,35 @@
 /** The most digits that a phone field takes (P5.4). */
 export const maxPhoneDigits = 15;
 
-/** Only the digits, at most 15, of what is typed or pasted into a phone field. */
-export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').slice(0, maxPhoneDigits);
+/** The first figure, 0, of the decimal digits that phones in use here may write: Arabic, Persian, wide. */
+const zeros = [0x660, 0x6f0, 0xff10];
+
+/** Only the digits, in 0 to 9, whatever script they were written in. */
+function plainDigits(text: string): string {
+  const plain = text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
+  return plain.replace(/\D/g, '');
 }
 
-/** A Nigerian number as `0` and ten digits where it was given with +234 or 234; anything else only digits. */
-export function nigerianPhone(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const local = /^234(\d{10})$/.exec(digits) ?? /^2340(\d{10})$/.exec(digits);
-  return local ? `0${local[1]}` : phoneDigits(digits);
+/** `0` and ten digits of a number with 00234, 234 or neither; undefined for any other. */
+function localNumber(digits: string): string | undefined {
+  const rest = /^(?:00)?2340?(\d{10})$/.exec(digits) ?? /^([789]\d{9})$/.exec(digits);
+  return rest ? `0${rest[1]}` : undefined;
 }
+
+/**
+ * Only the digits, at most 15, of what is typed or pasted into a phone field. A Nigerian number that would be cut, as
+ * 00234 (0) 803… would, is kept as 0….
+ */
+export function phoneDigits(text: string): string {
+  const digits = plainDigits(text);
+  return digits.length > maxPhoneDigits ? (localNumber(digits) ?? digits.slice(0, maxPhoneDigits)) : digits;
+}
+
+/**
+ * A Nigerian number as `0` and ten digits where it was given with 00234, +234 or 234, or without its 0; anything else
+ * only digits (R4.87).
+ */
+export const nigerianPhone = (text: string): string => localNumber(plainDigits(text)) ?? phoneDigits(text);

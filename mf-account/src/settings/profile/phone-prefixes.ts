@@ -3,7 +3,8 @@ import codes from './calling-codes.generated.json';
 /** `NG-234`, an entry of the list. Countries share codes, so a code alone names no country. */
 export type PrefixKey = string;
 
-const home: PrefixKey = 'NG-234';
+/** Nigeria's entry. */
+export const homePrefix: PrefixKey = 'NG-234';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -17,13 +18,13 @@ export const prefixOptions = Object.entries(codes)
   .map(({ value, code, country }) => ({ value, label: `+${code} ${country}` }));
 
 function rank(value: PrefixKey): number {
-  return value === home ? 0 : 1;
+  return value === homePrefix ? 0 : 1;
 }
 
 /** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
 export function prefixKey(stored: unknown): PrefixKey {
   const digits = String(stored ?? '').replace(/\D/g, '');
-  return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? home;
+  return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? homePrefix;
 }
 
 /** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */

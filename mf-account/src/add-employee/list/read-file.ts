@@ -1,0 +1,38 @@
+import { words } from '../add-employee.words';
+import type { ListedPerson } from './read-people';
+
+const MAX_BYTES = 1_048_576;
+const MAX_PEOPLE = 1_000;
+
+/** Thrown for a file that is no list; the message is shown to people. */
+export class UnreadableListError extends Error {
+  override name = 'UnreadableListError';
+}
+
+/** The people in a file of up to 1 MB. What reads it is loaded when somebody chooses a file. */
+export async function readFile(file: File): Promise<ListedPerson[]> {
+  if (file.size > MAX_BYTES) throw new UnreadableListError(words.tooLarge(file.name));
+  const [bytes, { readList }] = await Promise.all([
+    readBytes(file),
+    import(/* webpackChunkName: "list" */ './read-list'),
+  ]);
+  const people = readList(bytes);
+  if (!people)
+    throw new UnreadableListError(
+      /\.(?:xlsx?|xlsm|ods|et|numbers)$/i.test(file.name)
+        ? words.workbook(file.name)
+        : words.notCsv(file.name),
+    );
+  if (people.length === 0) throw new UnreadableListError(words.nobodyIn(file.name));
+  if (people.length > MAX_PEOPLE) throw new UnreadableListError(words.tooManyIn(file.name, MAX_PEOPLE));
+  return people;
+}
+
+function readBytes(file: File): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error(file.name));
+    reader.readAsArrayBuffer(file);
+  });
+}
