@@ -3,7 +3,7 @@ import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
 import { forgeRevision } from '../../ops/src/testing/bucket-attacker';
 import { openLedger } from '../../ops/src/ledger/open-ledger';
-import { publish } from '../../ops/src/release/publish';
+import { publish } from '../../ops/src/registry/publish';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';

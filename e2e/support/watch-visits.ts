@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@shared/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createRouteMatcher } from '../../ops/src/gateway/revisions/match-route';
+import { createRouteMatcher } from '../../ops/src/site/match-route';
 
 const modalFile = /\/(mf-[^/]+)\/(?:files|[^/]+)\/modal\./;
 

@@ -1,5 +1,5 @@
-import type { Keys } from '../keys/load-keys';
-import { publish } from '../release/publish';
+import type { Keys } from '../registry/load-keys';
+import { publish } from '../registry/publish';
 import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/read-text';

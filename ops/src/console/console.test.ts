@@ -1,10 +1,10 @@
 import { cspHash } from '../common/csp-hash';
-import type { Keys } from '../keys/load-keys';
+import type { Keys } from '../registry/load-keys';
 import { grant } from '../release/grant';
 import { openLedger } from '../ledger/open-ledger';
 import { readPreviews } from '../ledger/read-previews';
-import { publishPreview } from '../release/preview';
-import { formatTime } from '../release/report-text';
+import { publishPreview } from '../registry/previews';
+import { formatTime } from '../site/revision-text';
 import { forgeRevision } from '../testing/bucket-attacker';
 import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';

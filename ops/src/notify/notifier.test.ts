@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publish } from '../release/publish';
+import { publish } from '../registry/publish';
 import { forgeRevision } from '../testing/bucket-attacker';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';

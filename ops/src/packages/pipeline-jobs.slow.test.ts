@@ -9,8 +9,8 @@ import type { Preview } from '@shared/contracts';
 import { openLedger } from '../ledger/open-ledger';
 import { metricNotes, type MetricNote } from '../metrics/metric-notes';
 import { readPartHealth } from '../release/health-command';
-import { publishPreview } from '../release/preview';
-import { publish } from '../release/publish';
+import { publishPreview } from '../registry/previews';
+import { publish } from '../registry/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
 

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import type { Ledger } from '../ledger/ledger';
-import { openLedger } from '../ledger/open-ledger';
-import { publish } from '../release/publish';
+import { Ledger } from '../registry/ledger';
+import { publish } from '../registry/publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
 
@@ -27,9 +26,7 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
-  // Tests move the clock, which the disk's does not follow.
-  store.time = async () => new Date(Date.now());
-  const ledger = openLedger(store, options.keys ?? {});
+  const ledger = new Ledger(store, options.keys ?? {});
   const release: FakeSite['release'] = async (name, version, record) => {
     await publish({
       store,

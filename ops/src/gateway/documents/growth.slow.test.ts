@@ -2,7 +2,7 @@ import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
 import { grant } from '../../release/grant';
-import { publish } from '../../release/publish';
+import { publish } from '../../registry/publish';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.

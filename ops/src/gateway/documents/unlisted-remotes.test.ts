@@ -1,11 +1,11 @@
 import type { SiteDocument, UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { signOverrideCookie } from '../../keys/override-cookie';
-import { changeCanary } from '../../release/canary';
+import { signOverrideCookie } from '../../common/override-cookie';
+import { changeCanary } from '../../registry/canary';
 import { grant, revoke } from '../../release/grant';
-import { publishPreview } from '../../release/preview';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
+import { publishPreview } from '../../registry/previews';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, write
 import { join } from 'node:path';
 import type { LiveNotice } from '@shared/contracts';
 import { adopt } from '../../release/adopt';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
-import { waitUntilServed, describeServed } from '../../release/wait-until-served';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
+import { waitUntilServed, describeServed } from '../../cli/wait-until-served';
 import { artefactKey, revisionKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/bucket-attacker';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';

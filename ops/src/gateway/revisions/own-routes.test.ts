@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import type { Release, SiteDocument } from '@shared/contracts';
 import { grant, revoke } from '../../release/grant';
-import { publishPreview } from '../../release/preview';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
+import { publishPreview } from '../../registry/previews';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';

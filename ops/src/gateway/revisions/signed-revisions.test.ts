@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSigner, createVerifier } from '../../keys/signing';
-import { Ledger } from '../../ledger/ledger';
+import { createSigner, createVerifier } from '../../registry/signing';
+import { Ledger } from '../../registry/ledger';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 

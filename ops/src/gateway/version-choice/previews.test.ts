@@ -1,5 +1,5 @@
 import type { Preview, SiteDocument } from '@shared/contracts';
-import { prune } from '../../release/prune';
+import { prune } from '../../registry/prune';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startPreviewSite } from '../../testing/preview-site';
 import { readText } from '../../testing/read-text';
