@@ -4,7 +4,7 @@ import type { PathGrants } from '@shared/contracts';
 import { buildParts } from '../../../ops/src/build/build-parts';
 import { listParts } from '../../../ops/src/common/repository';
 import { policyFile, readPolicy } from '../../../ops/src/registry/policy';
-import { createRegistry } from '../../../ops/src/registry/start-registry';
+import { createRegistry } from '../../../ops/src/registry/http/start-registry';
 import { publish } from '../../../ops/src/registry/publish';
 import { makeSigner, trustIn } from '../../../ops/src/testing/signing-keys';
 import { startTestSite } from '../../../ops/src/testing/test-site';

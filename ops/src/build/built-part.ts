@@ -75,3 +75,7 @@ function listVersions(repository: string, name: string): string[] {
   const dist = distFolder(repository, name);
   return existsSync(dist) ? readdirSync(dist).filter((entry) => !entry.endsWith(inputsEnding)) : [];
 }
+
+/** The bytes of a built part's record. */
+export const recordOf = ({ record, release }: BuiltPart): Buffer =>
+  record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);

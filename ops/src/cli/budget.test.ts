@@ -7,6 +7,7 @@ import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
 import type { Budget } from './budget';
 import { builtPartsBeside, checkBudgets, livePartsBeside } from './check-budgets';
+import { LocalRegistry } from '../registry/registry';
 import { publish } from '../registry/publish';
 
 const nextFolder = temporaryFolders();
@@ -112,7 +113,7 @@ describe('the budget of a whole public page', () => {
   it('refuses a remote whose page is too heavy beside the live shell', async () => {
     const { things, shell, check, store, ledger } = setUp(budgets);
     await publish({ store, ledger, parts: [shell(20), things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    const refusals = await check([things('1.1.0', 20)], await livePartsBeside(store, ledger));
+    const refusals = await check([things('1.1.0', 20)], await livePartsBeside(new LocalRegistry(ledger)));
     expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'budget', subject: 'list' }]);
     expect(refusals[0]?.message).toMatch(/^\/things needs 4[5-9].* kB of script in all; .* may need 40 kB/);
     expect(refusals[0]?.remedy).toContain('publicPageScript in shell/budget.json');
@@ -121,7 +122,7 @@ describe('the budget of a whole public page', () => {
   it('refuses a shell that makes a live page too heavy', async () => {
     const { things, shell, check, store, ledger } = setUp(budgets);
     await publish({ store, ledger, parts: [shell(20), things('1.0.0', 10)], by: 'ada', reason: 'first' });
-    expect(await check([shell(30)], await livePartsBeside(store, ledger))).toMatchObject([
+    expect(await check([shell(30)], await livePartsBeside(new LocalRegistry(ledger)))).toMatchObject([
       { part: 'mf-things', subject: 'list' },
     ]);
   });
@@ -131,7 +132,7 @@ describe('the budget of a whole public page', () => {
     const live = shell(20);
     const known = { ...live, release: { ...live.release, publicPageScript: 40 } };
     await publish({ store, ledger, parts: [known, things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    const others = await livePartsBeside(store, ledger);
+    const others = await livePartsBeside(new LocalRegistry(ledger));
     expect(await check([things('1.1.0', 10)], others)).toEqual([]);
     expect(await check([things('1.1.0', 20)], others)).toMatchObject([
       { part: 'mf-things', message: expect.stringContaining('a public page may need 40 kB') },
@@ -141,15 +142,17 @@ describe('the budget of a whole public page', () => {
   it('refuses what cannot be checked, because nobody knows the budget', async () => {
     const { things, shell, check, store, ledger } = setUp({ 'mf-things': { initial: 6, page: 40 } });
     await publish({ store, ledger, parts: [shell(20), things('1.0.0', 5)], by: 'ada', reason: 'first' });
-    expect(await check([things('1.1.0', 5)], await livePartsBeside(store, ledger))).toMatchObject([
-      { part: 'mf-things', subject: 'list', message: expect.stringContaining('is not checked') },
-    ]);
+    expect(await check([things('1.1.0', 5)], await livePartsBeside(new LocalRegistry(ledger)))).toMatchObject(
+      [{ part: 'mf-things', subject: 'list', message: expect.stringContaining('is not checked') }],
+    );
   });
 
   it('leaves pages alone that a change does not touch', async () => {
     const { things, shell, check, store, ledger, part } = setUp(budgets);
     await publish({ store, ledger, parts: [shell(30), things('1.0.0', 20)], by: 'ada', reason: 'first' });
-    expect(await check([part('mf-public', '1.0.0')], await livePartsBeside(store, ledger))).toEqual([]);
+    expect(
+      await check([part('mf-public', '1.0.0')], await livePartsBeside(new LocalRegistry(ledger))),
+    ).toEqual([]);
   });
 
   it('counts an address that the remote brings itself too (Q56)', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreloadSet, Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
+import type { Weight } from '../site/public-pages';
 import type { Refusal } from '../site/refusal';
 import { partFolder } from '../common/repository';
 import { compressedVariants } from '../store/compress';
@@ -28,12 +29,6 @@ const usual: Record<'shell' | 'remote', Budget> = {
   shell: { initial: 200, page: 20 },
   remote: { initial: 30, page: 60 },
 };
-
-/** The size of a part, in compressed kilobytes. */
-export interface Weight {
-  initial: number;
-  pages: Record<string, number>;
-}
 
 /** Everything that a visitor fetches, or only the script. */
 export type Weighed = 'all' | 'script';

@@ -2,8 +2,7 @@ import { ReleaseRefused } from '../common/release-refused';
 import type { CanaryChange } from '../registry/canary';
 import { onePart, type Answer, type Context } from './context';
 import { audience, isForced, number, text } from './options';
-import { formatPartHealth, readPartHealth } from '../metrics/part-health';
-import { LocalRegistry } from '../registry/registry';
+import { formatPartHealth } from '../registry/part-health';
 import { publishBuilt } from './publish';
 import { finish } from './served';
 
@@ -37,12 +36,8 @@ function readChange(options: Context['options']): CanaryChange | undefined {
 }
 
 async function judge({ registry, options }: Context, part: string): Promise<Answer> {
-  if (!(registry instanceof LocalRegistry))
-    throw new ReleaseRefused(
-      'Say what to change: --start 10, --percent 50, --people ada,bola, --promote or --stop.',
-    );
   const least = number(options, 'loads', 1, 1_000_000);
-  const health = await readPartHealth(registry.ledger, part, least);
+  const health = await registry.health(part, least);
   if (!health) throw new ReleaseRefused(`${part} has no live version.`);
   const exitCode = health.verdict === 'bad' ? 1 : health.verdict === 'too-early' ? 3 : undefined;
   return { data: health, text: formatPartHealth(health), ...(exitCode ? { exitCode } : {}) };

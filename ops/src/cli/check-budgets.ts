@@ -2,12 +2,13 @@ import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { Registry } from '../registry/registry';
 import type { Refusal } from '../site/refusal';
-import { allowedFor, checkBudget, readBudget, weigh, weighRelease, type Budget, type Weight } from './budget';
+import { allowedFor, checkBudget, readBudget, weigh, weighRelease, type Budget } from './budget';
 import {
   checkPublicPages,
   weighPublicPages,
   type PublicPage,
   type ScriptWeights,
+  type Weight,
 } from '../site/public-pages';
 
 /** A part that is not built now but belongs to the page: where its script's size comes from. */

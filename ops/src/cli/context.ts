@@ -8,7 +8,6 @@ import { loadKeys } from '../registry/load-keys';
 import { Ledger } from '../registry/ledger';
 import { pathsOf, policyFile, readPolicy } from '../registry/policy';
 import { LocalRegistry, type Registry } from '../registry/registry';
-import { RegistryClient } from '../registry/registry-client';
 import { openStore } from '../store/open-store';
 import { text, type Options } from './options';
 
@@ -59,7 +58,11 @@ export async function openContext(
  * @param checkout the checkout of the whole site in which the process runs
  */
 export async function openRegistry(checkout: string | undefined, env: NodeJS.ProcessEnv): Promise<Registry> {
-  if (env.RELEASE_REGISTRY) return new RegistryClient(env.RELEASE_REGISTRY, env.RELEASE_TOKEN);
+  if (env.RELEASE_REGISTRY)
+    return new (await import('../registry/http/registry-client')).RegistryClient(
+      env.RELEASE_REGISTRY,
+      env.RELEASE_TOKEN || (await askGitHub(env)),
+    );
   const store = await openStore(checkout, env.RELEASE_STORE);
   const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
   const { signer, trust } = loadKeys(checkout, env);
@@ -71,6 +74,17 @@ export async function openRegistry(checkout: string | undefined, env: NodeJS.Pro
       ...(policy && existsSync(policy) ? { paths: pathsOf(readPolicy(policy)) } : {}),
     }),
   );
+}
+
+/** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
+async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
+  if (!address || !token) return undefined;
+  const url = new URL(address);
+  url.searchParams.set('audience', (env.RELEASE_REGISTRY ?? '').replace(/\/+$/, ''));
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`GitHub gave this job no token: it answers ${answer.status}.`);
+  return ((await answer.json()) as { value: string }).value;
 }
 
 const perEnvironment = [

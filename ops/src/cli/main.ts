@@ -5,6 +5,9 @@ import { wrapText } from '../common/wrap-text';
 import { createCommands } from './commands';
 import type { Options } from './options';
 
+/** The parser would make numbers of values: `--to 1.10` is not 1.1. */
+const mark = '~';
+
 void runMain(async () => {
   let isRun = false;
   const cli = createCommands(async (options, command) => {
@@ -30,9 +33,6 @@ void runMain(async () => {
   await cli.runMatchedCommand();
   if (!isRun) process.exitCode = 1;
 });
-
-/** The parser would make numbers of values: `--to 1.10` is not 1.1. */
-const mark = '~';
 
 function encode(word: string): string {
   const [, flag = '', value = word] = /^(--[\w-]+=)(.*)$/s.exec(word) ?? [];

@@ -1,14 +1,14 @@
-import type { Revision } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
-import type { BuiltPart } from '../build/built-part';
+import { recordOf, type BuiltPart } from '../build/built-part';
+import { ReleaseRefused } from '../common/release-refused';
 import { releaseReader } from '../registry/check-change';
 import { refuseIfFrozen } from '../registry/freeze';
 import { placeAll, refusalsOf, type PublishOrder, type PublishedVersion } from '../registry/publish';
 import type { Registry } from '../registry/registry';
-import { recordOf } from '../registry/release-stream';
 import { refuseUnlessForced, type Request } from '../registry/request';
 import { checkDescribed } from '../site/admission';
-import { formatRefusals } from '../site/refusal';
+import { isFrozen } from '../site/is-frozen';
+import { formatRefusals, type Refusal } from '../site/refusal';
 import { toIntegrity } from '@shared/contracts/integrity';
 import { checkBudgets, livePartsBeside } from './check-budgets';
 import { partsOf, type Answer, type Context } from './context';
@@ -73,7 +73,9 @@ export async function makeLive(
   request: Request,
 ): Promise<Answer> {
   const { registry, tell } = context;
-  refuseUnlessForced(order.refusals ?? [], order.admission === 'overrule');
+  // What is known already is said before anything is written.
+  const against = order.admission === 'overrule' ? [] : await findRefusals(registry, parts, order);
+  refuseUnlessForced(against, false);
   const versions = await uploadAll(registry, parts, tell);
   const { revision, notes } = await registry.deploy({ action: 'publish', ...order, versions }, request);
   if (!revision) return { data: null, text: [...notes, 'Nothing to do: this is live already.'].join('\n') };
@@ -100,21 +102,31 @@ export async function uploadAll(
 export async function sayWhatIf(
   registry: Registry,
   parts: BuiltPart[],
-  { refusals = [], canary }: Pick<PublishOrder, 'refusals' | 'canary'>,
+  order: Pick<PublishOrder, 'refusals' | 'canary'>,
 ): Promise<string> {
-  const { revision, number } = await registry.latest();
+  const found = await findRefusals(registry, parts, order);
+  if (found.length > 0) return `Would be refused:\n${formatRefusals(found)}`;
+  const { number, revision } = await registry.latest();
+  const isHeld = isFrozen(revision?.freeze, new Date().toISOString());
+  return `Would become revision ${number + 1}${isHeld ? ', once publishing is not frozen any more' : ''}`;
+}
+
+/** What speaks against making parts live that are not uploaded yet. @throws ReleaseRefused where no revision is valid */
+async function findRefusals(
+  registry: Registry,
+  parts: BuiltPart[],
+  { refusals = [], canary }: Pick<PublishOrder, 'refusals' | 'canary'>,
+): Promise<Refusal[]> {
+  const { revision, number, refused, paths } = await registry.latest();
+  if (number > 0 && !revision)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: no revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}.`,
+    );
   const read = releaseReader(
     { get: (key) => registry.file(...(key.split('/').slice(1, 4) as [string, string, string])) },
     parts.map(({ release }) => release),
   );
   const versions = parts.map(({ name, version }) => ({ name, version, digest: '' }));
-  const site: Pick<Revision, 'live' | 'paths'> = {
-    live: placeAll(revision, versions, canary),
-    ...(revision?.paths ? { paths: revision.paths } : {}),
-  };
-  const found = [...refusals, ...(await refusalsOf(read, revision, site))];
-  const frozen = revision?.freeze ? ' (if publishing is not frozen then)' : '';
-  return found.length > 0
-    ? `Would be refused:\n${formatRefusals(found)}`
-    : `Would become revision ${number + 1}${frozen}`;
+  const site = { live: placeAll(revision, versions, canary), ...(paths ? { paths } : {}) };
+  return [...refusals, ...(await refusalsOf(read, revision, site))];
 }

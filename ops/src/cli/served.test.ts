@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openMemoryStore } from '../testing/memory-store';
-import { describeServed, waitUntilServed } from './wait-until-served';
+import { describeServed, waitUntilServed } from './served';
 
 /** A site whose `/_health` returns these responses one after the other, and the last one from then on. */
 async function startSite(...answers: object[]) {
@@ -20,48 +19,46 @@ async function startSite(...answers: object[]) {
   return { site: `http://127.0.0.1:${port}`, asked: () => asked, close };
 }
 
-// In a store without write access for gateways there are no notes, so the site itself is requested.
-const store = openMemoryStore();
-
 it('asks a site by its address until it serves the revision', async () => {
   const { site, asked, close } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
-  const served = await waitUntilServed({ store, n: 3, site, every: 5 });
+  const served = await waitUntilServed({ n: 3, sites: [site], every: 5 });
   expect(served).toEqual({ by: [site], notYet: [], refused: [] });
   expect(asked()).toBe(3);
-  expect(describeServed(3, served)).toEqual({ text: `Live: revision 3, served by ${site}`, isLive: true });
+  expect(describeServed(3, served)).toEqual({ text: `Revision 3 is served by ${site}`, isLive: true });
   await close();
 });
 
-it('tells the reason of a site that refuses it, and of one that serves another history', async () => {
+it('tells the reason of a site that refuses it, and of one whose store lost what it serves', async () => {
   const refusing = await startSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
-  const forked = await startSite({ revision: 9, fork: 'Revision 9 is not in the store any more' });
+  const lost = await startSite({
+    revision: 9,
+    store: { status: 'lost what is served', problem: 'it was emptied' },
+  });
   for (const [{ site, close }, reason] of [
     [refusing, 'not signed'],
-    [forked, 'Revision 9 is not in the store any more'],
+    [lost, 'it was emptied'],
   ] as const) {
-    const served = await waitUntilServed({ store, n: 3, site, timeout: 20, every: 5 });
+    const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
     expect(served.refused).toMatchObject([{ gateway: site, reason }]);
     expect(describeServed(3, served)).toMatchObject({ isLive: false });
     await close();
   }
 });
 
-it('waits for a gateway that follows a restored history after somebody said where to go on', async () => {
-  const { site, close } = await startSite(
-    { revision: 9, fork: 'not in the store any more' },
-    { revision: 3 },
-  );
-  const served = await waitUntilServed({ store, n: 3, site, every: 5 });
-  expect(served).toMatchObject({ by: [site], refused: [] });
-  await close();
-});
-
 it('never calls live what a silent site was asked about', async () => {
   const { site, close } = await startSite({});
   await close();
-  const served = await waitUntilServed({ store, n: 3, site, timeout: 20, every: 5 });
+  const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
   const { text, isLive } = describeServed(3, served);
   expect(isLive).toBe(false);
   expect(text).toContain('written, and not known to be live');
   expect(text).toContain(`not served yet by ${site}`);
+});
+
+it('is not known to be live where nobody was asked', async () => {
+  const served = await waitUntilServed({ n: 3, sites: [] });
+  expect(describeServed(3, served)).toEqual({
+    text: expect.stringContaining('No gateway was asked'),
+    isLive: false,
+  });
 });

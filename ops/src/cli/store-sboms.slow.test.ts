@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
+import { Ledger } from '../registry/ledger';
+import { LocalRegistry } from '../registry/registry';
 import { FileStore } from '../store/file-store';
 import { sbomKey } from '../store/release-store';
 import { temporaryFolders } from '../testing/fake-releases';
@@ -14,7 +16,7 @@ it('keeps the SBOM of a published version beside it, and the first one', async (
   const store = new FileStore(nextFolder());
   const said: string[] = [];
   const plan = {
-    store,
+    registry: new LocalRegistry(new Ledger(store)),
     repository: findRepository(),
     parts: [{ name: 'mf-plans', version: '1.0.0-a' }],
     tell: (line: string) => void said.push(line),
@@ -41,7 +43,12 @@ it('keeps the SBOM of a remote whose packages npm has installed (Q49)', async ()
   const store = new FileStore(join(repository, 'store'));
   const said: string[] = [];
   const tell = (line: string) => void said.push(line);
-  await storeSboms({ store, repository, parts: [{ name: 'mf-one', version: '1.0.0-a' }], tell });
+  await storeSboms({
+    registry: new LocalRegistry(new Ledger(store)),
+    repository,
+    parts: [{ name: 'mf-one', version: '1.0.0-a' }],
+    tell,
+  });
   expect(said).toEqual(['SBOM of mf-one stored.']);
   expect(JSON.parse(String(await store.get(sbomKey('mf-one', '1.0.0-a'))))).toMatchObject({
     bomFormat: 'CycloneDX',
@@ -55,7 +62,7 @@ it('does not stop a release where there is no lockfile', async () => {
   const folder = nextFolder();
   const store = new FileStore(join(folder, 'store'));
   await storeSboms({
-    store,
+    registry: new LocalRegistry(new Ledger(store)),
     repository: folder,
     parts: [{ name: 'mf-plans', version: '1' }],
     tell: (line) => void said.push(line),

@@ -1,5 +1,4 @@
-import { mostRecordBytes } from '../site/records';
-import type { ReleaseStore } from '../store/release-store';
+import { mostRecordBytes, type ReleaseStore } from '../store/release-store';
 import type { VersionSummary } from './version-summary';
 
 /** One gateway's note in the store: counts by version, and nothing about persons. */

@@ -22,14 +22,14 @@ describeWithCeph('on a real S3 server (Ceph)', () => {
 
   it('creates an object once, reads, lists and removes', async () => {
     const store = await open('basics');
-    expect(await store.putIfAbsent('states/1.json', Buffer.from('first'))).toBe('created');
-    expect(await store.putIfAbsent('states/1.json', Buffer.from('second'))).toBe('exists');
-    expect((await store.get('states/1.json'))?.toString()).toBe('first');
-    expect(await store.get('states/2.json')).toBeUndefined();
-    expect(await store.exists('states/2.json')).toBe(false);
-    expect(await store.list('states/')).toEqual(['states/1.json']);
-    await store.remove('states/1.json');
-    expect(await store.exists('states/1.json')).toBe(false);
+    expect(await store.putIfAbsent('revisions/1.json', Buffer.from('first'))).toBe('created');
+    expect(await store.putIfAbsent('revisions/1.json', Buffer.from('second'))).toBe('exists');
+    expect((await store.get('revisions/1.json'))?.toString()).toBe('first');
+    expect(await store.get('revisions/2.json')).toBeUndefined();
+    expect(await store.exists('revisions/2.json')).toBe(false);
+    expect(await store.list('revisions/')).toEqual(['revisions/1.json']);
+    await store.remove('revisions/1.json');
+    expect(await store.exists('revisions/1.json')).toBe(false);
   });
 
   it('lets exactly one of thirty writers create a key, twenty times over', async () => {
@@ -37,11 +37,11 @@ describeWithCeph('on a real S3 server (Ceph)', () => {
     for (let round = 0; round < 20; round += 1) {
       const writers = Array.from({ length: 30 }, (_, index) => Buffer.from(`writer ${index}`));
       const outcomes = await Promise.all(
-        writers.map((body) => store.putIfAbsent(`states/${round}.json`, body)),
+        writers.map((body) => store.putIfAbsent(`revisions/${round}.json`, body)),
       );
       const winner = outcomes.indexOf('created');
       expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
-      expect((await store.get(`states/${round}.json`))?.toString()).toBe(`writer ${winner}`);
+      expect((await store.get(`revisions/${round}.json`))?.toString()).toBe(`writer ${winner}`);
     }
   });
 

@@ -3,8 +3,15 @@ import type { PathGrants, Revision } from '@shared/contracts';
 import { ReleaseRefused } from '../common/release-refused';
 import { changedParts } from '../site/changed-parts';
 import type { HistoryEntry, RefusedRevision } from '../site/history-entry';
-import { formatRecord, mostRecordBytes, parseRevision } from '../site/records';
-import { hintKey, putOnce, revisionKey, revisions, type ReleaseStore } from '../store/release-store';
+import { formatRecord, parseRevision } from '../site/records';
+import {
+  hintKey,
+  mostRecordBytes,
+  putOnce,
+  revisionKey,
+  revisions,
+  type ReleaseStore,
+} from '../store/release-store';
 import { whySignatureRefused, type Signer, type Trust } from './signing';
 
 /** The content of a change; the ledger adds number, time, paths and signature. */

@@ -1,17 +1,14 @@
 import type { Preview, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
+import type { PartHealth } from './part-health';
 import type { HistoryEntry } from '../site/history-entry';
 import { artefactKey, putOnce, sbomKey } from '../store/release-store';
-import { changeCanary, type CanaryChange } from './canary';
-import { freeze, thaw } from './freeze';
+import type { CanaryChange } from './canary';
 import type { Latest, Ledger } from './ledger';
-import { endPreview, previewsOfBranch, readPreviews, showVersions, type PreviewOrder } from './previews';
-import { publishVersions, type PublishedVersion, type PublishOrder } from './publish';
+import type { PreviewOrder } from './previews';
+import type { PublishedVersion, PublishOrder } from './publish';
 import type { Request } from './request';
-import { rollback } from './rollback';
-import { rollbackRevision } from './rollback-revision';
-import { uploadRelease } from './upload';
 
 /** A change of what is live, without who asks for it. */
 export type Deployment =
@@ -45,6 +42,9 @@ export interface Uploaded extends PublishedVersion {
   isNew: boolean;
 }
 
+/** The end of the history, and the paths of the parts in the next revision. */
+export type LatestSite = Latest & Pick<Revision, 'paths'>;
+
 /** Where releases are kept and made live: in this process, or behind an address. */
 export interface Registry {
   /** For messages: a store or an address. */
@@ -59,11 +59,14 @@ export interface Registry {
   ): Promise<{ preview: Preview; notes: string[] }>;
   endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
-  latest(): Promise<Latest>;
+  /** The end of the history, and the paths of the parts in the next revision. */
+  latest(): Promise<LatestSite>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
   /** The revision that was live at a moment. */
   at(moment: Date): Promise<Revision | undefined>;
+  /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
+  health(part: string, loads?: number): Promise<PartHealth | undefined>;
   /** A file of a version, `release.json` or `sbom`; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined>;
 }
@@ -83,6 +86,7 @@ export class LocalRegistry implements Registry {
   }
 
   async upload(part: BuiltPart): Promise<Uploaded> {
+    const { uploadRelease } = await import('./upload');
     const { digest, isNew } = await uploadRelease(this.ledger.store, part);
     return { name: part.name, version: part.version, digest, isNew };
   }
@@ -105,6 +109,7 @@ export class LocalRegistry implements Registry {
   async showPreview(
     order: PreviewOrder & { versions: PublishedVersion[] },
   ): Promise<{ preview: Preview; notes: string[] }> {
+    const { showVersions } = await import('./previews');
     const notes: string[] = [];
     const { ledger } = this;
     return { preview: await showVersions({ ...order, ledger, tell: (line) => notes.push(line) }), notes };
@@ -112,18 +117,20 @@ export class LocalRegistry implements Registry {
 
   /** @param repository whose previews of a branch are meant */
   async endPreviews(which: PreviewsToEnd, by: string, repository?: string): Promise<Preview[]> {
+    const { endPreview, previewsOfBranch } = await import('./previews');
     const { ledger } = this;
     if ('id' in which) return [await endPreview({ ledger, end: which.id, by })];
     const previews = await previewsOfBranch(ledger, which.branch, repository);
     return Promise.all(previews.map(({ id }) => endPreview({ ledger, end: id, by })));
   }
 
-  previews(): Promise<Preview[]> {
-    return readPreviews(this.ledger);
+  async previews(): Promise<Preview[]> {
+    return (await import('./previews')).readPreviews(this.ledger);
   }
 
-  latest(): Promise<Latest> {
-    return this.ledger.latest();
+  async latest(): Promise<LatestSite> {
+    const latest = await this.ledger.latest();
+    return { ...latest, ...this.ledger.pathsAfter(latest.revision) };
   }
 
   history(count: number, from?: number): Promise<HistoryEntry[]> {
@@ -132,6 +139,11 @@ export class LocalRegistry implements Registry {
 
   at(moment: Date): Promise<Revision | undefined> {
     return this.ledger.at(moment);
+  }
+
+  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
+    const { readPartHealth } = await import('./part-health');
+    return readPartHealth(this.ledger, part, loads);
   }
 
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {
@@ -159,23 +171,28 @@ export class LocalRegistry implements Registry {
 
 type Desk = Request & { store: Ledger['store']; ledger: Ledger; tell: (line: string) => void };
 
-function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
+/** Each kind of change loads its own code only. */
+async function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
   switch (change.action) {
     case 'publish':
-      return publishVersions({ ...change, ...desk });
+      return (await import('./publish')).publishVersions({ ...change, ...desk });
     case 'rollback':
-      return rollback({ ...change, ...desk, action: 'rollback' });
+      return (await import('./rollback')).rollback({ ...change, ...desk, action: 'rollback' });
     case 'rollback-revision':
-      return rollbackRevision({ ...change, ...desk });
+      return (await import('./rollback-revision')).rollbackRevision({ ...change, ...desk });
     case 'canary':
-      return changeCanary({ ...change, ...desk });
+      return (await import('./canary')).changeCanary({ ...change, ...desk });
     case 'freeze': {
       const until = change.until === undefined ? undefined : new Date(change.until);
       if (until && Number.isNaN(until.getTime()))
         throw new ReleaseRefused(`--until ${change.until ?? ''}: expected a time such as 2026-11-23T08:00Z`);
-      return freeze({ ...desk, ...(until ? { until } : {}), ...(change.replace ? { replace: true } : {}) });
+      return (await import('./freeze')).freeze({
+        ...desk,
+        ...(until ? { until } : {}),
+        ...(change.replace ? { replace: true } : {}),
+      });
     }
     case 'thaw':
-      return thaw(desk);
+      return (await import('./freeze')).thaw(desk);
   }
 }

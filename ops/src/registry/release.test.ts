@@ -97,19 +97,6 @@ describe('publishing', () => {
     expect((await put('mf-things', '1.1.0'))?.n).toBe(2);
   });
 
-  it('says in a dry run what would happen', async () => {
-    const { first, put, ledger } = setUp();
-    await first();
-    const said: string[] = [];
-    expect(
-      await put('mf-things', '1.1.0', { dryRun: true, tell: (line) => said.push(line) }),
-    ).toBeUndefined();
-    expect(said.join('\n')).toContain('Would become revision 2');
-    await put('mf-things', '1.2.0', { dryRun: true, tell: (line) => said.push(line) }, { runtime: '^2.0.0' });
-    expect(said.join('\n')).toContain('Would be refused');
-    expect(await ledger.newestNumber()).toBe(1);
-  });
-
   const sourceOf = (what: string): string =>
     `/* mf-things 1.1.0 ${what} */ ${'console.log("a line of code that repeats");'.repeat(40)}`;
 });
@@ -181,7 +168,7 @@ describe('the admission check', () => {
     const slow = new Ledger({
       ...bound(store),
       putIfAbsent: async (key, body) => {
-        if (key.startsWith('states/') && (await ledger.newestNumber()) === 1) {
+        if (key.startsWith('revisions/') && (await ledger.newestNumber()) === 1) {
           await publish({
             store,
             ledger,

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../build/built-part';
+import { recordOf, type BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../common/release-refused';
 import { artefactKey, commonKey, putOnce, type ReleaseStore } from '../store/release-store';
-import { recordOf } from './release-stream';
 import { canonicalJson } from './signing';
 import { compressedVariants, compressedEndings, decompress } from '../store/compress';
 import { toIntegrity } from '@shared/contracts/integrity';

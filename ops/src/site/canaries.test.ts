@@ -1,18 +1,19 @@
-import type { Canary, LivePart } from '@shared/contracts';
+import type { LivePart } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { openReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryVisits } from './canaries';
+import type { Audience } from './place-version';
 import { changeCanary, type CanaryOptions } from '../registry/canary';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-const withCanaries = (canaries: Record<string, Omit<Canary, 'version'>>) => ({
+const withCanaries = (canaries: Record<string, Audience>) => ({
   live: Object.fromEntries(
     Object.entries(canaries).map(([name, one]): [string, LivePart] => [
       name,
-      { version: '1.0.0', canary: { version: '1.1.0', ...one } },
+      { version: '1.0.0', digest: '', canary: { version: '1.1.0', digest: '', ...one } },
     ]),
   ),
 });
@@ -44,7 +45,7 @@ async function setUp(percent: number, people: string[] = []) {
     { canary: { percent, people } },
     { pages: { list: page, news: page } },
   );
-  const shell = (canary: Omit<Canary, 'version'>) =>
+  const shell = (canary: Audience) =>
     desk.put(
       'shell',
       '1.1.0',
@@ -86,7 +87,7 @@ it('refuses another share, or other people, who would get what does not fit; the
 });
 
 /** The shell's canary alone, broken since the one that it needs was stopped. */
-async function setUpBroken(canary: Omit<Canary, 'version'>) {
+async function setUpBroken(canary: Audience) {
   const desk = await setUp(50, ['ada']);
   await desk.shell(canary);
   await desk.change('mf-things', 'stop');

@@ -59,7 +59,7 @@ describe('is refused (Q56):', () => {
   it('a fifth entry of remotes in the navigation, although its page is served', () => {
     const names = ['mf-e1', 'mf-e2', 'mf-e3', 'mf-e4', 'mf-e5'];
     const { shell, remotes } = compose({});
-    const grants = Object.fromEntries(
+    const paths = Object.fromEntries(
       names.map((name): [string, PathGrant[]] => [name, [{ prefix: `/${name}/*`, access: ['public'] }]]),
     );
     const { part } = openReleaseDesk(nextFolder());
@@ -67,7 +67,7 @@ describe('is refused (Q56):', () => {
       Object.assign(remotes, {
         [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
       });
-    const candidate = { shell, remotes, grants };
+    const candidate = { shell, remotes, paths };
     expect(checkComposition(candidate)).toMatchObject([
       {
         part: 'mf-e5',

@@ -1,7 +1,7 @@
 import type { PathGrants, Release } from '@shared/contracts';
 import { temporaryFolders } from '../testing/fake-releases';
 import { line, openComposer } from '../testing/own-routes-site';
-import { bringing, routeRules } from '../testing/route-rules';
+import { bringing, grantedPaths, routeRules } from '../testing/route-rules';
 import { checkComposition } from './admission';
 import { resolveOwnRoutes } from './own-routes';
 
@@ -117,9 +117,8 @@ describe('is refused, and not served (Q56):', () => {
 
   it('the same address of two remotes with one grant: the first by name has it', () => {
     const shared = [{ prefix: '/both/*', access: ['public' as const] }];
-    const rules = { ...routeRules, grants: { 'mf-public': shared, 'mf-things': shared } };
     const site = {
-      shell: { routeRules: rules },
+      paths: { 'mf-public': shared, 'mf-things': shared },
       things: bringing('/both/:id'),
       open: bringing('/both/:name'),
     };
@@ -172,44 +171,12 @@ describe('is refused, and not served (Q56):', () => {
 describe('a remote that the shell does not know (Q56)', () => {
   const extra = bringing('/extra/hello');
 
-  it('is refused without a grant, and admitted with one by ops', () => {
+  it('is refused without paths, and admitted within those of the policy', () => {
     expect(refusalsFor({ extra })).toMatchObject([
-      { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release grant mf-extra') },
+      { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release-policy.json') },
     ]);
-    const grants: PathGrants = { 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
-    expect(refusalsFor({ extra, grants })).toEqual([]);
-  });
-
-  it.each([
-    ['/things/*', 'the shell has /things'],
-    ['/thing/*', 'the shell has /thing/:id'],
-    ['/things/deep/*', 'mf-things has /things/*'],
-    ['/account/extra/*', 'mf-public has /account/*'],
-    ['/api/*', 'the gateway'],
-    ['/ASSETS/*', 'the gateway'],
-    ['/ops/extra/*', 'the gateway'],
-    ['/*', 'a grant is written'],
-    ['/_health/*', 'a grant is written'],
-    ['/:all/*', 'a grant is written'],
-  ])('cannot have %s: %s', (prefix, reason) => {
-    const grants: PathGrants = { 'mf-extra': [{ prefix, access: ['public'] }] };
-    expect(refusalsFor({ grants })).toMatchObject([
-      { part: 'mf-extra', rule: 'grant', message: expect.stringContaining(reason) },
-    ]);
-  });
-
-  it('cannot have what ops gave another', () => {
-    const grant = { prefix: '/extra/*', access: ['public' as const] };
-    const grants = { 'mf-extra': [grant], 'mf-more': [{ ...grant, prefix: '/extra/more/*' }] };
-    expect(refusalsFor({ extra, grants })).toMatchObject([{ part: 'mf-more', rule: 'grant' }]);
-  });
-
-  it('does not stand for one that the shell knows: ops cannot widen a grant of the shell', () => {
-    const grants: PathGrants = { 'mf-things': [{ prefix: '/extra/*', access: ['public'] }] };
-    expect(refusalsFor({ grants, things: bringing('/extra/x') })).toMatchObject([
-      { part: 'mf-things', subject: '/extra/*' },
-      { part: 'mf-things', subject: '/extra/x' },
-    ]);
+    const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
+    expect(refusalsFor({ extra, paths })).toEqual([]);
   });
 });
 

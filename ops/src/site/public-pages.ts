@@ -1,6 +1,11 @@
 import type { ReleaseRoute } from '@shared/contracts';
 import type { Refusal } from './refusal';
-import type { Weight } from '../cli/budget';
+
+/** The size of a part, in compressed kilobytes. */
+export interface Weight {
+  initial: number;
+  pages: Record<string, number>;
+}
 
 /** The size of each part's script, the shell's under `shell`. */
 export type ScriptWeights = Record<string, Weight>;

@@ -10,9 +10,7 @@ import type {
   SourceTree,
 } from '@shared/contracts';
 import { Ajv } from 'ajv';
-
-/** The most bytes of a signed record that are read: a hundred parts with all that is kept of them need half. */
-export const mostRecordBytes = 512 * 1024;
+import { mostRecordBytes } from '../store/release-store';
 
 const ajv = new Ajv();
 const text = { type: 'string' };

@@ -23,6 +23,9 @@ export interface ReleaseStore {
   watch?(prefix: string, onChange: () => void): () => void;
 }
 
+/** The most bytes of a record or a note that are read: a hundred parts with all that is kept of them need half. */
+export const mostRecordBytes = 512 * 1024;
+
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
 /** Whether a store can have an object with that key. */

@@ -5,6 +5,7 @@ import { publish, type PublishOptions } from '../registry/publish';
 import { rollback } from '../registry/rollback';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
+import { grantedPaths } from './route-rules';
 
 /**
  * A store and a ledger whose clock moves a minute at each look, with helpers to publish small parts and to
@@ -13,7 +14,11 @@ import { makePart } from './fake-releases';
 export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
   const store = new FileStore(join(folder, 'store'));
   let time = Date.parse('2026-11-20T10:00:00Z');
-  const ledger = new Ledger(store, { now: () => new Date((time += 60_000)), ...options });
+  const ledger = new Ledger(store, {
+    now: () => new Date((time += 60_000)),
+    paths: grantedPaths,
+    ...options,
+  });
   const part = (
     name: string,
     version: string,

@@ -1,9 +1,9 @@
 import { temporaryFolders, makePart } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { visitFrom } from '../testing/fake-visitor';
-import { changeCanary } from '../registry/canary';
-import { formatPartHealth, readPartHealth } from '../release/health-command';
-import { publish } from '../registry/publish';
+import { changeCanary } from './canary';
+import { formatPartHealth, readPartHealth } from './part-health';
+import { publish } from './publish';
 
 const nextFolder = temporaryFolders();
 it('judges a canary by what gateways noted, for a pipeline and for a person', async () => {
@@ -13,7 +13,7 @@ it('judges a canary by what gateways noted, for a pipeline and for a person', as
   await publish({ store, ledger, parts, by: 'ada', reason: 'x', canary: { percent: 0, people: [] } });
   await changeCanary({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x', change: { percent: 100 } });
   await gateway.follower.look();
-  expect(await readPartHealth(store, ledger, 'mf-things', 10)).toMatchObject({
+  expect(await readPartHealth(ledger, 'mf-things', 10)).toMatchObject({
     verdict: 'too-early',
     gateways: 0,
   });
@@ -23,7 +23,7 @@ it('judges a canary by what gateways noted, for a pipeline and for a person', as
   }
   await gateway.close();
 
-  const health = await readPartHealth(store, ledger, 'mf-things', 10);
+  const health = await readPartHealth(ledger, 'mf-things', 10);
   expect(health).toMatchObject({
     part: 'mf-things',
     gateways: 1,
@@ -35,5 +35,5 @@ it('judges a canary by what gateways noted, for a pipeline and for a person', as
   const text = health ? formatPartHealth(health) : '';
   expect(text).toContain('verdict bad');
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  expect(await readPartHealth(store, ledger, 'mf-nothing')).toBeUndefined();
+  expect(await readPartHealth(ledger, 'mf-nothing')).toBeUndefined();
 });

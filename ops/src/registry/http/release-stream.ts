@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
-import { isKey } from '../store/release-store';
+import { recordOf, type BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../common/release-refused';
+import { isKey } from '../../store/release-store';
 
 /**
  * A release on its way to a registry: eight digits with the length of its record, the record, and its files, one after
@@ -17,10 +17,6 @@ const mostRecordBytes = 4 * 1024 * 1024;
 /** The most bytes of one file. */
 const mostFileBytes = 64 * 1024 * 1024;
 const mostFiles = 5_000;
-
-/** The bytes of a built part's record. */
-export const recordOf = ({ record, release }: BuiltPart): Buffer =>
-  record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
 
 /** The bytes of a built part, read from its folder as they are sent. */
 export async function* sendRelease(part: BuiltPart): AsyncGenerator<Buffer> {

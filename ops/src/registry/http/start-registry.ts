@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../store/release-store';
-import type { Keys } from './load-keys';
-import { Ledger } from './ledger';
-import { pathsOf, type Policy } from './policy';
-import { LocalRegistry } from './registry';
+import type { ReleaseStore } from '../../store/release-store';
+import type { Keys } from '../load-keys';
+import { Ledger } from '../ledger';
+import { pathsOf, type Policy } from '../policy';
+import { LocalRegistry } from '../registry';
 import { registerRegistry } from './registry.routes';
 
 /** The registry as a server of its own, which does not listen yet. */

@@ -1,7 +1,7 @@
-import { readMetricNotes } from './metric-notes';
-import { sumMetrics } from './sum-metrics';
-import type { VersionSummary } from './version-summary';
-import type { Ledger } from '../registry/ledger';
+import { readMetricNotes } from '../metrics/metric-notes';
+import { sumMetrics } from '../metrics/sum-metrics';
+import type { VersionSummary } from '../metrics/version-summary';
+import type { Ledger } from './ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
 
 export interface PartHealth extends Partial<CanaryVerdict> {

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReleaseRefused } from '../common/release-refused';
-import { changedParts } from '../site/changed-parts';
-import { isKey } from '../store/release-store';
-import { StoreError } from '../store/store-error';
+import { ReleaseRefused } from '../../common/release-refused';
+import { changedParts } from '../../site/changed-parts';
+import { isKey } from '../../store/release-store';
+import { StoreError } from '../../store/store-error';
 import { Callers, NotAllowed, type Caller } from './callers';
-import type { PreviewOrder } from './previews';
-import type { PublishedVersion } from './publish';
-import type { Permission, Policy } from './policy';
-import type { Deployment, LocalRegistry, PreviewsToEnd } from './registry';
+import type { PreviewOrder } from '../previews';
+import type { PublishedVersion } from '../publish';
+import type { Permission, Policy } from '../policy';
+import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
 import { receiveRelease, releaseType } from './release-stream';
 
 /** What the body of `POST /deployments` has besides the change. */
@@ -23,7 +23,7 @@ const mostBytes = 1024 * 1024 * 1024;
 
 /**
  * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
- * which part stands in the policy (R4.89).
+ * which part stands in the policy (Q12e).
  */
 export async function registerRegistry(
   app: FastifyInstance,
@@ -122,6 +122,12 @@ export async function registerRegistry(
       return registry.endPreviews(body, caller.by, caller.source?.repository);
     });
     scope.get('/previews', () => registry.previews());
+    scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
+      '/health/:part',
+      async ({ params: { part }, query: { loads } }) => ({
+        health: (await registry.health(part, Number(loads) || undefined)) ?? null,
+      }),
+    );
     scope.get('/latest', () => registry.latest());
     scope.get<{ Querystring: { count?: string; from?: string; at?: string } }>(
       '/history',

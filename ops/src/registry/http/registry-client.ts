@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Preview, Revision } from '@shared/contracts';
-import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused } from '../common/release-refused';
-import type { HistoryEntry } from '../site/history-entry';
-import type { Latest } from './ledger';
-import type { PreviewOrder } from './previews';
-import type { PublishedVersion } from './publish';
-import type { Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from './registry';
+import type { BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../common/release-refused';
+import type { PartHealth } from '../part-health';
+import type { HistoryEntry } from '../../site/history-entry';
+import type { PreviewOrder } from '../previews';
+import type { PublishedVersion } from '../publish';
+import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
 import { releaseType, sendRelease } from './release-stream';
-import type { Request } from './request';
+import type { Request } from '../request';
 
 interface Send {
   method?: 'GET' | 'POST' | 'PUT';
@@ -66,7 +66,7 @@ export class RegistryClient implements Registry {
     return this.ask('/previews');
   }
 
-  latest(): Promise<Latest> {
+  latest(): Promise<LatestSite> {
     return this.ask('/latest');
   }
 
@@ -77,6 +77,11 @@ export class RegistryClient implements Registry {
   async at(moment: Date): Promise<Revision | undefined> {
     const { revision } = await this.ask<{ revision: Revision | null }>(`/history?at=${moment.toISOString()}`);
     return revision ?? undefined;
+  }
+
+  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
+    const path = `/health/${part}${loads === undefined ? '' : `?loads=${loads}`}`;
+    return (await this.ask<{ health: PartHealth | null }>(path)).health ?? undefined;
   }
 
   async file(part: string, version: string, file: string): Promise<Buffer | undefined> {

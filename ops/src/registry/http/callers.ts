@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ChangeSource } from '@shared/contracts';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
-import { allowedTo, type CallerRule, type Permission, type Policy } from './policy';
+import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
 
 /** Whoever asks the registry for something, as a token says it. */
 export interface Caller {
@@ -22,7 +22,7 @@ export class NotAllowed extends Error {
   }
 }
 
-/** Finds out who calls, and what they may do (R4.89). */
+/** Finds out who calls, and what they may do (Q12e). */
 export class Callers {
   private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
