@@ -68,7 +68,7 @@ it.each([
   ['the plan card of the account', 'mf-account/src/health-plan/plan-card/plan-card.tsx', /<Price\s/],
   ['the text of a page', 'mf-plans/src/strings.ts', /fixed wording/],
   ['the Content-Security-Policy', 'ops/src/gateway/documents/security-headers.ts', /'script-src'/],
-  ['the rollback of a part', 'ops/src/release/rollback.ts', /export async function rollback/],
+  ['the rollback of a part', 'ops/src/registry/rollback.ts', /export async function rollback/],
 ])('leads from the README in one guess to %s', (question, file, holds) => {
   const entry = readRepositoryFile('README.md')
     .split(/\n(?=- |\n)/)

@@ -87,12 +87,13 @@ async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return ((await answer.json()) as { value: string }).value;
 }
 
+/** What an environment may have of its own. */
 const perEnvironment = [
-  'RELEASE_REGISTRY',
-  'RELEASE_TOKEN',
-  'RELEASE_STORE',
-  'RELEASE_PUBLIC_KEYS',
-  'RELEASE_SITE',
+  'RELEASE_REGISTRY_<NAME>',
+  'RELEASE_TOKEN_<NAME>',
+  'RELEASE_STORE_<NAME>',
+  'RELEASE_PUBLIC_KEYS_<NAME>',
+  'RELEASE_SITE_<NAME>',
 ];
 
 /**
@@ -100,17 +101,18 @@ const perEnvironment = [
  * @throws ReleaseRefused where neither its registry nor its store is configured
  */
 export function variablesOf(environment: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const name = (variable: string): string => `${variable}_${environment.toUpperCase().replaceAll('-', '_')}`;
+  const nameOf = (variable: string): string =>
+    variable.replace('<NAME>', environment.toUpperCase().replaceAll('-', '_'));
   const isName = /^[a-z][a-z0-9-]*$/.test(environment);
-  const own = Object.fromEntries(
+  const own: NodeJS.ProcessEnv = Object.fromEntries(
     perEnvironment.map((variable) => [
-      variable,
-      isName ? env[name(variable)]?.trim() || undefined : undefined,
+      variable.replace('_<NAME>', ''),
+      isName ? env[nameOf(variable)]?.trim() || undefined : undefined,
     ]),
   );
   if (!own.RELEASE_REGISTRY && !own.RELEASE_STORE)
     throw new ReleaseRefused(
-      `Neither registry nor store of "${environment}" is known. Set ${name('RELEASE_REGISTRY')}, or ${name('RELEASE_STORE')}.`,
+      `Neither registry nor store of "${environment}" is known. Set ${nameOf('RELEASE_REGISTRY_<NAME>')}, or ${nameOf('RELEASE_STORE_<NAME>')}.`,
     );
   const keys = own.RELEASE_PUBLIC_KEYS ?? env.RELEASE_PUBLIC_KEYS;
   return { ...env, ...own, RELEASE_PUBLIC_KEYS: keys };
