@@ -134,7 +134,7 @@ it('publishes it by a registry with a token of its own, and takes it back (Q49)'
     RELEASE_TOKEN: 'the token of a squad',
   };
 
-  // As a build before the record named them.
+  // As a record that another build made.
   const [version = ''] = readdirSync(join(folder, 'dist')).filter((name) => !name.endsWith('.json'));
   const file = join(folder, 'dist', version, 'release.json');
   const { visitorPackages: _visitorPackages, ...before } = JSON.parse(readFileSync(file, 'utf8')) as Release;

@@ -74,8 +74,8 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
 const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
 
 /**
- * The remotes among newly built parts whose record does not say what visitors fetch, as builds before that check wrote it.
- * What was admitted before stays, and may be rolled back to or promoted.
+ * The remotes among newly built parts whose record does not say what visitors fetch, as one that was not made by
+ * @ilera/build.
  */
 export function checkDescribed(releases: Release[]): Refusal[] {
   return releases

@@ -179,13 +179,3 @@ describe('a remote that the shell does not know (Q56)', () => {
     expect(refusalsFor({ extra, paths })).toEqual([]);
   });
 });
-
-it('is ignored by a shell from before, which is said and not refused (Q56)', () => {
-  const site = compose({ shell: {}, things: bringing('/things/new') });
-  expect(checkComposition(site)).toEqual([]);
-  expect(resolveOwnRoutes(site)).toEqual({
-    routes: [],
-    refusals: [],
-    notices: [expect.stringContaining('/things/new of mf-things 1.0.0 stay 404')],
-  });
-});

@@ -18,7 +18,7 @@ export interface OwnRoutes {
   /** As lines of a site map, with the names of remotes and layouts. */
   routes: (OwnRoute & { remote: string })[];
   refusals: Refusal[];
-  /** What is ignored without being wrong: the shell is older than routes of remotes, or has the same line. */
+  /** What is ignored without being wrong: the shell has the same line. */
   notices: string[];
 }
 
@@ -46,13 +46,7 @@ export function resolveOwnRoutes({
   for (const remote of Object.keys(remotes)
     .sort()
     .flatMap((name) => remotes[name] ?? [])) {
-    if (!remote.routes && !remote.modalTitles) continue;
-    if (!shell.routeRules) {
-      own.notices.push(
-        `The shell ${shell.version} is older than routes of remotes: ${listPaths(remote)} of ${remote.name} ${remote.version} stay 404 until a newer one is live.`,
-      );
-      continue;
-    }
+    if (!remote.routes?.length && !remote.modalTitles) continue;
     const format = whyFormatRefused(remote, shell);
     if (format) {
       own.refusals.push({ part: remote.name, subject: String(remote.routesFormat), ...format });
@@ -182,6 +176,3 @@ function toLine(
     ...(around?.remote && around.page ? { layoutRemote: around.remote, layoutPage: around.page } : {}),
   };
 }
-
-const listPaths = ({ routes = [] }: Release): string =>
-  routes.map(({ path }) => path).join(', ') || 'the modals';

@@ -155,20 +155,6 @@ it('serves nothing that admission refused, although somebody overruled it (Q56)'
   await gateway.close();
 });
 
-it('serves none under a shell from before, which would show 404 itself (Q56)', async () => {
-  const { put, visit, gateway } = await setUp({});
-  await put('mf-things', '1.1.0', {
-    ...bringing('/things/new'),
-    modalTitles: { list: 'A list' },
-    modals: { list: { js: [], css: [] } },
-  });
-  const { code, remotes } = await visit('/things/new');
-  expect(code).toBe(404);
-  expect(remotes['mf-things']).not.toHaveProperty('routes');
-  expect(remotes['mf-things']).not.toHaveProperty('modalTitles');
-  await gateway.close();
-});
-
 it('lists its public pages without parameters in the sitemap, and no others', async () => {
   const { put, gateway } = await setUp();
   const route = { page: 'list', layout: 'site' as const };
