@@ -83,6 +83,17 @@ describe('a budget', () => {
     expect(said[0]).toContain('✗');
   });
 
+  it('says who reviews a larger one', async () => {
+    const { things, check, folder } = setUp({ 'mf-things': { initial: 4, page: 20 } });
+    const parts = { 'mf-things': { publish: [], budgetOwner: '@ilera/platform' } };
+    writeFileSync(
+      join(folder, 'repository', 'release-policy.json'),
+      JSON.stringify({ audience: 'https://registry', callers: {}, operators: [], parts }),
+    );
+    const [refusal] = await check([things('1.1.0', 10)]);
+    expect(refusal?.remedy).toMatch(/raise the budget .*; @ilera\/platform reviews it\.$/);
+  });
+
   it('can be overruled, and the revision says so', async () => {
     const { first, things, check, store, ledger } = setUp({ 'mf-things': { initial: 4 } });
     await first();

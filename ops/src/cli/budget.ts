@@ -66,7 +66,7 @@ export async function weighRelease(
 const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Compares a part's size with its budget. */
-export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Refusal[] {
+export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget, owner?: string): Refusal[] {
   const over = (what: string, actual: number, allowed: number): Refusal[] =>
     actual <= allowed
       ? []
@@ -76,7 +76,7 @@ export function checkBudget(part: BuiltPart, weight: Weight, budget: Budget): Re
             rule: 'budget',
             subject: what,
             message: `${part.name} ${part.version}: ${what} weighs ${actual} kB, its budget is ${allowed} kB.`,
-            remedy: `Make it lighter, or raise the budget in its budget.json and say why in the commit.`,
+            remedy: `Make it lighter, or raise the budget in its budget.json and say why in the commit${owner ? `; ${owner} reviews it` : ''}.`,
           },
         ];
   return [

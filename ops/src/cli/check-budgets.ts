@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../build/built-part';
+import { policyFile, readPolicy } from '../registry/policy';
 import type { Registry } from '../registry/registry';
 import type { Refusal } from '../site/refusal';
 import { allowedFor, checkBudget, readBudget, weigh, weighRelease, type Budget } from './budget';
@@ -32,11 +35,13 @@ export interface BudgetOptions {
 export async function checkBudgets({ repository, parts, others, tell }: BudgetOptions): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const width = Math.max(...parts.map(({ name }) => name.length));
+  const policyPath = join(repository, policyFile);
+  const policy = existsSync(policyPath) ? readPolicy(policyPath) : undefined;
   for (const part of parts) {
     const weight = await weigh(part);
     const budget = readBudget(repository, part.name);
     tell(formatWeight(part.name.padEnd(width), weight, budget));
-    refusals.push(...checkBudget(part, weight, budget));
+    refusals.push(...checkBudget(part, weight, budget, policy?.parts[part.name]?.budgetOwner));
   }
   const most = readBudget(repository, 'shell').publicPageScript;
   return [...refusals, ...(await checkWholePages({ parts, others, tell, ...(most ? { most } : {}) }))];
