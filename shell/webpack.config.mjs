@@ -1,6 +1,6 @@
 import { shellConfig } from '@shared/build';
 import { modalOwnersByName } from './src/modals/owners';
-import { routeRules } from './src/path-grants';
+import { routeRules } from './src/route-rules';
 import { releaseRoutes } from './src/release-routes';
 
 export default shellConfig(import.meta.url, {

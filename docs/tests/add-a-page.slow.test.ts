@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin } from '../../shared/contracts/src/route-patterns';
-import { pathGrants } from '../../shell/src/path-grants';
+import { pathsOf, readPolicy } from '../../ops/src/registry/policy';
 import { copyRepository, follow, readCommands, readSteps } from '../tools/recipe';
 import { root } from './repository-files';
 
@@ -30,7 +30,8 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
     const tests = run('jest/bin/jest.js', '-w', '1', 'mf-plans/src/compare');
     expect(tests.stderr).toContain('1 passed, 1 total');
     const { path } = /routes: \[\{ path: '(?<path>[^']+)'/.exec(steps[4]!.text)!.groups!;
-    expect(pathGrants['mf-plans']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
+    const paths = pathsOf(readPolicy(join(root, 'release-policy.json')));
+    expect(paths['mf-plans']?.some(({ prefix }) => isWithin(path!, prefix))).toBe(true);
     const touched = [
       'mf-plans/src/remote.tsx',
       'mf-plans/src/compare',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isOwnPattern, patternsClash } from '../../shared/contracts/src/route-patterns';
-import { createRouteMatcher } from '../../ops/src/gateway/revisions/match-route';
+import { createRouteMatcher } from '../../ops/src/site/match-route';
 import { releaseRoutes } from '../../shell/src/release-routes';
 import { installRegistry, PageRegistry } from '../../shell/src/page-registry';
 import { routeOf } from '../../shell/src/route-of';

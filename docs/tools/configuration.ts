@@ -15,7 +15,11 @@ const groups: { title: string; lead: string; variables: Variables }[] = [
     variables: gatewayVariables,
   },
   { title: 'API', lead: '`npm start` and `node api/bin/start.mjs`.', variables: apiVariables },
-  { title: 'Publisher', lead: '`pnpm release …`, `pnpm e2e:skew`.', variables: publisherVariables },
+  {
+    title: 'Publisher',
+    lead: '`node ops/bin/registry.mjs`, `pnpm release …`, `pnpm e2e:skew`.',
+    variables: publisherVariables,
+  },
   {
     title: 'Build',
     lead: '`pnpm build`, `pnpm dev`. Usually set by them, not by hand.',

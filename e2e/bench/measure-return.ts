@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Release } from '@shared/contracts';
-import { readRecord } from '../../ops/src/release/upload';
+import { readRecord } from '../../ops/src/registry/upload';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { publishChanged } from '../support/publish-changed';
 import { openProfile, openTab } from './browser';

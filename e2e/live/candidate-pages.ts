@@ -1,7 +1,7 @@
 import type { PathGrants, Release } from '@shared/contracts';
 import { paths } from '@shared/contracts';
-import { createRouteMatcher } from '../../ops/src/gateway/revisions/match-route';
-import { resolveOwnRoutes } from '../../ops/src/release/own-routes';
+import { createRouteMatcher } from '../../ops/src/site/match-route';
+import { resolveOwnRoutes } from '../../ops/src/site/own-routes';
 import { visitPages, type Journey } from '../skew/journeys';
 import { signInAs } from '../support/states/demo-sessions';
 
@@ -14,7 +14,7 @@ export interface CandidatePage {
 
 interface Composed {
   releases: Release[];
-  grants: PathGrants;
+  paths: PathGrants;
   /** The candidates. */
   names: string[];
   /** Addresses to open besides those without parameters. */
@@ -26,13 +26,13 @@ interface Composed {
  * those of every part.
  * @throws where a named address shows no page of a candidate
  */
-export function candidatePages({ releases, grants, names, visits }: Composed): CandidatePage[] {
+export function candidatePages({ releases, paths: granted, names, visits }: Composed): CandidatePage[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return [];
   const remotes = Object.fromEntries(
     releases.filter((release) => release !== shell).map((release) => [release.name, release]),
   );
-  const routes = [...(shell.routes ?? []), ...resolveOwnRoutes({ shell, remotes, grants }).routes];
+  const routes = [...(shell.routes ?? []), ...resolveOwnRoutes({ shell, remotes, paths: granted }).routes];
   const find = createRouteMatcher(routes);
   const plain = routes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => path);
   return [...new Set([...plain, ...visits])].flatMap((address) => {

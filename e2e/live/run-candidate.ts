@@ -4,18 +4,15 @@ import path from 'node:path';
 import { buildParts } from '../../ops/src/build/build-parts';
 import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
-import { loadKeys } from '../../ops/src/keys/load-keys';
-import type { Ledger } from '../../ops/src/ledger/ledger';
-import { openLedger } from '../../ops/src/ledger/open-ledger';
-import { currentUser } from '../../ops/src/release/current-user';
-import { fetchRelease } from '../../ops/src/release/fetch-release';
-import { digestOf } from '../../ops/src/release/live-parts';
-import { signPass, testedWith, whyNotTester } from '../../ops/src/release/sign-pass';
+import { loadKeys } from '../../ops/src/registry/load-keys';
+import { Ledger } from '../../ops/src/registry/ledger';
+import { fetchRelease } from '../../ops/src/cli/fetch-release';
+import { digestOf } from '../../ops/src/registry/check-change';
+import { LocalRegistry } from '../../ops/src/registry/registry';
 import { openStore } from '../../ops/src/store/open-store';
-import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { launchChromium } from '../support/launch-chromium';
 import { startTrialApi } from '../support/trial-api';
-import { tryCandidate, type CandidateOutcome } from './try-candidate';
+import { tryCandidate } from './try-candidate';
 
 interface CandidateRun {
   /** A folder, or `s3://bucket/prefix`. */
@@ -29,7 +26,7 @@ interface CandidateRun {
 }
 
 /**
- * Tries candidates beside what is live in a store; what passed is signed where this machine's key is a tester's. A
+ * Tries candidates beside what is live in a store; nothing is written there. A
  * version that was uploaded from another repository is tested as the store has it, and nothing of it is built here.
  * @returns what does not work, in short lines
  */
@@ -37,9 +34,9 @@ export async function runCandidate(run: CandidateRun): Promise<string[]> {
   const { location, visits } = run;
   const repository = findRepository();
   const live = await openStore(repository, location);
-  const ledger = openLedger(live, loadKeys(repository, { ...process.env, RELEASE_STORE: location }));
+  const ledger = new Ledger(live, loadKeys(repository, { ...process.env, RELEASE_STORE: location }));
   const scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));
-  const candidates = await findCandidates(run, repository, live, path.join(scratch, 'candidates'));
+  const candidates = await findCandidates(run, repository, ledger, path.join(scratch, 'candidates'));
   const names = candidates.map(({ name }) => name);
   const [api, browser] = await Promise.all([startTrialApi(repository, scratch), launchChromium()]);
   try {
@@ -50,7 +47,6 @@ export async function runCandidate(run: CandidateRun): Promise<string[]> {
     if (outcome.result === 'broken')
       return ['What is live does not work without the candidate either:', ...outcome.notes];
     if (outcome.result !== 'passed') return outcome.notes;
-    await signPasses(live, ledger, candidates, outcome);
     return [];
   } finally {
     await browser.close();
@@ -63,7 +59,7 @@ export async function runCandidate(run: CandidateRun): Promise<string[]> {
 async function findCandidates(
   { candidates: specs, newest }: CandidateRun,
   repository: string,
-  store: ReleaseStore,
+  ledger: Ledger,
   folder: string,
 ): Promise<BuiltPart[]> {
   const named = specs.map((spec) => /^([^@]+)(?:@(.+))?$/.exec(spec)?.slice(1) ?? [spec]);
@@ -77,37 +73,14 @@ async function findCandidates(
   const fetched: BuiltPart[] = [];
   for (const [name = '', version] of named)
     if (version) {
-      const digest = await digestOf(store, name, version);
-      fetched.push(await fetchRelease(store, name, { version, digest }, path.join(folder, name)));
+      const digest = await digestOf(ledger.store, name, version);
+      fetched.push(
+        await fetchRelease(new LocalRegistry(ledger), name, { version, digest }, path.join(folder, name)),
+      );
     }
   const built = newest
     ? own.flatMap((name) => findBuilt(repository, name) ?? [])
     : await buildParts({ repository, parts: own, tell: console.log });
   if (built.length < own.length) throw new Error('Not every candidate was built: leave out --newest.');
   return [...fetched, ...built];
-}
-
-async function signPasses(
-  store: ReleaseStore,
-  ledger: Ledger,
-  candidates: BuiltPart[],
-  { beside, versions, journeys, digests }: CandidateOutcome,
-): Promise<void> {
-  for (const candidate of candidates) {
-    const { name, version } = candidate;
-    const why = whyNotTester(ledger, name);
-    if (why) {
-      console.log(`No pass of ${name} was signed: ${why}.`);
-      continue;
-    }
-    const digest = digests[name] ?? '';
-    const together = testedWith(name, candidates, digests);
-    const trial = { candidate, digest, beside, versions, together, journeys };
-    await signPass({ store, ledger, ...trial, by: currentUser() });
-    const others = Object.keys(together).join(', ');
-    const condition = others && `, to go live in one publish with ${others}`;
-    console.log(
-      `${name} ${version} has a pass: ${journeys.length} journeys beside revision ${beside.n}${condition}. Nothing went live.`,
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@shared/contracts';
 import { uncountedCookie } from '../../ops/src/gateway/version-choice/visitor-cookies';
-import { branchOf } from '../../ops/src/ledger/preview-id';
+import { branchOf } from '../../ops/src/site/preview-text';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';

@@ -1,7 +1,7 @@
-import type { Release, Revision } from '@shared/contracts';
+import type { Release } from '@shared/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import type { Ledger } from '../../ops/src/ledger/ledger';
-import { readRecord, uploadRelease } from '../../ops/src/release/upload';
+import type { Ledger } from '../../ops/src/registry/ledger';
+import { readRecord, uploadRelease } from '../../ops/src/registry/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { copyRelease, type Versions } from '../skew/earlier-releases';
@@ -20,15 +20,11 @@ interface CandidateTrial {
   visits?: string[];
 }
 
-/** How a trial ended, and what a pass says about it. */
+/** How a trial ended, and what was tried. */
 export interface CandidateOutcome extends Outcome {
-  /** The revision that was live. */
-  beside: Revision;
   versions: Versions;
   /** Names of the journeys. */
   journeys: string[];
-  /** By part: hash of the candidate's record as it was tested. */
-  digests: Record<string, string>;
 }
 
 /**
@@ -53,29 +49,28 @@ export async function tryCandidate({
     await copyRelease(live, site, name, version);
   }
   const versions = { ...control };
-  const digests: Record<string, string> = {};
   for (const candidate of candidates) {
     const { name, version } = candidate;
     versions[name] = version;
     // A version that the store has, as of a preview, is tested as it is there.
     await copyRelease(live, site, name, version);
-    digests[name] = (await uploadRelease(site, candidate)).digest;
+    await uploadRelease(site, candidate);
   }
   const names = candidates.map(({ name }) => name);
-  const { grants = {} } = newest;
-  const pages = candidatePages({ releases: await readReleases(site, versions), grants, names, visits });
+  const { paths = {} } = newest;
+  const pages = candidatePages({ releases: await readReleases(site, versions), paths, names, visits });
   const walks = journeys.filter(
     ({ meets }) => names.includes('shell') || meets.some((remote) => names.includes(remote)),
   );
   const part = names.join(', ');
   const run = [...walks, ...candidateVisits(part, pages, bench.apiUrl)];
-  const trial = { beside: newest, versions, journeys: run.map(({ name }) => name), digests };
+  const trial = { versions, journeys: run.map(({ name }) => name) };
   const unseen = names.filter((name) => !isSeen(name, walks, pages));
   if (unseen.length > 0) return { ...trial, result: 'failed', notes: unseen.map(noteUnseen), releases: {} };
   const outcome = await judge(
-    { part, column: 'live', versions, journeys: walks, proves: [], control },
+    { part, column: 'live', versions, journeys: walks, control },
     // What is live may not have the candidates' pages yet.
-    (name, tried) => tryComposition(bench, name, tried, tried === control ? walks : run, grants),
+    (name, tried) => tryComposition(bench, name, tried, tried === control ? walks : run, paths),
   );
   return { ...outcome, ...trial };
 }

@@ -1,9 +1,9 @@
 import { makePart, temporaryFolders } from '../../ops/src/testing/fake-releases';
 import { openReleaseDesk } from '../../ops/src/testing/release-desk';
 import { makeSigner, trustIn } from '../../ops/src/testing/signing-keys';
-import { forgeRevision } from '../../ops/src/testing/bucket-attacker';
-import { openLedger } from '../../ops/src/ledger/open-ledger';
-import { publish } from '../../ops/src/release/publish';
+import { forgeRevision } from '../../ops/src/testing/forge-revision';
+import { Ledger } from '../../ops/src/registry/ledger';
+import { publish } from '../../ops/src/registry/publish';
 import { FileStore } from '../../ops/src/store/file-store';
 import { findReleased } from './earlier-releases';
 import { judge } from './judge';
@@ -72,7 +72,7 @@ describe('the blame of the skew check', () => {
     const folder = nextFolder();
     const store = new FileStore(folder);
     const signer = makeSigner();
-    const ledger = openLedger(store, { signer, trust: trustIn(signer) });
+    const ledger = new Ledger(store, { signer, trust: trustIn(signer) });
     const parts = ['shell', 'mf-things'].map((name) => makePart(folder, name, '1.0.0', { routes: [] }));
     await publish({ store, ledger, parts, by: 'ada', reason: 'first' });
     await forgeRevision(store, folder, 'mf-things');

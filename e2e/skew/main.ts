@@ -1,7 +1,7 @@
 /**
  * `pnpm e2e:skew [part…] [--previous <git ref>] [--without <export>]`: tests whether each part works beside
  * the releases that it meets. Composes the present build of each with what is live and what was live before,
- * in a browser, both ways round, and records passes for the admission check. Exit code 1 when a composition
+ * in a browser, both ways round, Nothing is written down. Exit code 1 when a composition
  * that may go live does not work.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,10 +12,9 @@ import { buildParts } from '../../ops/src/build/build-parts';
 import { findBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { findRepository, listParts } from '../../ops/src/common/repository';
 import { runMain } from '../../ops/src/common/run-main';
-import { loadKeys } from '../../ops/src/keys/load-keys';
-import { openLedger } from '../../ops/src/ledger/open-ledger';
-import { recordPass } from '../../ops/src/release/skew';
-import { uploadRelease } from '../../ops/src/release/upload';
+import { loadKeys } from '../../ops/src/registry/load-keys';
+import { Ledger } from '../../ops/src/registry/ledger';
+import { uploadRelease } from '../../ops/src/registry/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import { openStore } from '../../ops/src/store/open-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
@@ -53,7 +52,6 @@ void runMain(async () => {
     const earlier = await findEarlier(repository, releases, store, parts);
     const results = await runAll(repository, scratch, present, earlier);
     console.log(`\n${formatResults(results, Object.keys(present))}`);
-    await writeDown(releases, results);
     process.exitCode = results.some(({ outcome }) => outcome.result === 'failed') ? 1 : 0;
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -81,7 +79,7 @@ async function findEarlier(
 ): Promise<EarlierSite[]> {
   const present = versionsOf(parts);
   // With the keys of a publisher, so that unsigned revisions do not count as earlier sites.
-  const ledger = openLedger(releases, loadKeys(repository, process.env));
+  const ledger = new Ledger(releases, loadKeys(repository, process.env));
   const released = values.previous ? [] : await findReleased(releases, ledger, present);
   for (const { name, versions } of released) {
     console.log(`The ${name} site, from ${releases.description}:`);
@@ -128,20 +126,4 @@ async function runAll(
     await api.close();
   }
   return results.sort((a, b) => pairings.indexOf(a.pairing) - pairings.indexOf(b.pairing));
-}
-
-/** Writes one record for each pair of shell and remote that passed; the admission check reads them. */
-async function writeDown(releases: ReleaseStore, results: Result[]): Promise<void> {
-  let count = 0;
-  for (const { pairing, outcome } of results) {
-    const { shell } = outcome.releases;
-    if (outcome.result !== 'passed' || !shell) continue;
-    for (const name of pairing.proves) {
-      const remote = outcome.releases[name];
-      if (!remote) continue;
-      await recordPass(releases, { shell, remote });
-      count += 1;
-    }
-  }
-  console.log(`${count} passes written to ${releases.description}`);
 }

@@ -1,17 +1,12 @@
 import type { EarlierSite, Versions } from './earlier-releases';
 import { journeys, type Journey } from './journeys';
 
-/**
- * One composition to test: which part differs from the rest, and which pairs of shell and remote a pass is
- * recorded for.
- */
+/** One composition to test, and which part differs from the rest. */
 export interface Pairing {
   part: string;
   column: string;
   versions: Versions;
   journeys: Journey[];
-  /** Remotes with which all their journeys ran. */
-  proves: string[];
   /** The earlier site without this part: where it fails too, the part is not at fault. */
   control?: Versions;
 }
@@ -24,7 +19,6 @@ export const allNew = 'all of them';
  * itself. All journeys run with the shell; those that a remote is part of run with the remote.
  */
 export function listPairings(present: Versions, earlier: EarlierSite[], only: string[]): Pairing[] {
-  const remotes = Object.keys(present).filter((name) => name !== 'shell');
   const wanted = (part: string): boolean => only.length === 0 || only.includes(part);
   const pairings: Pairing[] = [];
   for (const { name: site, versions: old } of earlier) {
@@ -35,7 +29,6 @@ export function listPairings(present: Versions, earlier: EarlierSite[], only: st
       const shared = {
         part,
         journeys: journeys.filter(({ meets }) => isShell || meets.some((remote) => remote === part)),
-        proves: isShell ? remotes : [part],
       };
       pairings.push(
         {
@@ -48,8 +41,7 @@ export function listPairings(present: Versions, earlier: EarlierSite[], only: st
       );
     }
   }
-  if (only.length === 0)
-    pairings.push({ part: allNew, column: 'new site', versions: present, journeys, proves: remotes });
+  if (only.length === 0) pairings.push({ part: allNew, column: 'new site', versions: present, journeys });
   return pairings;
 }
 

@@ -1,5 +1,5 @@
 import { wrapText } from '../../ops/src/common/wrap-text';
-import { table } from '../../ops/src/release/report-text';
+import { table } from '../../ops/src/site/revision-text';
 import { allNew, type Pairing } from './pairings';
 import type { Outcome } from './try-composition';
 

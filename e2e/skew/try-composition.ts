@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test';
 import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway } from '../../ops/src/server/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
-import { Ledger } from '../../ops/src/ledger/ledger';
-import { checkComposition } from '../../ops/src/release/admission';
-import { readRecord } from '../../ops/src/release/upload';
+import { Ledger } from '../../ops/src/registry/ledger';
+import { checkComposition } from '../../ops/src/site/admission';
+import { readRecord } from '../../ops/src/registry/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import type { Versions } from './earlier-releases';
@@ -32,15 +32,14 @@ export interface Outcome {
 
 /**
  * Serves one composition by a gateway of its own and runs the journeys on it.
- * @param grants the paths that ops granted on the site; without them a pair of versions is tested, which has
- * none, and routes outside of the shell's grants are not served
+ * @param paths those of the site's remotes; without them a pair of versions is tested, and routes of remotes are not served
  */
 export async function tryComposition(
   bench: Bench,
   name: string,
   versions: Versions,
   journeys: Journey[],
-  grants?: PathGrants,
+  paths?: PathGrants,
 ): Promise<Outcome> {
   const folder = path.join(bench.storeFolder, 'compositions', name.replaceAll(/[^a-z-]+/g, '-'));
   await mkdir(folder, { recursive: true });
@@ -48,14 +47,13 @@ export async function tryComposition(
   const store = new FileStore(folder);
   const { live, releases } = await readAll(store, versions);
   const { shell, ...remotes } = releases;
-  const refusals = checkComposition({ shell, remotes, ...(grants && { grants }) }).filter(
-    ({ rule }) => grants !== undefined || rule !== 'grant',
+  const refusals = checkComposition({ shell, remotes, ...(paths && { paths }) }).filter(
+    ({ rule }) => paths !== undefined || rule !== 'grant',
   );
   if (refusals.length > 0)
     return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
-  const ledger = new Ledger(store);
-  await ledger.append(() => ({ by: 'skew', reason: name, action: 'init', live }));
-  if (grants) await ledger.append(() => ({ by: 'skew', reason: name, action: 'grant', live, grants }));
+  const ledger = new Ledger(store, paths ? { paths } : {});
+  await ledger.append(() => ({ by: 'skew', reason: name, action: 'publish', live }));
   const gateway = await createGateway({
     store,
     config: readGatewayConfig({}, bench.apiUrl),

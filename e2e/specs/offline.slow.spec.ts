@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { rollback } from '../../ops/src/release/rollback';
+import { rollback } from '../../ops/src/registry/rollback';
 import { startTestSite } from '../../ops/src/testing/test-site';
 import { signIn } from '../support/account';
 import {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { rollback } from '../../ops/src/release/rollback';
+import { rollback } from '../../ops/src/registry/rollback';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { recordTraffic } from '../bench/record-traffic';
 import { publishChanged } from '../support/publish-changed';

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startDevServer, type DevServerHandle } from '../../ops/src/dev/dev-server';
-import { signOverrideCookie } from '../../ops/src/keys/override-cookie';
+import { signOverrideCookie } from '../../ops/src/common/override-cookie';
 import { freePort } from '../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { copyRemote } from '../support/copy-remote';

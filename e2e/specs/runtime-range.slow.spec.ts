@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../../ops/src/release/publish';
+import { publish } from '../../ops/src/registry/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { copyRemote } from '../support/copy-remote';
 import { buildAgain } from '../support/second-build';

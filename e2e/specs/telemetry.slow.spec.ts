@@ -1,5 +1,5 @@
 import { parseTraceparent } from '@shared/contracts';
-import { traceFrame } from '../../ops/src/release/trace-frame';
+import { traceFrame } from '../../ops/src/dev/trace-frame';
 import { openLogLines } from '../../ops/src/testing/log-lines';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { fillSignIn } from '../support/account';

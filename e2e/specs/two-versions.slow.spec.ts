@@ -1,4 +1,4 @@
-import { publish } from '../../ops/src/release/publish';
+import { publish } from '../../ops/src/registry/publish';
 import { startTestSite } from '../../ops/src/testing/test-site';
 import { fromBeforePagePolicy } from '../support/earlier-policy';
 import { namesIn } from '../support/page-policy';

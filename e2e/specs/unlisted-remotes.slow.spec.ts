@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
-import { changeCanary } from '../../ops/src/release/canary';
-import { grant } from '../../ops/src/release/grant';
-import { publish } from '../../ops/src/release/publish';
+import { changeCanary } from '../../ops/src/registry/canary';
+import { publish } from '../../ops/src/registry/publish';
 import { startTestSite, type TestSite } from '../../ops/src/testing/test-site';
 import { copyAs } from '../support/copy-built';
 import { renameBuild } from '../support/renamed-build';
@@ -37,16 +36,12 @@ test.describe.serial('a document leaves out the remotes that its page does not n
   });
 
   const by = () => ({ store: site.store, ledger: site.ledger, by: 'ops', reason: 'a trial' });
-  const give = (name: string) =>
-    grant({
-      ...by(),
-      remote: name,
-      prefixes: [`/${name.slice('mf-'.length)}/*`, `/${name}/*`],
-      access: ['public'],
-    });
   const put = async (...parts: BuiltPart[]) => {
-    const { grants = {} } = (await site.ledger.newest()) ?? {};
-    for (const { name } of parts) if (!grants[name]) await give(name);
+    for (const { name } of parts)
+      site.paths[name] = [`/${name.slice('mf-'.length)}/*`, `/${name}/*`].map((prefix) => ({
+        prefix,
+        access: ['public'],
+      }));
     await publish({ ...by(), parts });
     await site.gateway.follower.look();
   };

@@ -1,4 +1,4 @@
-import { publish } from '../../ops/src/release/publish';
+import { publish } from '../../ops/src/registry/publish';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { readLive } from './publish-renamed';
 import { renameBuild } from './renamed-build';

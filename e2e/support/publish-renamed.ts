@@ -1,5 +1,5 @@
 import { type BuiltPart, findBuilt } from '../../ops/src/build/built-part';
-import { publish } from '../../ops/src/release/publish';
+import { publish } from '../../ops/src/registry/publish';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import { renameBuild } from './renamed-build';
 

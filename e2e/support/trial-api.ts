@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../../ops/src/common/ports';
-import { startApiProcess } from '../../ops/src/site/api-process';
+import { startApiProcess } from '../../ops/src/start/api-process';
 import { copySeededDatabase } from '../../ops/src/testing/copy-seeded-database';
 
 /** An API with the demo data on a database of its own in a folder, for compositions that share it. */

@@ -1,6 +1,6 @@
-import { publish } from '../../ops/src/release/publish';
-import { rollback } from '../../ops/src/release/rollback';
-import { readRecord } from '../../ops/src/release/upload';
+import { publish } from '../../ops/src/registry/publish';
+import { rollback } from '../../ops/src/registry/rollback';
+import { readRecord } from '../../ops/src/registry/upload';
 import type { TestSite } from '../../ops/src/testing/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';
 import { makeFaultyRelease, type FaultyBehaviour } from '../support/faulty-release';

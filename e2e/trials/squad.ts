@@ -1,7 +1,7 @@
 /**
  * `pnpm trial:squad [--newest]`: publishes our packages to a registry on this machine, and then follows docs/squad.md, "In a
  * repository of your own", word for word: a new remote outside of this workspace is made, tested, built, shown in a
- * running site with hot reload, published with a key of its own, seen live, and taken back. Fails where a
+ * running site with hot reload, published with a token of its own, seen live, and taken back. Fails where a
  * command or a look in the browser does, and where the squad's part takes ten minutes. `--newest` uses the last build of
  * each part.
  */
@@ -107,14 +107,10 @@ async function main(): Promise<void> {
     const seen = ['Good morning', 'Good evening', 'Good morning'];
     for (const command of commands) {
       if (command.startsWith('cd ')) place.folder = path.join(place.folder, command.slice('cd '.length));
-      else if (command.includes(' dev ')) {
+      else if (command.includes(' --against ')) {
         await site.useShell('development');
         await develop(command, place, browser, site);
         await site.useShell('production');
-      } else if (command.includes(' grant ')) {
-        await measure(command, () =>
-          runCommand(command, { ...place, env: { ...place.env, ...site.operator } }),
-        );
       } else {
         await measure(command, () => runCommand(command, place));
         if (!/ (?:publish|rollback) /.test(command)) continue;

@@ -3,5 +3,5 @@ import { checkNode, loadTypeScript } from './prepare.mjs';
 
 checkNode();
 await loadTypeScript();
-const { main } = await import('../src/site/main.ts');
+const { main } = await import('../src/start/main.ts');
 await main('serve');

@@ -4,5 +4,5 @@ import { checkNode, install, loadTypeScript } from './prepare.mjs';
 checkNode();
 install();
 await loadTypeScript();
-const { main } = await import('../src/site/main.ts');
+const { main } = await import('../src/start/main.ts');
 await main('start');

@@ -46,23 +46,29 @@ export const zones = [
   ),
 ];
 
-/**
- * Folders of `ops/src` that commands and gateway share, and the commands: none of them may import the
- * gateway.
- */
-const belowGateway = ['common', 'store', 'keys', 'ledger', 'metrics', 'notify', 'build', 'release'];
-const gatewayFolders = ['gateway', 'server', 'console', 'site'];
+/** Folders of `ops/src` that commands and gateway share; those of the gateway; and the commands. */
+const belowGateway = ['common', 'site', 'store', 'registry', 'metrics', 'notify', 'build'];
+const gatewayFolders = ['gateway', 'server', 'console', 'start'];
 
 /** The order inside `ops/src`; tests may start a whole gateway. */
-const opsZones = belowGateway.flatMap((name) =>
-  gatewayFolders.map((other) =>
-    zone(
-      `ops/src/${name}`,
-      `ops/src/${other}`,
-      'The gateway imports this folder: put what both need into a folder that both may import, such as ops/src/metrics.',
+const opsZones = [
+  ...belowGateway.flatMap((name) =>
+    gatewayFolders.map((other) =>
+      zone(
+        `ops/src/${name}`,
+        `ops/src/${other}`,
+        'The gateway imports this folder: put what both need into a folder that both may import, such as ops/src/site.',
+      ),
     ),
   ),
-);
+  ...[...belowGateway.filter((name) => name !== 'build'), ...gatewayFolders].map((name) =>
+    zone(
+      `ops/src/${name}`,
+      'ops/src/cli',
+      'Commands use the registry and the gateway, which know none of them.',
+    ),
+  ),
+];
 
 /** The order inside `shared/`; tests may use @shared/testing in every folder. */
 export const sharedZones = sharedOrder.flatMap((name, index) =>

@@ -1,4 +1,4 @@
-// Reads preview.json, which `ilera-release publish --preview … --json` printed. Writes what people are told as
+// Reads preview.json, which `ilera-release preview --branch … --json` printed. Writes what people are told as
 // preview.md, and the address as preview.env.
 import { readFileSync, writeFileSync } from 'node:fs';
 

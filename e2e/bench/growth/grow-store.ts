@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Revision } from '@shared/contracts';
+import type { PathGrants, Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
-import { createSigner, createVerifier, revisionHash, type Signer } from '../../../ops/src/keys/signing';
-import { Ledger } from '../../../ops/src/ledger/ledger';
-import { grant } from '../../../ops/src/release/grant';
-import { publish } from '../../../ops/src/release/publish';
+import { createSigner, readTrust, type Signer } from '../../../ops/src/registry/signing';
+import { Ledger } from '../../../ops/src/registry/ledger';
+import { findRepository } from '../../../ops/src/common/repository';
+import { pathsOf, policyFile, readPolicy } from '../../../ops/src/registry/policy';
+import { publish } from '../../../ops/src/registry/publish';
 import { FileStore } from '../../../ops/src/store/file-store';
 import { revisionKey } from '../../../ops/src/store/release-store';
 import { copyAs } from '../../support/copy-built';
@@ -38,23 +39,16 @@ export async function growStore({ folder, parts, extra, remotes, revisions }: Gr
   const storeFolder = path.join(folder, 'releases');
   await mkdir(storeFolder, { recursive: true });
   const store = new FileStore(storeFolder);
-  const trust = { verify: createVerifier(signer.publicPem), strict: true };
-  const ledger = new Ledger(store, { signer, trust });
+  const names = Array.from({ length: remotes - (parts.length - 1) }, (_, index) => `mf-extra-${index + 1}`);
+  const paths: PathGrants = {
+    ...pathsOf(readPolicy(path.join(findRepository(), policyFile))),
+    ...Object.fromEntries(names.map((name) => [name, [{ prefix: `/${name}/*`, access: ['public'] }]])),
+  };
+  const ledger = new Ledger(store, { signer, trust: readTrust(signer.publicPem), paths });
   const by = 'bench';
   const first = { store, ledger, parts, by, reason: 'the site', admission: 'overrule' } as const;
   await publish(first);
-  const names = Array.from({ length: remotes - (parts.length - 1) }, (_, index) => `mf-extra-${index + 1}`);
   const more = await Promise.all(names.map((name) => copyAs(extra, name, path.join(folder, name))));
-  for (const { name } of more)
-    await grant({
-      store,
-      ledger,
-      remote: name,
-      by,
-      reason: 'growth',
-      prefixes: [`/${name}/*`],
-      access: ['public'],
-    });
   if (more.length > 0) await publish({ store, ledger, parts: more, by, reason: 'growth' });
   await lengthen(storeFolder, signer, (await ledger.newest())!, revisions);
   return { store, ledger, storeFolder, publicPem: signer.publicPem, parts };
@@ -73,7 +67,6 @@ async function lengthen(
     const plain: Revision = {
       ...copied,
       n: before.n + 1,
-      previous: { n: before.n, hash: revisionHash(before) },
       reason: `revision ${before.n + 1}`,
       action: 'publish',
     };

@@ -1,4 +1,4 @@
-import { publish } from '../../../ops/src/release/publish';
+import { publish } from '../../../ops/src/registry/publish';
 import { median } from '../median';
 import type { GrownSite } from './grow-store';
 

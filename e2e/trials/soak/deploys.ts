@@ -2,11 +2,9 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Revision } from '@shared/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
-import { openLedger } from '../../../ops/src/ledger/open-ledger';
-import { adopt } from '../../../ops/src/release/adopt';
-import { publish } from '../../../ops/src/release/publish';
-import { rollback } from '../../../ops/src/release/rollback';
-import { waitUntilServed } from '../../../ops/src/release/wait-until-served';
+import { Ledger } from '../../../ops/src/registry/ledger';
+import { publish } from '../../../ops/src/registry/publish';
+import { rollback } from '../../../ops/src/registry/rollback';
 import type { TestSite } from '../../../ops/src/testing/test-site';
 import { readSite } from '../plain-visitor';
 import type { HangingStore } from './hanging-store';
@@ -21,7 +19,7 @@ export interface Deploys {
   rollbacksWithWorker: number[];
   hangs: number;
   restores: number;
-  /** Deploys that were refused until `adopt` continued a restored history. */
+  /** Deploys that were refused until what was lost was put back. */
   refused: number;
 }
 
@@ -41,8 +39,7 @@ export async function flip(
   until: number,
 ): Promise<Deploys> {
   const { store } = hanging;
-  // The ledger of a person who continues above revisions with unknown keys.
-  const ledger = openLedger(store, keys, { overUnknownKeys: true });
+  const ledger = new Ledger(store, keys);
   const figures: Deploys = {
     deploys: [],
     rollbacks: [],
@@ -75,39 +72,21 @@ export async function flip(
   const first = (await ledger.newest())?.live ?? {};
   const goodOf = (name: string): string => first[name]?.version ?? '';
 
-  /**
-   * The newest revisions vanish, as after restoring a backup; every deploy is refused until `adopt` continues
-   * the history.
-   */
+  /** The newest revisions vanish, as after restoring a backup; a deploy is refused until they are put back. */
   const restore = async (name: string, part: BuiltPart): Promise<void> => {
-    const folder = path.join(storeFolder, 'states');
+    const folder = path.join(storeFolder, 'revisions');
     const lost = path.join(storeFolder, '..', 'lost');
     await mkdir(lost, { recursive: true });
-    const newest = await ledger.newest();
-    const kept = (newest?.previous?.n ?? 1) - 1;
-    for (const file of await readdir(folder))
-      if (Number(file.slice(0, 8)) > kept) await rename(path.join(folder, file), path.join(lost, file));
+    const newest = (await ledger.newest())?.n ?? 1;
+    const move = async (from: string, to: string): Promise<void> => {
+      for (const file of await readdir(from))
+        if (Number(file.slice(0, 8)) >= newest) await rename(path.join(from, file), path.join(to, file));
+    };
+    await move(folder, lost);
     figures.restores += 1;
     await pause(2_000);
     await change(name, part).catch(() => (figures.refused += 1));
-    const { revision } = await ledger.latest();
-    if (!revision) throw new Error('Nothing is left of the history');
-    const adopted = await adoptAgain(revision.n);
-    // As the command does, which ends once the gateways serve the revision.
-    await waitUntilServed({ store, n: adopted.n });
-    for (const one of seconds.keys())
-      if (revision.live[one]?.version === goodOf(one)) isSecond.delete(one);
-      else isSecond.add(one);
-  };
-
-  /** Repeats the adoption when another writer, such as the attacker, was first. */
-  const adoptAgain = async (n: number, attempts = 5): Promise<Revision> => {
-    try {
-      return await adopt({ ledger, n, by, reason: 'the store was restored', restored: true });
-    } catch (error) {
-      if (attempts <= 1) throw error;
-      return adoptAgain(n, attempts - 1);
-    }
+    await move(lost, folder);
   };
 
   const names = [...seconds.keys()];

@@ -33,3 +33,7 @@ export const findBuilt = (repository: string, name: string): BuiltPart | undefin
 export function readRelease(folder: string): Release {
   return JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 }
+
+/** The bytes of a built part's record. */
+export const recordOf = ({ record, release }: BuiltPart): Buffer =>
+  record ?? Buffer.from(`${JSON.stringify(release, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { findRepository } from '../common/repository';
-import { publish } from '../release/publish';
+import { publish } from '../registry/publish';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { writeSources } from '../testing/small-repository';

@@ -40,7 +40,7 @@ export const gatewayVariables = {
   TRUST_PROXY: ['loopback', 'Addresses of the proxies in front of the gateway.'],
   RELEASE_PUBLIC_KEYS: [
     '',
-    'PEM blocks or a file with them, each with what it may do (docs/ops.md, "Keys"). Set: unsigned revisions are refused. Publishers read it too. Needed in production.',
+    'PEM blocks or a file with them: who may have signed a revision (docs/ops.md, "A key leaked"). The registry and publishers over a store read it too. Needed in production.',
   ],
   RELEASE_UNSIGNED: ['', '`allowed`: a production gateway may start without `RELEASE_PUBLIC_KEYS`.'],
   OPS_KEY: [
@@ -76,20 +76,36 @@ export const gatewayVariables = {
 } as const satisfies Variables;
 
 export const publisherVariables = {
+  RELEASE_REGISTRY: ['', 'Address of the registry: commands ask it, and need neither store nor key.'],
+  RELEASE_TOKEN: [
+    'that of the job at GitHub',
+    'What the registry knows the caller by: an OpenID Connect token, or one whose hash stands in `release-policy.json`. Secret.',
+  ],
   RELEASE_STORE: [
     '.local/releases',
-    'A folder, or `s3://bucket/prefix`. Gateways and `npm start` read it too.',
+    'A folder, or `s3://bucket/prefix`: of the registry and the gateways, and of commands without `RELEASE_REGISTRY`.',
   ],
-  'RELEASE_STORE_<NAME>': [
+  'RELEASE_REGISTRY_<NAME>': [
     '',
-    'The store of an environment, for `--environment` and `promote`: `RELEASE_STORE_STAGING`.',
+    'That of an environment, for `--environment` and `promote`: `RELEASE_REGISTRY_STAGING`.',
   ],
-  'RELEASE_PUBLIC_KEYS_<NAME>': [
-    '`RELEASE_PUBLIC_KEYS`',
-    "An environment's own list of keys: `RELEASE_PUBLIC_KEYS_STAGING`. A key that is only there signs nothing for another environment.",
+  'RELEASE_TOKEN_<NAME>': ['', "An environment's own token."],
+  'RELEASE_STORE_<NAME>': ['', 'The store of an environment, where it has no registry.'],
+  'RELEASE_PUBLIC_KEYS_<NAME>': ['`RELEASE_PUBLIC_KEYS`', "An environment's own keys."],
+  'RELEASE_SITE_<NAME>': ['', "An environment's own gateways."],
+  RELEASE_POLICY: ['`release-policy.json` of the checkout', 'The file that says who may do what.'],
+  RELEASE_SIGNING_KEY: [
+    'made by itself for a local store',
+    "Ed25519 private key, PEM or a file: the registry's, and for the night on which it is down. Secret.",
   ],
-  RELEASE_SIGNING_KEY: ['made by itself for a local store', 'Ed25519 private key, PEM or a file. Secret.'],
-  RELEASE_SITE: ['', 'Address of the site that publish and rollback wait for, like `--site`.'],
+  RELEASE_SITE: ['', 'Addresses of gateways, with commas, which commands ask whether they serve a change.'],
+  REGISTRY_PORT: ['3200', 'Port of `node ops/bin/registry.mjs`.'],
+  ACTIONS_ID_TOKEN_REQUEST_URL: ['', 'Set by GitHub for jobs with `id-token: write`.'],
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: ['', 'Set by GitHub likewise. Secret.'],
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: [
+    'true',
+    "Set by commands, so that the S3 client does not speak of Node's version.",
+  ],
   RELEASE_BY: ['the `GITHUB_ACTOR` or `USER`', 'Who the history names.'],
   GITHUB_ACTOR: ['', 'Set by CI; see `RELEASE_BY`.'],
   USER: ['', 'Set by the shell; see `RELEASE_BY`.'],

@@ -1,8 +1,8 @@
 import type { SharedMetrics } from '../gateway/health/shared-metrics';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import type { Ledger } from '../ledger/ledger';
+import type { Ledger } from '../registry/ledger';
 import type { ReleaseStore } from '../store/release-store';
-import type { SignInConfig } from '../keys/sign-in-config';
+import type { SignInConfig } from '../common/sign-in-config';
 import type { SignInWays } from './views/sign-in-view';
 
 /** The ways to sign in to the console. */

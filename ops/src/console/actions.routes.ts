@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeCanary } from '../release/canary';
-import { lastChange } from '../release/refuse-if-changed';
-import { planRollback } from '../release/plan-rollback';
-import { rollback } from '../release/rollback';
+import { changeCanary } from '../registry/canary';
+import { lastChange } from '../registry/last-change';
+import { planRollback, rollback } from '../registry/rollback';
 import { ReleaseRefused } from '../common/release-refused';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
 import type { Revision } from '@shared/contracts';
@@ -25,10 +24,7 @@ export type MountAction = (method: 'GET' | 'POST', path: string, run: OperatorAc
 /** Rollbacks and canaries: a confirmation page first, then the change. */
 export function registerChanges(mount: MountAction, { store, ledger, follower }: ConsoleOptions): void {
   mount('GET', '/ops/confirm/rollback', async (form) =>
-    confirmRollbackView(
-      await planRollback(store, ledger, form('part'), form('to') || undefined),
-      ledger.trust,
-    ),
+    confirmRollbackView(await planRollback(store, ledger, form('part'), form('to') || undefined)),
   );
 
   mount('POST', '/ops/rollback', async (form, { name }) => {
@@ -61,7 +57,7 @@ export function registerChanges(mount: MountAction, { store, ledger, follower }:
     if (!live?.canary || live.canary.version !== form('from'))
       throw new ReleaseRefused(`${part} has not this canary any more.`);
     const change = form('do') === 'promote' ? 'promote' : 'stop';
-    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, change, ledger.trust);
+    return confirmCanaryView({ part, live, last: await lastChange(ledger, live) }, change);
   });
 
   mount('POST', '/ops/canary', async (form, { name }) => {

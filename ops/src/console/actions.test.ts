@@ -1,5 +1,5 @@
-import type { Keys } from '../keys/load-keys';
-import { publish } from '../release/publish';
+import type { Keys } from '../registry/load-keys';
+import { publish } from '../registry/publish';
 import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/read-text';
@@ -140,9 +140,9 @@ describe('a change in the ops console', () => {
       payload: `part=mf-things&from=1.1.0&to=1.0.0&reason=x&token=${readToken(await see('/ops', cookie))}`,
     });
     expect(statusCode).toBe(409);
-    expect(body).toContain('revisions are signed here, and this command has no key');
+    expect(body).toContain('revisions are signed here, and there is no key');
     expect(await ledger.newestNumber()).toBe(2);
-    expect(await store.exists('states/00000003.json')).toBe(false);
+    expect(await store.exists('revisions/00000003.json')).toBe(false);
     await Promise.all([gateway.close(), keyless.close()]);
   });
 

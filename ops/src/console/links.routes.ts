@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOverride, signOverrideCookie, type OverrideCookie } from '../keys/override-cookie';
+import { isOverride, signOverrideCookie, type OverrideCookie } from '../common/override-cookie';
 import { readSupportCode } from '../gateway/version-choice/visitor-cookies';
 import type { MountAction } from './actions.routes';
 import { linkView } from './views/links-view';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import { signToken, verifyToken } from '../common/signed-token';
-import { isOperator, type OpenIdConfig } from '../keys/sign-in-config';
+import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 
 /** What the response of the provider must match. */
 interface Attempt {

@@ -5,7 +5,7 @@ import type * as OpenIdSite from '../testing/openid-site';
 import { readToken } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { readText } from '../testing/read-text';
-import { readSignIn } from '../keys/sign-in-config';
+import { readSignIn } from '../common/sign-in-config';
 
 declare const loadNative: (file: string) => Promise<typeof OpenIdSite>;
 

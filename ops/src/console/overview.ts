@@ -1,10 +1,9 @@
 import type { Preview } from '@shared/contracts';
 import type { RevisionFollower } from '../gateway/revisions/revision-follower';
-import type { HistoryEntry } from '../ledger/ledger';
-import { readEnded, readPreviews } from '../ledger/read-previews';
-import { mayEnd } from '../release/preview';
-import { branchOf } from '../ledger/preview-id';
-import { describeChange, formatTime } from '../release/report-text';
+import type { HistoryEntry } from '../site/history-entry';
+import { readKnown, readPreviews } from '../registry/previews';
+import { branchOf } from '../site/preview-text';
+import { describeChange, formatTime } from '../site/revision-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
@@ -26,7 +25,7 @@ export interface OverviewQuery {
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
 export async function overview(
-  { store, ledger, follower, metrics }: ConsoleOptions,
+  { ledger, follower, metrics }: ConsoleOptions,
   operator: string,
   query: OverviewQuery = {},
   message?: Message,
@@ -39,19 +38,18 @@ export async function overview(
   const [entries, { versions, gateways }, previews, over] = await Promise.all([
     ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
     metrics.overview(),
-    readPreviews(store, ledger.trust, new Date()).catch(() => []),
-    ended ? readEnded(store, ledger.trust, new Date(), ended).catch(() => undefined) : undefined,
+    readPreviews(ledger).catch(() => []),
+    ended ? readKnown(ledger, ended).catch(() => undefined) : undefined,
   ]);
   return overviewView({
     operator,
     revision,
     entries,
     count,
-    trust: ledger.trust,
     health: versions,
     gateways,
     previews,
-    mayEnd: (preview) => mayEnd(preview, ledger),
+    mayEnd: ledger.signer !== undefined || !ledger.trust,
     problems: listProblems(follower),
     message: message ?? describeEnded(over) ?? describeDone(entries, Number(query.done)),
   });
@@ -70,7 +68,7 @@ const describeEnded = (preview: Preview | undefined): Message | undefined =>
   preview && { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
 
 /** Why a newer revision may be missing here. */
-function listProblems({ storeProblem, refused, fork }: RevisionFollower): string[] {
+function listProblems({ storeProblem, refused, lost }: RevisionFollower): string[] {
   return [
     ...(storeProblem
       ? [
@@ -79,6 +77,6 @@ function listProblems({ storeProblem, refused, fork }: RevisionFollower): string
         ]
       : []),
     ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
-    ...(fork ? [fork] : []),
+    ...(lost ? [lost] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { signToken, verifyToken } from '../common/signed-token';
 import type { ConsoleAccess } from './access';
 import { readForm } from './form';
 import { hidden } from './views/page';
-import { isOperator } from '../keys/sign-in-config';
+import { isOperator } from '../common/sign-in-config';
 
 /** The operator of a session, and its end. */
 export interface OperatorSession {

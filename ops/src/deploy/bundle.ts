@@ -47,7 +47,7 @@ const plans: Record<ProcessName, BundlePlan> = {
   },
   // The command, for machines without a checkout.
   release: {
-    entry: 'ops/src/release/main.ts',
+    entry: 'ops/src/cli/main.ts',
     script: 'ilera-release.mjs',
     data: [],
     native: [],

@@ -1,4 +1,4 @@
-import { signOverrideCookie } from '../keys/override-cookie';
+import { signOverrideCookie } from '../common/override-cookie';
 import { freePort } from '../common/ports';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { startDevServer } from './dev-server';

@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util';
 import { buildParts } from '../build/build-parts';
 import { findRepository, listParts } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { loadKeys } from '../keys/load-keys';
-import { openLedger } from '../ledger/open-ledger';
-import { publish } from '../release/publish';
-import { currentUser } from '../release/current-user';
+import { loadKeys } from '../registry/load-keys';
+import { Ledger } from '../registry/ledger';
+import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { publish } from '../registry/publish';
+import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort } from '../common/ports';
 import { readPort } from '../common/read-port';
-import { startSite } from '../site/start-site';
+import { startSite } from '../start/start-site';
 import { stopOnSignals } from '../common/stop-on-signals';
 import { FileStore } from '../store/file-store';
 import { developAgainst } from './develop-against';
@@ -49,7 +50,8 @@ void runMain(async () => {
     })),
   ];
   const keys = loadKeys(repository, process.env);
-  const ledger = openLedger(store, keys);
+  const paths = pathsOf(readPolicy(join(repository, policyFile)));
+  const ledger = new Ledger(store, { ...keys, paths });
   await publish({
     store,
     ledger,

@@ -1,5 +1,5 @@
 import { featureNames, isFeatureName, type FeatureName, type SiteConfig } from '@shared/contracts';
-import { readSignIn, type SignInConfig } from '../keys/sign-in-config';
+import { readSignIn, type SignInConfig } from '../common/sign-in-config';
 import { readWebhook, type Webhook } from '../notify/webhook';
 import { readPauseRule, type PauseRule } from './health/auto-pause';
 

@@ -1,5 +1,4 @@
-import { getRecord } from '../store/get-record';
-import type { ReleaseStore } from '../store/release-store';
+import { mostRecordBytes, type ReleaseStore } from '../store/release-store';
 import type { VersionSummary } from './version-summary';
 
 /** One gateway's note in the store: counts by version, and nothing about persons. */
@@ -37,7 +36,7 @@ export async function readMetricNotes(
 async function readNotes(store: ReleaseStore): Promise<{ key: string; note: MetricNote }[]> {
   const keys = await store.list(metricNotes);
   const notes = await Promise.all(
-    keys.map(async (key) => ({ key, note: parseNote(await getRecord(store, key)) })),
+    keys.map(async (key) => ({ key, note: parseNote(await store.get(key, mostRecordBytes + 1)) })),
   );
   return notes.flatMap(({ key, note }) => (note ? [{ key, note }] : []));
 }

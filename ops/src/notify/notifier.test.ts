@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { publish } from '../release/publish';
-import { forgeRevision } from '../testing/bucket-attacker';
+import { publish } from '../registry/publish';
+import { forgeRevision } from '../testing/forge-revision';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
 import { makeSigner, trustIn } from '../testing/signing-keys';

@@ -1,17 +1,13 @@
 import type { Revision } from '@shared/contracts';
 import type { GatewayEvent } from './gateway-event';
-import type { Trust } from '../keys/load-keys';
-import { revisionHash } from '../keys/signing';
-import type { RefusedRevision } from '../ledger/verify-revision';
-import { revisionAuthor } from '../ledger/revision-author';
-import { describeChange } from '../release/report-text';
+import type { RefusedRevision } from '../site/history-entry';
+import { describeChange } from '../site/revision-text';
 import { notices, type ReleaseStore } from '../store/release-store';
 import { deliver, type DeliverOptions, type Webhook } from './webhook';
 
 export interface NotifierOptions {
   store: ReleaseStore;
   webhook: Webhook;
-  trust?: Trust;
   delivery?: DeliverOptions;
   warn: (message: string) => void;
 }
@@ -30,11 +26,9 @@ export class Notifier {
    * @param before the one that it replaced, to describe the change
    */
   revision(revision: Revision, before: Revision | undefined): void {
-    const { n, action, reason, at, part, forced } = revision;
-    const who = revisionAuthor(revision, this.options.trust);
+    const { n, action, reason, at, part, forced, by: who } = revision;
     const changes = describeChange(revision, before);
-    // A restored store may have the same number again.
-    this.send(`${n}-${revisionHash(revision).slice(0, 12)}`, {
+    this.send(String(n), {
       text: `Revision ${n}: ${action}${forced ? ' (forced)' : ''} by ${who}: ${changes}\n"${reason}"`,
       revision: n,
       action,
@@ -47,12 +41,11 @@ export class Notifier {
   }
 
   /** Sends a revision that gateways refuse. */
-  refused({ n, why, reason }: RefusedRevision): void {
+  refused({ n, reason }: RefusedRevision): void {
     this.send(`${n}-refused`, {
       text: `Revision ${n} is REFUSED and not served: ${reason}`,
       revision: n,
       action: 'refused',
-      why,
       reason,
     });
   }

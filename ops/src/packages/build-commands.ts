@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bundle } from '../deploy/bundle';
-import { usage } from '../release/usage';
+import { createCommands } from '../cli/commands';
 import { copyTexts } from './build-packages';
 import { publishedCommands } from './published-packages';
 import { fillTemplate } from './remote-template';
@@ -52,5 +52,11 @@ function finish(
   cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
   copyTexts(join(repository, source), folder);
   // The README of ops is for those who work on it.
-  if (source === 'ops') writeFileSync(join(folder, 'README.md'), `# ${name}\n\n\`\`\`\n${usage}\n\`\`\`\n`);
+  if (source === 'ops') writeFileSync(join(folder, 'README.md'), `# ${name}\n\n\`\`\`\n${usage()}\n\`\`\`\n`);
 }
+
+/** A line for each command. */
+const usage = (): string =>
+  createCommands(() => Promise.resolve())
+    .commands.map(({ rawName, description }) => `${rawName.padEnd(32)}${description}`)
+    .join('\n');

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
-import { openLedger } from '../ledger/open-ledger';
+import { Ledger } from '../registry/ledger';
 import { metricNotes, type MetricNote } from '../metrics/metric-notes';
-import { readPartHealth } from '../release/health-command';
-import { publishPreview } from '../release/preview';
-import { publish } from '../release/publish';
+import { readPartHealth } from '../registry/part-health';
+import { publishPreview } from '../registry/previews';
+import { publish } from '../registry/publish';
 import { makePart, temporaryFolders } from '../testing/fake-releases';
 import { openMemoryStore } from '../testing/memory-store';
 
@@ -41,10 +41,7 @@ async function run(
   const folder = nextFolder();
   cpSync(join(template, 'pipeline'), join(folder, 'pipeline'), { recursive: true });
   for (const [name, body] of Object.entries(commands)) {
-    writeFileSync(
-      join(folder, name),
-      `#!/bin/bash\necho "${name} $*" >> calls\necho "$RELEASE_SIGNING_KEY" >> keys\n${body}\n`,
-    );
+    writeFileSync(join(folder, name), `#!/bin/bash\necho "${name} $*" >> calls\n${body}\n`);
     chmodSync(join(folder, name), 0o755);
   }
   const child = spawn('bash', [...shells[shell], '-c', script], {
@@ -62,7 +59,7 @@ async function run(
 /** A store with a shell, and with the remote at 1.0.0. */
 async function startSite() {
   const store = openMemoryStore();
-  const ledger = openLedger(store, {});
+  const ledger = new Ledger(store);
   const folder = nextFolder();
   const part = (version: string, name = 'mf-example') => makePart(folder, name, version);
   const of = { store, ledger, by: 'ada' };
@@ -76,7 +73,7 @@ async function startSite() {
   return { of, part };
 }
 
-/** What `health --json` prints of a canary with so many loads, of which some failed. */
+/** What `canary --json` prints of a canary with so many loads, of which some failed. */
 async function healthOf(loads: number, failedVisitors = 0) {
   const { of, part } = await startSite();
   const canary = { percent: 10, people: [] };
@@ -90,7 +87,7 @@ async function healthOf(loads: number, failedVisitors = 0) {
     ],
   };
   await of.store.put(`${metricNotes}gateway.json`, Buffer.from(JSON.stringify(note)));
-  return readPartHealth(of.store, of.ledger, 'mf-example');
+  return readPartHealth(of.ledger, 'mf-example');
 }
 
 describe.each([
@@ -99,9 +96,9 @@ describe.each([
 ] as const)('the judge at %s (Q66)', (shell, script) => {
   const judge = (health: object | undefined, code: number, change = 0) =>
     run(shell, script, {
-      npx: `[ "$2" = health ] || exit ${change}\n${health ? `echo '${JSON.stringify(health)}'` : ''}\nexit ${code}`,
+      npx: `[ "$4" = --json ] || exit ${change}\n${health ? `echo '${JSON.stringify(health)}'` : ''}\nexit ${code}`,
     });
-  const asked = 'npx ilera-release health mf-example --json';
+  const asked = 'npx ilera-release canary mf-example --json';
 
   it.each([
     ['good', 0, 0, '--promote --from 1.1.0-0123abcd --reason good in real visits'],
@@ -116,7 +113,7 @@ describe.each([
     expect([early.status, early.calls]).toEqual([0, [asked]]);
     expect(early.output).toContain('too early to judge 1.1.0-0123abcd');
     const { of } = await startSite();
-    const none = await judge(await readPartHealth(of.store, of.ledger, 'mf-example'), 0);
+    const none = await judge(await readPartHealth(of.ledger, 'mf-example'), 0);
     expect([none.status, none.calls]).toEqual([0, [asked]]);
     expect(none.output).toContain('no canary is running');
   });
@@ -128,7 +125,7 @@ describe.each([
   });
 });
 
-/** What `publish --preview prices --json` prints. */
+/** What `preview --branch prices --json` prints. */
 async function previewOfBranch() {
   const { of, part } = await startSite();
   return publishPreview({ ...of, parts: [part('1.1.0-0123abcd')], branch: 'prices', days: 7 });
@@ -136,7 +133,7 @@ async function previewOfBranch() {
 const site = { RELEASE_SITE: 'https://ilera.test' };
 const linkOf = ({ id }: { id: string }) => `https://ilera.test/_preview/${id}`;
 const npx = (printed: object) => `echo '${JSON.stringify(printed)}'`;
-const ofBranch = 'npx ilera-release publish --preview prices --json';
+const ofBranch = 'npx ilera-release preview --branch prices --json';
 
 interface Note {
   id: number;
@@ -242,22 +239,16 @@ describe('a preview at GitLab (Q66)', () => {
       { ...site, CI_COMMIT_BRANCH: 'prices', ...env },
     );
 
-  it('is signed with the key for previews, and says its address', async () => {
-    const { status, calls, lines } = await push({ PREVIEW_SIGNING_KEY: 'a key for previews' });
-    expect([status, calls, lines('keys')]).toEqual([0, [ofBranch], ['a key for previews']]);
+  it('says its address, or that the address of the site is missing', async () => {
+    const { status, calls, lines } = await push({});
+    expect([status, calls]).toEqual([0, [ofBranch]]);
     expect(lines('preview.env')).toEqual([`PREVIEW_URL=${linkOf(preview)}`]);
     const { preview: job } = read('.gitlab-ci.yml') as { preview: object };
     expect(job).toMatchObject({
       environment: { url: '$PREVIEW_URL' },
       artifacts: { reports: { dotenv: 'preview.env' } },
     });
-  });
-
-  it('says what is missing: its key, or the address of the site', async () => {
-    const keyless = await push({ RELEASE_SIGNING_KEY: 'the key of the squad' });
-    expect([keyless.status, keyless.calls]).toEqual([1, []]);
-    expect(keyless.output).toContain('PREVIEW_SIGNING_KEY: is not set');
-    const nowhere = await push({ PREVIEW_SIGNING_KEY: 'key', RELEASE_SITE: '' });
+    const nowhere = await push({ RELEASE_SITE: '' });
     expect(nowhere.status).toBe(1);
     expect(nowhere.output).toContain('Set RELEASE_SITE');
   });
@@ -266,7 +257,6 @@ describe('a preview at GitLab (Q66)', () => {
     const notes = [{ id: 5, body: 'Looks good' }];
     const api = await startNotes(notes);
     const env = {
-      PREVIEW_SIGNING_KEY: 'a key',
       MERGE_REQUEST_TOKEN: 'a-token',
       CI_API_V4_URL: api.address,
       CI_PROJECT_PATH: 'squads/mf-example',
@@ -294,16 +284,12 @@ describe('a preview at GitLab (Q66)', () => {
 });
 
 describe.each([
-  ['GitHub', stepOf('remote.yml', 'end-preview', 'End'), { BRANCH: 'prices', RELEASE_SIGNING_KEY: 'a key' }],
-  ['GitLab', scriptOf('end-preview'), { CI_COMMIT_BRANCH: 'prices', PREVIEW_SIGNING_KEY: 'a key' }],
+  ['GitHub', stepOf('remote.yml', 'end-preview', 'End'), { BRANCH: 'prices' }],
+  ['GitLab', scriptOf('end-preview'), { CI_COMMIT_BRANCH: 'prices' }],
 ] as const)('the preview of a branch that is over, at %s (Q66)', (shell, script, env) => {
-  it('is ended, with the key for previews', async () => {
-    const { status, calls, lines } = await run(shell, script, { npx: '' }, env);
-    expect([status, calls, lines('keys')]).toEqual([
-      0,
-      ['npx ilera-release previews --end-branch prices'],
-      ['a key'],
-    ]);
+  it('is ended', async () => {
+    const { status, calls } = await run(shell, script, { npx: '' }, env);
+    expect([status, calls]).toEqual([0, ['npx ilera-release preview --end-branch prices']]);
   });
 
   it('fails where it could not be ended', async () => {

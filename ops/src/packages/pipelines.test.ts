@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
-import { commands, localCommands } from '../release/commands';
-import { switches, textFlags } from '../release/usage';
+import { createCommands } from '../cli/commands';
 
 const template = join(findRepository(), 'create-ilera-remote', 'template');
 const read = (file: string): unknown => parse(readFileSync(join(template, file), 'utf8'));
@@ -20,6 +19,7 @@ interface GitHubJob {
   needs?: string;
   concurrency?: string;
   environment?: string | { name: string };
+  permissions?: Record<string, string>;
   env?: Record<string, string>;
 }
 
@@ -62,11 +62,14 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
     const { scripts: own } = read('package.json') as { scripts: Record<string, string> };
     for (const [, script = ''] of text.matchAll(/npm (?:run )?(\w+)/g))
       expect(['ci', ...Object.keys(own)]).toContain(script);
+    const cli = createCommands(() => Promise.resolve());
     for (const words of called) {
       const [command = '', ...rest] = words.split(' ');
-      expect(Object.keys({ ...commands, ...localCommands })).toContain(command);
+      const known = cli.commands.find(({ name }) => name === command);
+      expect([command, known?.name]).toEqual([command, command]);
+      const flags = [...(known?.options ?? []), ...cli.globalCommand.options].map(({ rawName }) => rawName);
       for (const flag of rest.filter((word) => word.startsWith('--')))
-        expect([...textFlags, ...switches]).toContain(flag.slice(2));
+        expect(flags).toContainEqual(expect.stringMatching(new RegExp(`^${flag}( |$)`)));
     }
   });
 
@@ -75,10 +78,10 @@ describe.each(Object.entries(linesOf))('the pipeline of a new remote at %s (Q66)
     const begins = (start: string) => called.some((words) => words.startsWith(start));
     for (const start of [
       'build',
-      'publish --preview "$',
-      'previews --end-branch "$',
-      'publish --percent 10 --replace-canary --reason "$',
-      'health mf-example --json',
+      'preview --branch "$',
+      'preview --end-branch "$',
+      'canary mf-example --start 10 --replace-canary --reason "$',
+      'canary mf-example --json',
       'canary mf-example --promote --from "$version"',
       'canary mf-example --stop --from "$version"',
     ])
@@ -96,34 +99,28 @@ it('at GitHub nothing is published before the tests have passed, and packages co
       });
 });
 
-it('at GitHub a branch has a key of its own, and no canary begins while one is judged (Q66)', () => {
+it('has no secret of the site: jobs that publish have a token of their own, in an environment (Q66)', () => {
   const [remote, canary] = gitHub;
-  const keyOf = (name: string) =>
-    remote?.jobs[name]?.steps.flatMap(({ env }) => env?.RELEASE_SIGNING_KEY ?? [])[0];
-  expect(keyOf('preview')).toBe('${{ secrets.PREVIEW_SIGNING_KEY }}');
+  const mayAsk = (job?: GitHubJob) => job?.permissions?.['id-token'];
+  expect(JSON.stringify([gitHub, parsed])).not.toMatch(/secrets\.|SIGNING_KEY|AWS_/);
+  expect(['preview', 'end-preview', 'canary', 'test'].map((name) => mayAsk(remote?.jobs[name]))).toEqual([
+    'write',
+    'write',
+    'write',
+    undefined,
+  ]);
+  expect(mayAsk(canary?.jobs.judge)).toBe('write');
   expect(remote?.jobs.preview?.environment).toMatchObject({ name: 'preview' });
-  expect(keyOf('canary')).toBe('${{ secrets.RELEASE_SIGNING_KEY }}');
-  expect(keyOf('test')).toBeUndefined();
   expect(remote?.jobs.canary).toMatchObject({ environment: 'production', concurrency: 'production' });
   expect(canary).toMatchObject({ concurrency: 'production' });
-});
-
-it('at GitHub only steps that publish, judge or comment have secrets, and none is in the checkout (Q66)', () => {
-  for (const { jobs, ...workflow } of gitHub) {
-    const withSecrets: string[] = [];
-    for (const { steps, ...job } of Object.values(jobs)) {
-      expect(JSON.stringify([workflow, job])).not.toMatch(/secrets\.|github\.token/);
-      withSecrets.push(
-        ...steps
-          .filter((step) => /secrets\.|github\.token/.test(JSON.stringify(step)))
-          .map(({ name = '' }) => name),
-      );
+  for (const name of ['preview', 'end-preview', 'canary', 'judge'])
+    expect(gitLab[name]).toMatchObject({ id_tokens: { RELEASE_TOKEN: { aud: '$RELEASE_REGISTRY' } } });
+  expect(gitLab.test).not.toHaveProperty('id_tokens');
+  for (const { jobs } of gitHub)
+    for (const { steps } of Object.values(jobs))
       expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toMatchObject({
         'persist-credentials': false,
       });
-    }
-    expect(withSecrets).toEqual('judge' in jobs ? ['Judge it'] : ['Preview', 'Comment', 'End', 'Canary']);
-  }
 });
 
 it.each(Object.entries(linesOf))('at %s no install script of a package runs (Q66)', (_name, scripts) => {
@@ -135,7 +132,7 @@ it.each(Object.entries(linesOf))('at %s no install script of a package runs (Q66
 it('builds begin with webpack’s cache of the last one, at GitHub for the same packages (Q66)', () => {
   const [remote] = gitHub;
   const jobs = Object.values(remote?.jobs ?? {}).filter(({ steps }) =>
-    steps.some(({ run }) => /ilera-release (build|publish)/.test(run ?? '')),
+    steps.some(({ run }) => /ilera-release (build|preview --branch|canary \S+ --start)/.test(run ?? '')),
   );
   expect(jobs).toHaveLength(3);
   for (const { steps } of jobs) {

@@ -148,7 +148,7 @@ describe('assets', () => {
     '/assets/mf-things/9.9.9/remote.js',
     '/assets/mf-things/1.0.0/release.json',
     '/assets/mf-things/1.0.0/remote.js.br',
-    '/assets/mf-things/1.0.0/../../../states/00000001.json',
+    '/assets/mf-things/1.0.0/../../../revisions/00000001.json',
     '/assets/mf-things/1.0.0/%2e%2e/%2e%2e/x.js',
     '/assets/mf-things/1.0.0/__proto__',
     '/assets/mf-things/1.0.0/',

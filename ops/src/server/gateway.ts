@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Release } from '@shared/contracts';
-import type { Keys } from '../keys/load-keys';
-import { openLedger } from '../ledger/open-ledger';
+import type { Keys } from '../registry/load-keys';
+import { Ledger } from '../registry/ledger';
 import { Notifier } from '../notify/notifier';
 import { registerConsole } from '../console/console.routes';
 import { openLocalCopy } from '../store/local-copy';
@@ -43,10 +43,9 @@ import { registerTracing } from '../gateway/telemetry/tracing';
 import { registerRobots } from '../gateway/documents/robots.routes';
 import { commonHeaders } from '../gateway/common-headers';
 import { drainBeforeClose } from '@shared/contracts/drain';
-import { frontendsRoutes } from '../site-frontends/frontends.routes';
+import { frontendsRoutes } from '../gateway/revisions/frontends.routes';
 import { capConnections, idleLimits } from './connection-limits';
 import { SharedMetrics } from '../gateway/health/shared-metrics';
-import { Heartbeat } from '../gateway/revisions/heartbeat';
 import { RevisionFollower } from '../gateway/revisions/revision-follower';
 import { Snapshot } from '../gateway/revisions/snapshot';
 import { VariantCache } from '../gateway/revisions/variant-cache';
@@ -100,12 +99,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(cookie);
   await app.register(accepts);
   const { artefacts, snapshot } = openSnapshot(store, config.snapshotDir);
-  const ledger = openLedger(store, keys, { overUnknownKeys: true });
+  const ledger = new Ledger(store, keys);
   const releases = new ReleaseCache(artefacts);
   const assets = new AssetCache(artefacts, assetMemory);
-  const heartbeat = new Heartbeat(store, trust);
-  const notifier =
-    config.webhook && new Notifier({ store, webhook: config.webhook, warn, ...(trust ? { trust } : {}) });
+  const notifier = config.webhook && new Notifier({ store, webhook: config.webhook, warn });
   const assetUrl = createAssetUrl(config.assetBaseUrl);
   const variants = new VariantCache(releases, assetUrl);
   const metrics = new VersionMetrics();
@@ -115,7 +112,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ledger,
     releases,
     assetUrl,
-    ...(trust ? { trust } : {}),
     ...(pollEvery === undefined ? {} : { pollEvery }),
     ...(options.lookTimeout === undefined ? {} : { lookTimeout: options.lookTimeout }),
     onChange: async ({ shell, remotes }) => {
@@ -129,7 +125,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
           onRefused: (refused) => notifier.refused(refused),
         }
       : {}),
-    onLooked: (one) => heartbeat.beat(one),
   });
   const tickets = new ReportTickets({
     key: opsKey ?? randomBytes(32).toString('base64url'),
@@ -191,7 +186,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   registerRobots(app, { follower, answers, siteOrigin: config.siteOrigin });
   registerWebManifest(app, { follower, assetUrl });
   registerServiceWorker(app, { follower, enabled: config.serviceWorker, readFile });
-  const previews = new Previews(store, trust);
+  const previews = new Previews(ledger);
   registerOverrideLinks(app, opsKey);
   registerPreviews(app, previews);
   registerAssets(app, releases, assets);
@@ -223,7 +218,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     settled: async () => void (await Promise.all(pending)),
     close: async () => {
       follower.stop();
-      await heartbeat.close();
       await notifier?.settled();
       await sharedMetrics.stop();
       prerenderers.close();

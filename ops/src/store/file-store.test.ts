@@ -8,16 +8,16 @@ describe('the file store', () => {
   const store = new FileStore(folder);
 
   it('creates an object once and never overwrites it', async () => {
-    expect(await store.putIfAbsent('states/1.json', Buffer.from('first'))).toBe('created');
-    expect(await store.putIfAbsent('states/1.json', Buffer.from('second'))).toBe('exists');
-    expect((await store.get('states/1.json'))?.toString()).toBe('first');
+    expect(await store.putIfAbsent('revisions/1.json', Buffer.from('first'))).toBe('created');
+    expect(await store.putIfAbsent('revisions/1.json', Buffer.from('second'))).toBe('exists');
+    expect((await store.get('revisions/1.json'))?.toString()).toBe('first');
   });
 
   it('lets exactly one of many writers create a key, and readers see it whole', async () => {
     const writers = Array.from({ length: 40 }, (_, index) => Buffer.alloc(200_000, index));
-    const outcomes = await Promise.all(writers.map((body) => store.putIfAbsent('states/2.json', body)));
+    const outcomes = await Promise.all(writers.map((body) => store.putIfAbsent('revisions/2.json', body)));
     expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
-    const held = await store.get('states/2.json');
+    const held = await store.get('revisions/2.json');
     expect(held).toHaveLength(200_000);
     expect(new Set(held).size).toBe(1);
   });
@@ -29,10 +29,10 @@ describe('the file store', () => {
   });
 
   it('reads the beginning of an object that is larger than wanted', async () => {
-    expect((await store.get('states/1.json', 3))?.toString()).toBe('fir');
-    expect((await store.get('states/1.json', 5))?.toString()).toBe('first');
-    expect((await store.get('states/1.json', 99))?.toString()).toBe('first');
-    expect(await store.get('states/9.json', 3)).toBeUndefined();
+    expect((await store.get('revisions/1.json', 3))?.toString()).toBe('fir');
+    expect((await store.get('revisions/1.json', 5))?.toString()).toBe('first');
+    expect((await store.get('revisions/1.json', 99))?.toString()).toBe('first');
+    expect(await store.get('revisions/9.json', 3)).toBeUndefined();
   });
 
   it('leaves no scratch file behind', async () => {
@@ -40,11 +40,11 @@ describe('the file store', () => {
   });
 
   it('tells what is absent from what is there', async () => {
-    expect(await store.get('states/9.json')).toBeUndefined();
-    expect(await store.exists('states/9.json')).toBe(false);
-    expect(await store.exists('states/1.json')).toBe(true);
+    expect(await store.get('revisions/9.json')).toBeUndefined();
+    expect(await store.exists('revisions/9.json')).toBe(false);
+    expect(await store.exists('revisions/1.json')).toBe(true);
     expect(await store.list('nothing/')).toEqual([]);
-    expect((await store.list('states/')).sort()).toEqual(['states/1.json', 'states/2.json']);
+    expect((await store.list('revisions/')).sort()).toEqual(['revisions/1.json', 'revisions/2.json']);
   });
 
   it('leaves out of a listing what is no key, which nobody could read', async () => {

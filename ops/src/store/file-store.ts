@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, watch } from 'node:fs';
-import { access, link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+
+/** Without it a crash of the machine can lose the name of a file whose content is safe. Not every system can do it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
 
 /** A release store in a folder, local or on a shared disk. */
 export class FileStore implements ReleaseStore {
@@ -32,6 +39,7 @@ export class FileStore implements ReleaseStore {
       // A hard link appears completely or not at all and fails when the name is taken, also on network disks,
       // where readers could see a half-written file of an exclusive create.
       await link(incoming, target);
+      await syncFolder(dirname(target));
       return 'created';
     } catch (error) {
       if (hasCode(error, 'EEXIST')) return 'exists';
@@ -91,18 +99,6 @@ export class FileStore implements ReleaseStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.path(key), { force: true });
-  }
-
-  /** The time that a network disk's server gives to a file written now. */
-  async time(): Promise<Date> {
-    await mkdir(this.scratch, { recursive: true });
-    const probe = join(this.scratch, randomUUID());
-    try {
-      await writeFile(probe, '');
-      return (await stat(probe)).mtime;
-    } finally {
-      await rm(probe, { force: true });
-    }
   }
 
   watch(prefix: string, onChange: () => void): () => void {

@@ -40,7 +40,7 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     await writeFile(incoming, body ? Buffer.concat([checksum(body), body]) : '');
     await rename(incoming, target);
   };
-  const { watch, time } = store;
+  const { watch } = store;
   return {
     description: store.description,
     putIfAbsent: (key, body) => store.putIfAbsent(key, body),
@@ -49,7 +49,6 @@ export function openLocalCopy(store: ReleaseStore, folder: string): LocalCopy {
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),
     ...(watch ? { watch } : {}),
-    ...(time ? { time } : {}),
     get: async (key, most) => {
       if (!key.startsWith('artefacts/')) return store.get(key, most);
       const held = await readFile(path(key)).catch(() => undefined);

@@ -17,6 +17,8 @@ export async function openStore(
     throw new Error('Outside of a checkout RELEASE_STORE is needed: a folder or s3://bucket/prefix.');
   }
   if (location.startsWith('s3://')) {
+    // It would say on every answer that it wants another Node.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
     return guardStore(openS3Store(location, process.env));

@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly description: string;
   /** Creates the object unless the key is taken; an object is never overwritten. */
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
-  /** Overwrites an object: for notes that nothing depends on, never for revisions or releases. */
+  /** Overwrites an object: for notes and previews, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
   /** @param most bytes of a larger object that are read, from its beginning; unset: all */
   get(key: string, most?: number): Promise<Buffer | undefined>;
@@ -16,14 +16,15 @@ export interface ReleaseStore {
   list(prefix: string): Promise<string[]>;
   /** For retention only. */
   remove(key: string): Promise<void>;
-  /** The store's own time, where it has one. */
-  time?(): Promise<Date | undefined>;
   /**
    * Calls back soon after something below the prefix changed, where the store supports it; returns the
    * function that stops.
    */
   watch?(prefix: string, onChange: () => void): () => void;
 }
+
+/** The most bytes of a record or a note that are read: a hundred parts with all that is kept of them need half. */
+export const mostRecordBytes = 512 * 1024;
 
 const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
@@ -49,29 +50,39 @@ export const commonFolder = 'files';
  */
 export const commonKey = (name: string, address: string): string => `artefacts/${name}/${address}`;
 
-/** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
-export const hintKey = 'hints/newest-state.json';
+/** Prefix of the revisions. */
+export const revisions = 'revisions/';
 
 /** Key of a revision, zero-padded so that a listing is in order. */
-export const revisionKey = (n: number): string => `states/${String(n).padStart(8, '0')}.json`;
+export const revisionKey = (n: number): string => `${revisions}${String(n).padStart(8, '0')}.json`;
+
+/** Key of the number of a recent revision, where the search for the newest one starts. It may be outdated. */
+export const hintKey = 'hints/newest-revision.json';
 
 /** Prefix of one note for each message that was sent. */
 export const notices = 'notices/';
 
-/** Prefix of the changes that wait for a second key. */
-export const proposals = 'proposals/';
-
-/** Prefix of the previews: a folder for each, in which the highest number counts. */
+/** Prefix of the previews, one record for each. */
 export const previews = 'previews/';
-
-/** Prefix of the versions that passed `pnpm e2e:skew`, by shared/runtime and remote. */
-export const skewPasses = 'skew/';
-
-/** Prefix of the passes that testers signed for one version of one part. */
-export const passesOf = (name: string, version: string): string => `${candidatePasses}${name}/${version}/`;
-
-/** Prefix of the passes of all parts. */
-export const candidatePasses = 'passes/';
 
 /** Key of the CycloneDX document of one version of one part. */
 export const sbomKey = (name: string, version: string): string => `sboms/${name}/${version}.cdx.json`;
+
+/**
+ * Creates an object, or says that the key is taken by another one. A store that applies a write and loses its answer
+ * reports an error, or at the next attempt that the key is taken: what stands there is then compared.
+ */
+export async function putOnce(
+  store: ReleaseStore,
+  key: string,
+  body: Uint8Array,
+): Promise<'created' | 'taken'> {
+  const isThere = async (): Promise<boolean> => (await store.get(key))?.equals(body) === true;
+  try {
+    if ((await store.putIfAbsent(key, body)) === 'created') return 'created';
+  } catch (error) {
+    if (await isThere().catch(() => false)) return 'created';
+    throw error;
+  }
+  return (await isThere()) ? 'created' : 'taken';
+}

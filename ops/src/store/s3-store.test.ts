@@ -21,11 +21,11 @@ describe('an S3 server without conditional writes', () => {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     };
     const store = openS3Store('s3://releases/site', env);
-    await expect(store.putIfAbsent('states/1.json', Buffer.from('x'))).rejects.toThrow(
+    await expect(store.putIfAbsent('revisions/1.json', Buffer.from('x'))).rejects.toThrow(
       'overwrites objects in spite of "If-None-Match: *"',
     );
-    expect(await store.exists('states/1.json')).toBe(false);
-    expect(await store.list('states/')).toEqual([]);
+    expect(await store.exists('revisions/1.json')).toBe(false);
+    expect(await store.list('revisions/')).toEqual([]);
     // Notes may be overwritten, also on such a server.
     await store.put('health/a.json', Buffer.from('first'));
     await store.put('health/a.json', Buffer.from('second'));

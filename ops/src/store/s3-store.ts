@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, hintKey, isKey, type ReleaseStore } from './release-store';
+import { assertKey, isKey, type ReleaseStore } from './release-store';
 
 interface S3Settings {
   client: S3Client;
@@ -109,26 +109,6 @@ export class S3Store implements ReleaseStore {
     return keys.filter(isKey);
   }
 
-  /** The Date header of a response, whatever its status. */
-  async time(): Promise<Date | undefined> {
-    const command = new HeadObjectCommand(this.at(hintKey));
-    let date: string | undefined;
-    command.middlewareStack.add(
-      (next) => async (args) => {
-        const result = await next(args);
-        const { headers } = result.response as { headers?: Record<string, string> };
-        date = headers?.date;
-        return result;
-      },
-      // The step closest to the transport, so that it gets a 404 too.
-      { step: 'deserialize', priority: 'low', name: 'readServerDate' },
-    );
-    await this.settings.client.send(command).catch((error: unknown) => {
-      if (!date) throw error;
-    });
-    return date ? new Date(date) : undefined;
-  }
-
   async remove(key: string): Promise<void> {
     await this.settings.client.send(new DeleteObjectCommand(this.at(key)));
   }
@@ -202,6 +182,5 @@ function provenBeforeWriting(store: S3Store): ReleaseStore {
     exists: (key) => store.exists(key),
     list: (prefix) => store.list(prefix),
     remove: (key) => store.remove(key),
-    time: () => store.time(),
   };
 }

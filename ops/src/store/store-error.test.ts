@@ -27,7 +27,7 @@ async function startServer(status?: number, code = 'AccessDenied') {
 
 it('a store that accepts a connection and never answers fails in time, by name', async () => {
   const { store, close } = await startServer();
-  await expect(store.get('states/00000001.json')).rejects.toThrow(
+  await expect(store.get('revisions/00000001.json')).rejects.toThrow(
     'The release store s3://releases/site did not answer within 0.3 s.',
   );
   await close();
@@ -35,7 +35,7 @@ it('a store that accepts a connection and never answers fails in time, by name',
 
 it('a store that refuses the credentials says what to check, and shows none', async () => {
   const { store, close } = await startServer(403);
-  const failure = await store.get('states/00000001.json').catch(String);
+  const failure = await store.get('revisions/00000001.json').catch(String);
   expect(failure).toContain(
     'The release store s3://releases/site refuses the credentials (403): check AWS_ACCESS_KEY_ID',
   );
@@ -46,7 +46,7 @@ it('a store that refuses the credentials says what to check, and shows none', as
 it('a store that is not there says so', async () => {
   const { store, close } = await startServer(200);
   await close();
-  await expect(store.get('states/00000001.json')).rejects.toThrow(
+  await expect(store.get('revisions/00000001.json')).rejects.toThrow(
     /s3:\/\/releases\/site cannot be reached \(ECONN\w+\): check RELEASE_STORE, S3_ENDPOINT and the network/,
   );
 });
@@ -59,7 +59,7 @@ it.each([
     ...openMemoryStore(),
     get: () => Promise.reject(Object.assign(new Error(code), { code })),
   };
-  await expect(guardStore(broken).get('states/00000001.json')).rejects.toThrow(words);
+  await expect(guardStore(broken).get('revisions/00000001.json')).rejects.toThrow(words);
   expect(toStoreError('x', toStoreError('x', new Error('odd'))).message).toBe(
     'The release store x failed: odd',
   );

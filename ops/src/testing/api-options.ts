@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-import type { ApiProcessOptions } from '../site/api-process';
+import type { ApiProcessOptions } from '../start/api-process';
 import { copySeededDatabase } from './copy-seeded-database';
 
 /** An API on a free port, with a seeded database and evidence in a folder. @param tell gets its warnings and errors */

@@ -1,4 +1,4 @@
-import type { Keys } from '../keys/load-keys';
+import type { Keys } from '../registry/load-keys';
 import type { GatewayOptions } from '../server/gateway';
 import { makePart } from './fake-releases';
 import { startFakeSite } from './fake-site';

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { PathGrants, Release } from '@shared/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
 import { readGatewayConfig } from '../gateway/gateway-config';
-import type { Ledger } from '../ledger/ledger';
-import { openLedger } from '../ledger/open-ledger';
-import { publish } from '../release/publish';
+import { Ledger } from '../registry/ledger';
+import { publish } from '../registry/publish';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
+import { grantedPaths } from './route-rules';
 
 export interface FakeSite {
   store: FileStore;
   ledger: Ledger;
   storeFolder: string;
+  /** The paths of each part, as the next revision has them. */
+  paths: PathGrants;
   gateway: Gateway;
   /** Another gateway over the same store, as after a restart. */
   startGateway(more?: Partial<GatewayOptions>): Promise<Gateway>;
@@ -27,9 +29,8 @@ export async function startFakeSite(
   const { env = {}, api, ...rest } = options;
   const storeFolder = join(folder, 'store');
   const store = new FileStore(storeFolder);
-  // Tests move the clock, which the disk's does not follow.
-  store.time = async () => new Date(Date.now());
-  const ledger = openLedger(store, options.keys ?? {});
+  const paths: PathGrants = { ...grantedPaths };
+  const ledger = new Ledger(store, { ...options.keys, paths });
   const release: FakeSite['release'] = async (name, version, record) => {
     await publish({
       store,
@@ -44,5 +45,5 @@ export async function startFakeSite(
   const startGateway = (more: Partial<GatewayOptions> = {}): Promise<Gateway> =>
     createGateway({ store, config: readGatewayConfig(env, api), warn: () => undefined, ...rest, ...more });
   const gateway = await startGateway();
-  return { store, ledger, storeFolder, gateway, release, startGateway };
+  return { store, ledger, storeFolder, paths, gateway, release, startGateway };
 }

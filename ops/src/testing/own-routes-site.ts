@@ -1,22 +1,22 @@
 import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
-import { checkComposition } from '../release/admission';
-import { resolveOwnRoutes } from '../release/own-routes';
+import { checkComposition } from '../site/admission';
+import { resolveOwnRoutes } from '../site/own-routes';
 import { openReleaseDesk } from './release-desk';
-import { bringing, routeRules } from './route-rules';
+import { bringing, grantedPaths, routeRules } from './route-rules';
 
-/** What the parts of a small site say in their releases, and what ops granted. */
+/** What the parts of a small site say in their releases, and the paths of the policy. */
 interface Site {
   shell?: Partial<Release>;
   things?: Partial<Release>;
   open?: Partial<Release>;
   extra?: Partial<Release>;
-  grants?: PathGrants;
+  paths?: PathGrants;
 }
 
 /** Composes small sites; each has its parts in a new folder. */
 export function openComposer(nextFolder: () => string) {
   /** A shell with rules for routes, the two remotes that it knows, and one that it does not. */
-  function compose({ shell = { routeRules }, things = {}, open = {}, extra, grants }: Site) {
+  function compose({ shell = { routeRules }, things = {}, open = {}, extra, paths = grantedPaths }: Site) {
     const { part } = openReleaseDesk(nextFolder());
     return {
       shell: part('shell', '1.0.0', shell).release,
@@ -25,7 +25,7 @@ export function openComposer(nextFolder: () => string) {
         'mf-public': part('mf-public', '1.0.0', open).release,
         ...(extra && { 'mf-extra': part('mf-extra', '1.0.0', extra).release }),
       },
-      ...(grants && { grants }),
+      paths,
     };
   }
 

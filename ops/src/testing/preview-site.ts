@@ -1,5 +1,5 @@
 import type { Preview, SiteDocument } from '@shared/contracts';
-import { publishPreview } from '../release/preview';
+import { publishPreview } from '../registry/previews';
 import { makePart } from './fake-releases';
 import { startFakeSite } from './fake-site';
 

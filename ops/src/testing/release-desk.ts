@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import type { Release } from '@shared/contracts';
-import { Ledger } from '../ledger/ledger';
-import { publish, type PublishOptions } from '../release/publish';
-import { rollback } from '../release/rollback';
+import { Ledger, type LedgerOptions } from '../registry/ledger';
+import { publish, type PublishOptions } from '../registry/publish';
+import { rollback } from '../registry/rollback';
 import { FileStore } from '../store/file-store';
 import { makePart } from './fake-releases';
+import { grantedPaths } from './route-rules';
 
 /**
  * A store and a ledger whose clock moves a minute at each look, with helpers to publish small parts and to
  * roll them back.
  */
-export function openReleaseDesk(folder: string) {
+export function openReleaseDesk(folder: string, options: LedgerOptions = {}) {
   const store = new FileStore(join(folder, 'store'));
   let time = Date.parse('2026-11-20T10:00:00Z');
-  const ledger = new Ledger(store, { now: () => new Date((time += 60_000)) });
+  const ledger = new Ledger(store, {
+    now: () => new Date((time += 60_000)),
+    paths: grantedPaths,
+    ...options,
+  });
   const part = (
     name: string,
     version: string,

@@ -1,4 +1,4 @@
-import type { Release, RouteRules } from '@shared/contracts';
+import type { PathGrants, Release, RouteRules } from '@shared/contracts';
 
 /** What the shell of a test makes of routes that remotes bring. */
 export const routeRules: RouteRules = {
@@ -6,13 +6,15 @@ export const routeRules: RouteRules = {
   access: ['public', 'signed-in', 'signed-out', 'manages-own-plan'],
   layouts: { site: {}, account: { signedIn: true, remote: 'mf-public', page: 'list' } },
   labels: ['Home', 'All things'],
-  grants: {
-    'mf-things': [{ prefix: '/things/*', access: ['public', 'signed-in'] }],
-    'mf-public': [
-      { prefix: '/account/*', access: ['signed-in'] },
-      { prefix: '/things/sale/*', access: ['public'] },
-    ],
-  },
+};
+
+/** The paths of the remotes of a test. */
+export const grantedPaths: PathGrants = {
+  'mf-things': [{ prefix: '/things/*', access: ['public', 'signed-in'] }],
+  'mf-public': [
+    { prefix: '/account/*', access: ['signed-in'] },
+    { prefix: '/things/sale/*', access: ['public'] },
+  ],
 };
 
 /** A remote's release with one address of its own, at its page `list`. */

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Trust } from '../keys/load-keys';
-import { createSigner, createVerifier, type Signer } from '../keys/signing';
+import { createSigner, readTrust, type Signer, type Trust } from '../registry/signing';
 
 /** A new Ed25519 key that signs. */
 export function makeSigner(): Signer & { publicPem: string } {
@@ -8,12 +7,6 @@ export function makeSigner(): Signer & { publicPem: string } {
   return createSigner(pem);
 }
 
-/** Trust in these keys alone; a text before a key says what it may do. */
-export const trustIn = (...keys: (string | { publicPem: string })[]): Trust => ({
-  verify: createVerifier(keys.map((key) => (typeof key === 'string' ? key : key.publicPem)).join('\n')),
-  strict: true,
-});
-
-/** A key with its line in the list of keys: `Name: …`, `Parts: …`, `Actions: …`. */
-export const describeKey = ({ publicPem }: { publicPem: string }, ...lines: string[]): string =>
-  `${lines.join('\n')}\n${publicPem}`;
+/** Trust in these keys alone; a text before a key says until when. */
+export const trustIn = (...keys: (string | { publicPem: string })[]): Trust =>
+  readTrust(keys.map((key) => (typeof key === 'string' ? key : key.publicPem)).join('\n'));

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PathGrants } from '@shared/contracts';
 import { buildParts } from '../build/build-parts';
 import { findBuilt, type BuiltPart } from '../build/built-part';
 import { findRepository, listParts } from '../common/repository';
-import { loadKeys, type Keys } from '../keys/load-keys';
-import type { Ledger } from '../ledger/ledger';
-import { openLedger } from '../ledger/open-ledger';
-import { publish } from '../release/publish';
+import { loadKeys, type Keys } from '../registry/load-keys';
+import { Ledger } from '../registry/ledger';
+import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { publish } from '../registry/publish';
 import { FileStore } from '../store/file-store';
 import type { ReleaseStore } from '../store/release-store';
-import { startSite, type RunningSite, type StartSiteOptions } from '../site/start-site';
+import { startSite, type RunningSite, type StartSiteOptions } from '../start/start-site';
 import { copySeededDatabase } from './copy-seeded-database';
 
 export interface TestSite extends RunningSite {
@@ -18,6 +19,8 @@ export interface TestSite extends RunningSite {
   store: FileStore;
   ledger: Ledger;
   keys: Keys;
+  /** The paths of each part: those of the next revision. */
+  paths: PathGrants;
   /** The store's folder, for tests that remove files. */
   storeFolder: string;
 }
@@ -25,6 +28,8 @@ export interface TestSite extends RunningSite {
 export interface TestSiteOptions extends Partial<StartSiteOptions> {
   /** Builds the shell with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: boolean;
+  /** Paths of further remotes; those of the parts are in the policy. */
+  paths?: PathGrants;
   /** The store as the gateway accesses it, for tests in which it does not respond. */
   wrapStore?: (store: ReleaseStore) => ReleaseStore;
 }
@@ -45,7 +50,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       : []),
   ];
   const keys = options.keys ?? loadKeys(repository, {});
-  const ledger = openLedger(store, keys);
+  const paths = { ...pathsOf(readPolicy(join(repository, policyFile))), ...options.paths };
+  const ledger = new Ledger(store, { ...keys, paths });
   await publish({ store, ledger, parts, by: 'tests', reason: 'browser tests', admission: 'overrule' });
   const databaseDir = join(folder, 'database');
   if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
@@ -69,6 +75,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   return {
     ...site,
     ledger,
+    paths,
     keys,
     repository,
     store,

@@ -46,7 +46,6 @@ export interface RouteRules {
   prerendersNavigation?: true;
   /** The entries of its own navigation: none of a remote may be called so. */
   labels: string[];
-  grants: PathGrants;
 }
 
 /** Name of a prerendered layout in the shell's `prerendered.json`, for pages whose path the shell does not know. */

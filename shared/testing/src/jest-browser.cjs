@@ -28,6 +28,8 @@ const modules = [
   'domhandler',
   'domutils',
   'entities',
+  'jose',
+  'cac',
 ];
 
 /** The source in this workspace, the compiled file in a published package. */

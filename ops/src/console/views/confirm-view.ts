@@ -1,13 +1,11 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
-import type { Trust } from '../../keys/load-keys';
-import { revisionAuthor } from '../../ledger/revision-author';
-import type { RollbackPlan } from '../../release/plan-rollback';
-import { formatTime } from '../../release/report-text';
+import type { RollbackPlan } from '../../registry/rollback';
+import { formatTime } from '../../site/revision-text';
 import { code, field, hidden, page } from './page';
 
 /** The effects of a rollback and who changed the part last, before anything is written. */
-export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined): string {
+export function confirmRollbackView(plan: RollbackPlan): string {
   const { part, from, to, before, after, last, refusals } = plan;
   const overrule =
     refusals.length > 0 &&
@@ -30,26 +28,29 @@ export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined
               <dd>${code(before.canary.version)}, ${before.canary.percent} % of visits</dd>`
           }
           ${
-            before.version === to
-              ? html`<dt>Stays live</dt>
-                  <dd>${code(to)}</dd>`
-              : html`<dt>Live now</dt>
-                  <dd>${code(before.version)}</dd>
-                  <dt>Live afterwards</dt>
-                  <dd>
-                    ${code(to)}${before.bad?.includes(to) && html` <span class="bad">was rolled back itself</span>`}
-                  </dd>`
+            !to
+              ? html`<dt>Taken away</dt>
+                  <dd>${code(before.version)}: there is no version before</dd>`
+              : before.version === to
+                ? html`<dt>Stays live</dt>
+                    <dd>${code(to)}</dd>`
+                : html`<dt>Live now</dt>
+                    <dd>${code(before.version)}</dd>
+                    <dt>Live afterwards</dt>
+                    <dd>
+                      ${code(to)}${before.bad?.includes(to) && html` <span class="bad">was rolled back itself</span>`}
+                    </dd>`
           }
           <dt>Falls back to</dt>
-          <dd>${after.lastGood ? code(after.lastGood) : '–'}</dd>
-          ${lastChangeRow(last, trust)}
+          <dd>${after?.lastGood ? code(after.lastGood) : '–'}</dd>
+          ${lastChangeRow(last)}
         </dl>
       </section>
       <form method="post" action="/ops/rollback" class="card">
-        ${hidden('part', part)}${hidden('from', from)}${hidden('to', to)}
+        ${hidden('part', part)}${hidden('from', from)}${hidden('to', to ?? '')}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
-          Roll back to ${to}</button
+          ${to ? `Roll back to ${to}` : `Take ${part} away`}</button
         ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>
     </main>`,
@@ -60,7 +61,6 @@ export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined
 export function confirmCanaryView(
   { part, live, last }: { part: string; live: LivePart; last: Revision | undefined },
   change: 'promote' | 'stop',
-  trust: Trust | undefined,
 ): string {
   const canary = live.canary?.version ?? '';
   const [question, button, outcome] =
@@ -87,7 +87,7 @@ export function confirmCanaryView(
           <dd>${code(live.version)}</dd>
           <dt>Canary</dt>
           <dd>${code(canary)}, ${live.canary?.percent ?? 0} % of visits</dd>
-          ${outcome}${lastChangeRow(last, trust)}
+          ${outcome}${lastChangeRow(last)}
         </dl>
       </section>
       <form method="post" action="/ops/canary" class="card">
@@ -102,11 +102,8 @@ export function confirmCanaryView(
 const choice = (name: string, label: string): Html =>
   html`<label class="choice"><input type="checkbox" name="${name}" value="yes" />${label}</label>`;
 
-function lastChangeRow(last: Revision | undefined, trust: Trust | undefined): Html | false {
+function lastChangeRow(last: Revision | undefined): Html | false {
   if (!last) return false;
   return html`<dt>Changed last</dt>
-    <dd>
-      ${formatTime(last.at)} by ${revisionAuthor(last, trust)}: ${last.action}, “${last.reason}”, revision
-      ${last.n}
-    </dd>`;
+    <dd>${formatTime(last.at)} by ${last.by}: ${last.action}, “${last.reason}”, revision ${last.n}</dd>`;
 }

@@ -1,8 +1,6 @@
 import { html, type Html } from '@shared/contracts/html';
-import type { Trust } from '../../keys/load-keys';
-import type { HistoryEntry } from '../../ledger/ledger';
-import { revisionAuthor } from '../../ledger/revision-author';
-import { describeChange, formatTime } from '../../release/report-text';
+import type { HistoryEntry } from '../../site/history-entry';
+import { describeChange, formatTime } from '../../site/revision-text';
 import { code } from './page';
 
 /** Revisions that are shown at first, and that each "more" adds. */
@@ -12,10 +10,8 @@ export const historyStep = 20;
  * The latest changes, newest first.
  * @param entries one more than `count`, so that the oldest can say what it changed
  */
-export function historyView(entries: HistoryEntry[], count: number, trust: Trust | undefined): Html {
-  const rows = entries
-    .slice(0, count)
-    .map((entry, index) => entryView(entry, entries.slice(index + 1), trust));
+export function historyView(entries: HistoryEntry[], count: number): Html {
+  const rows = entries.slice(0, count).map((entry, index) => entryView(entry, entries.slice(index + 1)));
   const more =
     entries.length > count &&
     html`<p>
@@ -32,11 +28,7 @@ export function historyView(entries: HistoryEntry[], count: number, trust: Trust
   </section>`;
 }
 
-function entryView(
-  { revision, refused }: HistoryEntry,
-  older: HistoryEntry[],
-  trust: Trust | undefined,
-): Html {
+function entryView({ revision, refused }: HistoryEntry, older: HistoryEntry[]): Html {
   const { n, at, action, forced, reason } = revision;
   if (refused)
     return html`<li>
@@ -45,7 +37,7 @@ function entryView(
   const before = older.find((entry) => !entry.refused)?.revision;
   return html`<li>
     <strong>${n} · ${action}</strong>${forced && html` <span class="bad">forced</span>`}
-    <span class="soft">${formatTime(at)}, ${revisionAuthor(revision, trust)}</span><br />
+    <span class="soft">${formatTime(at)}, ${revision.by}</span><br />
     ${code(describeChange(revision, before))}<br />${reason}
   </li>`;
 }

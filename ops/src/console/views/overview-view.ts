@@ -1,11 +1,8 @@
 import { brand, type Preview, type Revision } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import type { Trust } from '../../keys/load-keys';
-import type { HistoryEntry } from '../../ledger/ledger';
-import { revisionAuthor } from '../../ledger/revision-author';
+import type { HistoryEntry } from '../../site/history-entry';
 import type { VersionSummary } from '../../metrics/version-summary';
-import { formatTime } from '../../release/report-text';
-import { grantsView } from './grants-view';
+import { formatTime } from '../../site/revision-text';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
 import { messageView, page, type Message } from './page';
@@ -20,13 +17,12 @@ export interface Overview {
   entries: HistoryEntry[];
   /** How many of the entries are shown. */
   count: number;
-  trust: Trust | undefined;
   health: VersionSummary[];
   /** Number of gateways whose figures are summed. */
   gateways: number;
   previews: Preview[];
-  /** Whether this gateway's key may end a preview. */
-  mayEnd: (preview: Preview) => boolean;
+  /** Whether this gateway can end a preview. */
+  mayEnd: boolean;
   /** Why a newer revision may not be served: a silent store, refused revisions. */
   problems: string[];
   message?: Message | undefined;
@@ -34,7 +30,7 @@ export interface Overview {
 
 /** What is live, its metrics, and the forms that change it. */
 export function overviewView(overview: Overview): string {
-  const { operator, revision, entries, trust, health, gateways, problems, message } = overview;
+  const { operator, revision, entries, health, gateways, problems, message } = overview;
   const { n, at, action, reason, live } = revision;
   const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
   return page(
@@ -47,18 +43,15 @@ export function overviewView(overview: Overview): string {
       </header>
       <main>
         ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
-        <p>
-          Revision ${n}, since ${formatTime(at)}, by ${revisionAuthor(revision, trust)}: ${action},
-          “${reason}”.
-        </p>
+        <p>Revision ${n}, since ${formatTime(at)}, by ${revision.by}: ${action}, “${reason}”.</p>
         <h2>Live</h2>
         <p class="soft">
           Health by version:
           ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
         </p>
         ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
-        ${grantsView(revision.grants)} ${previewsView(overview.previews, overview.mayEnd)}
-        ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
+        ${previewsView(overview.previews, overview.mayEnd)} ${historyView(entries, overview.count)}
+        ${linksView(Object.keys(live))}
       </main>`,
   );
 }

@@ -1,7 +1,7 @@
 import type { LivePart, Revision } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
-import { formatTime, liveSince } from '../../release/report-text';
+import { formatTime, liveSince } from '../../site/revision-text';
 import { code, field, hidden } from './page';
 
 /** One part: what is live, its metrics from real visits, and the forms that change it. */

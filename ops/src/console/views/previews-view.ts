@@ -1,15 +1,14 @@
 import type { Preview } from '@shared/contracts';
 import { html, type Html } from '@shared/contracts/html';
-import { branchOf } from '../../ledger/preview-id';
-import { formatVersions, previewPath } from '../../release/preview-text';
-import { formatTime } from '../../release/report-text';
+import { branchOf, formatVersions, previewPath } from '../../site/preview-text';
+import { formatTime } from '../../site/revision-text';
 import { code, hidden, page } from './page';
 
 /**
  * Candidates that are not live, with the addresses at which they can be looked at.
- * @param mayEnd whether this gateway's key may end one
+ * @param mayEnd whether this gateway can end one
  */
-export function previewsView(previews: Preview[], mayEnd: (preview: Preview) => boolean): Html {
+export function previewsView(previews: Preview[], mayEnd: boolean): Html {
   if (previews.length === 0) return html``;
   const rows = previews.map(
     (preview) =>
@@ -21,7 +20,7 @@ export function previewsView(previews: Preview[], mayEnd: (preview: Preview) => 
           html` <span class="soft">checked beside revision ${preview.revision}</span>`
         }
         ${
-          mayEnd(preview) &&
+          mayEnd &&
           html`<form method="get" action="/ops/confirm/preview-end">
             ${hidden('id', preview.id)}
             <button class="quiet" aria-label="End … ${branchOf(preview)}">End …</button>

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApiProcess, type ApiProcess } from '../../site/api-process';
+import { startApiProcess, type ApiProcess } from '../../start/api-process';
 import { apiOptions } from '../../testing/api-options';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite, type FakeSite } from '../../testing/fake-site';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@shared/contracts';
-import { encodings, isCompressible, compressedEndings } from '../../release/compress';
+import { encodings, isCompressible, compressedEndings } from '../../store/compress';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */

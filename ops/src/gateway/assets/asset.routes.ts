@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isCompressible } from '../../release/compress';
+import { isCompressible } from '../../store/compress';
 import { artefactKey, commonFolder, commonKey } from '../../store/release-store';
 import type { AssetCache } from './asset-cache';
 import type { ReleaseCache } from '../revisions/release-cache';

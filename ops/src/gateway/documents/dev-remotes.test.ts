@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Release, SiteDocument } from '@shared/contracts';
-import { publish } from '../../release/publish';
+import { publish } from '../../registry/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';

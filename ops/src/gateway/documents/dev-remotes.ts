@@ -1,8 +1,8 @@
 import { devRoutesFile, type Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { resolveOwnRoutes } from '../../release/own-routes';
+import { resolveOwnRoutes } from '../../site/own-routes';
 import { describeOwn, type Composition } from '../revisions/composition';
-import { createRouteMatcher } from '../revisions/match-route';
+import { createRouteMatcher } from '../../site/match-route';
 
 /** A remote that is not from the store: its files are elsewhere, and only its entry is known. */
 function replace(
@@ -72,7 +72,7 @@ function toRecord(name: string, routes: Buffer): Release {
 function withRoutes(composition: Composition, records: Record<string, Release>): Composition {
   const { shell, revision, registry } = composition;
   const remotes = { ...composition.remotes, ...records };
-  const own = resolveOwnRoutes({ shell, remotes, ...(revision.grants && { grants: revision.grants }) });
+  const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   for (const [name, record] of Object.entries(records))
     Object.assign(registry[name] ?? {}, describeOwn(record, shell, own));
   const routes = [...(shell.routes ?? []), ...own.routes];

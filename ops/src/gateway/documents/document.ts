@@ -22,9 +22,9 @@ import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
 import { jsonInHtml } from '../../common/html';
-import type { OverrideCookie } from '../../keys/override-cookie';
-import { branchOf } from '../../ledger/preview-id';
-import { formatVersions } from '../../release/preview-text';
+import type { OverrideCookie } from '../../common/override-cookie';
+import { branchOf } from '../../site/preview-text';
+import { formatVersions } from '../../site/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 

@@ -1,8 +1,7 @@
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
-import { grant } from '../../release/grant';
-import { publish } from '../../release/publish';
+import { publish } from '../../registry/publish';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.
@@ -12,7 +11,7 @@ const rules = { ...routeRules, fetchesUnlisted: true as const };
 
 it('a visit fetches the same files, in a document of the same size, however many remotes are live (Q67)', async () => {
   const folder = nextFolder();
-  const { store, ledger, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
+  const { store, ledger, paths, gateway } = await startFakeSite(folder, { pollEvery: 3_600_000 });
   const by = { store, ledger, by: 'ada', reason: 'growth' };
   await publish({ ...by, parts: [makePart(folder, 'shell', '2.0.0', { routeRules: rules })] });
   const visit = async (path: string) => {
@@ -24,8 +23,7 @@ it('a visit fetches the same files, in a document of the same size, however many
   };
   const add = async (...numbers: number[]) => {
     const names = numbers.map((number) => `mf-more-${number}`);
-    for (const remote of names)
-      await grant({ ...by, remote, prefixes: [`/${remote}/*`], access: ['public'] });
+    for (const remote of names) paths[remote] = [{ prefix: `/${remote}/*`, access: ['public'] }];
     const parts = names.map((name) => makePart(folder, name, '1.0.0', bringing(`/${name}`)));
     await publish({ ...by, parts });
   };

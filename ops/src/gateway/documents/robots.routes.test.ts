@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { ApiResponseCache } from '../prerender/api-response-cache';
-import { createRouteMatcher } from '../revisions/match-route';
+import { createRouteMatcher } from '../../site/match-route';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import { registerRobots } from './robots.routes';
 

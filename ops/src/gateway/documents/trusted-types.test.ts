@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { publish } from '../../release/publish';
+import { publish } from '../../registry/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { pagePolicyScript } from './trusted-types';

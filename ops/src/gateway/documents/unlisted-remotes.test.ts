@@ -1,11 +1,10 @@
 import type { SiteDocument, UnlistedRemotes } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { signOverrideCookie } from '../../keys/override-cookie';
-import { changeCanary } from '../../release/canary';
-import { grant, revoke } from '../../release/grant';
-import { publishPreview } from '../../release/preview';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
+import { signOverrideCookie } from '../../common/override-cookie';
+import { changeCanary } from '../../registry/canary';
+import { publishPreview } from '../../registry/previews';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { bringing, routeRules } from '../../testing/route-rules';
@@ -25,11 +24,11 @@ const extra = (version: string, folder: string) =>
 async function setUp() {
   const folder = nextFolder();
   const site = await startFakeSite(folder, { pollEvery: 3_600_000, keys: { opsKey } });
-  const { store, ledger, gateway } = site;
+  const { store, ledger, paths, gateway } = site;
   const by = { store, ledger, by: 'ada', reason: 'x' };
   const shell = makePart(folder, 'shell', '2.0.0', { routeRules: { ...routeRules, fetchesUnlisted: true } });
   await publish({ ...by, parts: [shell] });
-  await grant({ ...by, remote: 'mf-extra', prefixes: ['/extra/*'], access: ['public'] });
+  paths['mf-extra'] = [{ prefix: '/extra/*', access: ['public'] }];
   await publish({ ...by, parts: [extra('1.0.0', folder)] });
   await gateway.follower.look();
   const visit = async (url: string, cookie = '', from = gateway) => {
@@ -95,7 +94,7 @@ it('is 404 for open tabs once a remote in it was taken away, and asks them to lo
   const { visit, read, gateway, by } = await setUp();
   const before = await visit('/');
   expect((await read(before.address)).rest?.remotes['mf-extra']).toBeDefined();
-  const revoked = await revoke({ ...by, remote: 'mf-extra', severity: 'now' });
+  const revoked = await rollback({ ...by, part: 'mf-extra', severity: 'now' });
   expect(revoked.severity).toBe('now');
   await gateway.follower.look();
   const { answer } = await read(before.address);

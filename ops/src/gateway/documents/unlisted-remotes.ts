@@ -44,12 +44,11 @@ function describe({ shell, registry, revision, canaries }: Composition): Unliste
   };
 }
 
-/** Remotes that the shell's own code may need at any address; those that ops granted paths are the rest. */
+/** Remotes that the shell's own code may need at any address; those that live on granted paths only are the rest. */
 function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<string | undefined> {
   return new Set([
     ...routes.flatMap(({ remote, layoutRemote }) => [remote, layoutRemote]),
     ...Object.values(routeRules?.layouts ?? {}).map(({ remote }) => remote),
-    ...Object.keys(routeRules?.grants ?? {}),
     ...Object.values(modalOwners),
   ]);
 }

@@ -1,4 +1,4 @@
-import { rollback } from '../../release/rollback';
+import { rollback } from '../../registry/rollback';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/reported-site';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RemoteFailureKind, RemoteReport } from '@shared/contracts';
-import type { Ledger } from '../../ledger/ledger';
-import { rollback } from '../../release/rollback';
+import type { Ledger } from '../../registry/ledger';
+import { rollback } from '../../registry/rollback';
 import { ReleaseRefused } from '../../common/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
 import type { GatewayEvent, GatewayEventListener } from '../../notify/gateway-event';

@@ -1,6 +1,6 @@
 import type { Release } from '@shared/contracts';
 import { toIntegrity } from '@shared/contracts/integrity';
-import { readRecord } from '../../release/upload';
+import { readRecord } from '../../registry/upload';
 import { artefactKey, commonKey, type ReleaseStore } from '../../store/release-store';
 
 export interface ArtefactCheck {

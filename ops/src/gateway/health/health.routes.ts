@@ -27,7 +27,6 @@ export function registerHealth(
       // The gateway serves without the store too, so this alone does not make it unhealthy.
       store: describeStore(follower),
       refused: follower.refused.map(({ n, reason }) => ({ revision: n, reason })),
-      ...(follower.fork ? { fork: follower.fork } : {}),
     };
     return reply
       .code(revision && isApiUp ? 200 : 503)
@@ -37,10 +36,11 @@ export function registerHealth(
 }
 
 /** How many seconds ago the store responded last; and since when and why it does not. */
-function describeStore({ lastLook, storeProblem }: RevisionFollower): Record<string, unknown> {
+function describeStore({ lastLook, storeProblem, lost }: RevisionFollower): Record<string, unknown> {
   return {
-    status: storeProblem ? 'does not answer' : 'ok',
+    status: storeProblem ? 'does not answer' : lost ? 'lost what is served' : 'ok',
     lastAnswerSecondsAgo: lastLook ? Math.round((Date.now() - lastLook.getTime()) / 1000) : null,
     ...(storeProblem ? { silentSince: storeProblem.since.toISOString(), problem: storeProblem.message } : {}),
+    ...(lost && !storeProblem ? { problem: lost } : {}),
   };
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteReport, VitalsReport } from '@shared/contracts';
 import { networkAddress } from '../../common/network-address';
-import { readOverrideCookie } from '../../keys/override-cookie';
+import { readOverrideCookie } from '../../common/override-cookie';
 import { isUncounted, overrideCookieName } from '../version-choice/visitor-cookies';
 import { describeCspReport } from './csp-report';
 import { isSameOrigin } from './is-same-origin';

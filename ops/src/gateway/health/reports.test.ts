@@ -4,7 +4,7 @@ import { startFakeSite } from '../../testing/fake-site';
 import { sameOrigin, visitFrom } from '../../testing/fake-visitor';
 import { opsKey, startReportedSite } from '../../testing/reported-site';
 import { readGatewayConfig } from '../gateway-config';
-import { signOverrideCookie } from '../../keys/override-cookie';
+import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import type { SiteDocument } from '@shared/contracts';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { signOverrideCookie } from '../../keys/override-cookie';
+import { signOverrideCookie } from '../../common/override-cookie';
 
 const nextFolder = temporaryFolders();
 // Every write waits for the disk, which is slow on a busy machine.

@@ -7,10 +7,10 @@ import type {
   RemoteVersion,
   Revision,
 } from '@shared/contracts';
-import { checkLibraries } from '../../release/admission';
-import { servedModalTitles } from '../../release/own-modals';
-import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../release/own-routes';
-import { createRouteMatcher } from './match-route';
+import { checkLibraries } from '../../site/admission';
+import { servedModalTitles } from '../../site/own-modals';
+import { readsRoutesOf, resolveOwnRoutes, type OwnRoutes } from '../../site/own-routes';
+import { createRouteMatcher } from '../../site/match-route';
 import type { ReleaseCache } from './release-cache';
 
 /** One revision of the site with everything that its documents need. */
@@ -83,7 +83,7 @@ export async function compose(
       ...(release && lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
     };
   }
-  const own = resolveOwnRoutes({ shell, remotes, ...(revision.grants && { grants: revision.grants }) });
+  const own = resolveOwnRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
   for (const [name, remote] of Object.entries(remotes))
     Object.assign(registry[name] ?? {}, describeOwn(remote, shell, own));
   const routes = [...(shell.routes ?? []), ...own.routes];
@@ -126,9 +126,9 @@ function asCanary({ canary, ...live }: LivePart): LivePart {
   if (!canary) return live;
   return {
     version: canary.version,
+    digest: canary.digest,
     lastGood: live.version,
-    ...(canary.digest ? { digest: canary.digest } : {}),
-    ...(live.digest ? { lastGoodDigest: live.digest } : {}),
+    lastGoodDigest: live.digest,
   };
 }
 

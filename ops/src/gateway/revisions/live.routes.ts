@@ -11,12 +11,7 @@ export const reach = 200;
 export function registerLive(app: FastifyInstance, follower: RevisionFollower): void {
   const revisions = new LRUCache<string, Promise<Revision | undefined>>({ max: 2 * reach });
   const read = (n: number): Promise<Revision | undefined> =>
-    cachedPromise(
-      revisions,
-      `${follower.histories} ${n}`,
-      () => follower.read(n).catch(() => undefined),
-      Boolean,
-    );
+    cachedPromise(revisions, String(n), () => follower.read(n).catch(() => undefined), Boolean);
 
   app.get<{ Querystring: { state?: string } }>('/_live', async (request, reply) => {
     const newest = follower.current?.revision;

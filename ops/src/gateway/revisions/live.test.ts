@@ -1,6 +1,6 @@
 import type { LiveNotice } from '@shared/contracts';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
+import { publish } from '../../registry/publish';
+import { rollback } from '../../registry/rollback';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startReportedSite } from '../../testing/reported-site';
 

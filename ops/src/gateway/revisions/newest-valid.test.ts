@@ -1,13 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiveNotice } from '@shared/contracts';
-import { adopt } from '../../release/adopt';
-import { publish } from '../../release/publish';
-import { rollback } from '../../release/rollback';
-import { waitUntilServed, describeServed } from '../../release/wait-until-served';
-import { artefactKey, revisionKey, type ReleaseStore } from '../../store/release-store';
-import { forgeRevision } from '../../testing/bucket-attacker';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { Ledger } from '../../registry/ledger';
+import { rollback } from '../../registry/rollback';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import { forgeRevision } from '../../testing/forge-revision';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import type { Gateway } from '../../server/gateway';
@@ -142,7 +139,7 @@ it('requests that a store never answers, after a hang too, delay the next revisi
   };
   const following = await startGateway({ store: hanging, pollEvery: 50, lookTimeout: 60_000 });
   isHanging = true;
-  const asked = jest.spyOn(hanging, 'get');
+  const asked = jest.spyOn(hanging, 'exists');
   await waitUntil(() => asked.mock.calls.length > 0);
   await release('mf-things', '1.2.0');
   isHanging = false;
@@ -174,129 +171,53 @@ it('a store that hangs during a look delays nothing that comes after it', async 
   await Promise.all([gateway.close(), one.close(), patient.close()]);
 });
 
-describe('a store that was restored to an earlier copy', () => {
-  type Site = Awaited<ReturnType<typeof setUp>>;
-
-  async function restore(
-    change = async ({ release }: Site): Promise<void> => {
-      for (const version of ['1.2.0', '1.3.0']) await release('mf-things', version);
-    },
-  ) {
-    const site = await setUp();
-    const copy = join(nextFolder(), 'copy');
-    cpSync(join(site.storeFolder, 'states'), copy, { recursive: true });
-    await change(site);
-    await site.gateway.follower.look();
-    rmSync(join(site.storeFolder, 'states'), { recursive: true });
-    mkdirSync(join(site.storeFolder, 'states'));
-    cpSync(copy, join(site.storeFolder, 'states'), { recursive: true });
-    await site.gateway.follower.look();
-    return site;
-  }
-
-  it('is noticed and said; what is served stays, also when the other history has grown past it', async () => {
-    const { gateway, ledger, warnings } = await restore();
+it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
+  const { gateway, storeFolder, ledger, keys, release, warnings, store } = await setUp();
+  await release('mf-things', '1.2.0');
+  await gateway.follower.look();
+  const folder = join(storeFolder, 'revisions');
+  const lost = join(nextFolder(), 'lost');
+  cpSync(folder, lost, { recursive: true });
+  for (const kept of [1, 0]) {
+    for (const file of readdirSync(folder)) if (Number(file.slice(0, 8)) > kept) rmSync(join(folder, file));
+    await gateway.follower.look();
     expect(await healthOf(gateway)).toMatchObject({
-      revision: 4,
-      fork: expect.stringContaining('it ends at 2'),
+      revision: 3,
+      store: { status: 'lost what is served', problem: expect.stringContaining('does not have revision 3') },
     });
-    expect(warnings.join()).toContain('It was restored to an earlier copy, or altered');
-    for (let index = 0; index < 3; index += 1)
-      await ledger.append((previous) => ({
-        by: 'ada',
-        reason: 'x',
-        action: 'publish',
-        live: previous?.live ?? {},
-      }));
-    await gateway.follower.look();
-    expect(await healthOf(gateway)).toMatchObject({ revision: 4, fork: expect.any(String) });
-    await gateway.close();
-  });
-
-  it('takes nothing new until somebody says where to go on from; then all follow', async () => {
-    const { gateway, ledger, release } = await restore();
-    await expect(release('mf-things', '1.4.0')).rejects.toThrow(/serves a revision 4 that [^]*does not have/);
-    const revision = await adopt({ ledger, n: 2, by: 'ada', reason: 'restored', restored: true });
-    expect(revision.n).toBe(3);
-    await gateway.follower.look();
-    expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.1.0' } });
-    expect(gateway.follower.fork).toBeUndefined();
-    await gateway.close();
-  });
-
-  it('leaves nothing of the other history under a number that comes again', async () => {
-    const canary = async ({ folder, store, ledger, gateway }: Site, version: string) => {
-      const options = { canary: { percent: 100, people: [] }, by: 'ada', reason: version };
-      await publish({ store, ledger, parts: [makePart(folder, 'mf-things', version)], ...options });
-      await gateway.follower.look();
-      const page = await gateway.app.inject('/things');
-      const { urgent } = (await gateway.app.inject('/_live?state=2')).json<LiveNotice>();
-      return { shown: page.body.match(/mf-things\/(1\.[0-9]\.0)/)?.[1], urgent };
-    };
-    const site = await restore(async (before) => {
-      const { folder, store, ledger } = before;
-      const parts = [makePart(folder, 'mf-public', '1.1.0')];
-      await publish({ store, ledger, parts, by: 'ada', reason: 'leak', severity: 'now' });
-      expect(await canary(before, '1.2.0')).toEqual({ shown: '1.2.0', urgent: true });
-    });
-    const { store, ledger, gateway } = site;
-    await adopt({ ledger, n: 2, by: 'ada', reason: 'restored', restored: true });
-    await gateway.follower.look();
-    await waitUntilServed({ store, n: 3 });
-    expect(await canary(site, '1.3.0')).toEqual({ shown: '1.3.0', urgent: false });
-    expect((await ledger.newest())?.n).toBe(4);
-    await gateway.close();
-  });
-
-  it('is noticed too where the revision that is served was altered in its place', async () => {
-    const { gateway, storeFolder } = await setUp();
-    const file = join(storeFolder, revisionKey(2));
-    writeFileSync(file, readFileSync(file, 'utf8').replace('release 1.1.0', 'release 1.1.1'));
-    await gateway.follower.look();
-    expect(gateway.follower.fork).toContain('is another one in the store any more');
-    await gateway.close();
-  });
-});
-
-describe('whether a revision is served', () => {
-  it('is asked of every gateway that notes itself in the store', async () => {
-    const { gateway, store, ledger, startGateway } = await setUp();
-    const other = await startGateway();
-    const revision = await rollback({ store, ledger, part: 'mf-things', by: 'ada', reason: 'x' });
-    await other.follower.look();
-    const early = await waitUntilServed({ store, n: revision.n, timeout: 0 });
-    expect(early.by.length + early.notYet.length).toBe(2);
-    await gateway.follower.look();
-    const served = await waitUntilServed({ store, n: revision.n, every: 5 });
-    expect(served).toMatchObject({ notYet: [], refused: [] });
-    expect(served.by).toHaveLength(2);
-    expect(describeServed(3, served).text).toMatch(/^Live: revision 3, served by .+, .+/);
-    await Promise.all([gateway.close(), other.close()]);
-    expect(describeServed(3, await waitUntilServed({ store, n: 3 }))).toMatchObject({
-      text: expect.stringContaining('No gateway could be asked'),
-      isLive: true,
-    });
-  });
-
-  it('is told with the gateway’s own reason where it refuses it', async () => {
-    const { gateway, store, folder } = await setUp();
-    const forged = await forgeRevision(store, folder, 'mf-public');
-    await gateway.follower.look();
-    const served = await waitUntilServed({ store, n: forged.n, every: 5 });
-    expect(served.refused).toMatchObject([{ reason: 'not signed' }]);
-    expect(describeServed(3, served).isLive).toBe(false);
-    expect(describeServed(3, served).text).toContain('not known to be live');
-    await gateway.close();
-  });
+  }
+  expect(warnings.join()).toContain('Put back what is missing');
+  expect((await gateway.app.inject('/things')).body).toContain('/assets/mf-things/1.2.0/');
+  // Whoever wrote there does not begin anew without knowing.
+  await expect(release('mf-things', '1.3.0')).rejects.toThrow(
+    /has lost revisions. It ends at none, and 3 was there/,
+  );
+  // Another writer does, and is not followed below what is served.
+  const other = new Ledger(store, keys);
+  const live = gateway.follower.current?.revision.live ?? {};
+  await other.append(() => ({
+    by: 'eve',
+    reason: 'anew',
+    action: 'publish',
+    live: { ...live, 'mf-things': live['mf-public']! },
+  }));
+  await gateway.follower.look();
+  expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
+  rmSync(folder, { recursive: true });
+  cpSync(lost, folder, { recursive: true });
+  await release('mf-things', '1.3.0');
+  await gateway.follower.look();
+  expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: { status: 'ok' } });
+  expect((await ledger.newest())?.n).toBe(4);
+  await gateway.close();
 });
 
 it('a gateway’s own pause signs nothing that somebody forged', async () => {
   const { gateway, store, folder, keys } = await setUp();
   await forgeRevision(store, folder, 'mf-public');
-  const { openLedger } = await import('../../ledger/open-ledger');
   const revision = await rollback({
     store,
-    ledger: openLedger(store, keys, { overUnknownKeys: true }),
+    ledger: new Ledger(store, keys),
     part: 'mf-things',
     from: '1.1.0',
     isChosen: true,

@@ -1,11 +1,10 @@
 import { type Revision, withTimeout } from '@shared/contracts';
-import type { Trust } from '../../keys/load-keys';
-import type { Ledger } from '../../ledger/ledger';
-import { signatureRefusal, type RefusedRevision } from '../../ledger/verify-revision';
-import type { ReleaseStore } from '../../store/release-store';
+import type { Ledger } from '../../registry/ledger';
+import { whySignatureRefused } from '../../registry/signing';
+import type { RefusedRevision } from '../../site/history-entry';
+import { revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
 import { StoreError } from '../../store/store-error';
 import { compose, type AssetUrl, type Composition } from './composition';
-import { findFork, nextOf } from './find-fork';
 import type { ReleaseCache } from './release-cache';
 import type { Snapshot } from './snapshot';
 
@@ -14,8 +13,6 @@ export interface FollowerOptions {
   ledger: Ledger;
   releases: ReleaseCache;
   assetUrl: AssetUrl;
-  /** The keys of which a revision must have a signature; unset: any revision is accepted. */
-  trust?: Trust;
   /** The last served revision, on this machine's own disk. */
   snapshot?: Snapshot;
   /** Milliseconds between looks where the store cannot call back. */
@@ -28,8 +25,6 @@ export interface FollowerOptions {
   onRefused?: (refused: RefusedRevision) => void;
   /** Called with a revision that came after the one with which this gateway started. */
   onLive?: (revision: Revision, before: Revision | undefined) => void;
-  /** Called after each look, whatever its result. */
-  onLooked?: (follower: RevisionFollower) => void;
 }
 
 /** Milliseconds after which another look starts beside one without a result, whose reads may never end. */
@@ -44,10 +39,9 @@ export class RevisionFollower {
   storeProblem: { since: Date; message: string } | undefined;
   /** Revisions above the served one that are invalid or incomplete. */
   refused: RefusedRevision[] = [];
-  /** Set where the store holds another history than the served one, because it was restored or altered. */
-  fork: string | undefined;
-  /** How often a restored history replaced the served one, so that a number may stand for another revision. */
-  histories = 0;
+  /** Set where the store does not have the served revision: it was emptied, or restored to an earlier copy. */
+  lost: string | undefined;
+
   private timer: NodeJS.Timeout | undefined;
   private stopWatching: (() => void) | undefined;
   private looking: { began: number; done: Promise<void> } | undefined;
@@ -66,7 +60,7 @@ export class RevisionFollower {
   async start(): Promise<void> {
     await this.startFromSnapshot();
     await this.look();
-    this.stopWatching = this.options.store.watch?.('states', () => void this.look());
+    this.stopWatching = this.options.store.watch?.(revisions.slice(0, -1), () => void this.look());
     this.schedule();
   }
 
@@ -88,16 +82,9 @@ export class RevisionFollower {
     return looking.done;
   }
 
-  /**
-   * A valid revision, or undefined when there is none with that number.
-   * @throws when it is refused
-   */
-  async read(n: number): Promise<Revision | undefined> {
-    const { ledger } = this.options;
-    const revision = await ledger.read(n);
-    const refused = revision && (await ledger.refusalOf(revision));
-    if (refused) throw new Error(`Revision ${n} is refused: ${refused.reason}.`);
-    return revision;
+  /** A valid revision; undefined when there is none with that number. */
+  read(n: number): Promise<Revision | undefined> {
+    return this.options.ledger.read(n);
   }
 
   private schedule(): void {
@@ -112,10 +99,10 @@ export class RevisionFollower {
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { snapshot, releases, assetUrl, trust, onChange } = this.options;
+    const { snapshot, releases, assetUrl, ledger, onChange } = this.options;
     try {
       const revision = await snapshot?.read();
-      if (!revision || (trust && signatureRefusal(revision, trust))) return;
+      if (!revision || whySignatureRefused(revision, ledger.trust)) return;
       const composition = await this.inTime(compose(revision, releases, assetUrl));
       await this.inTime(Promise.resolve(onChange?.(composition)));
       this.current = composition;
@@ -140,8 +127,6 @@ export class RevisionFollower {
       const message = toMessage(error);
       this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
       this.say(`The store does not answer: ${message} What was last known stays.`);
-    } finally {
-      this.options.onLooked?.(this);
     }
   }
 
@@ -152,33 +137,52 @@ export class RevisionFollower {
 
   /** @param isWanted whether this look's result still counts */
   private async lookOnce(isWanted: () => boolean): Promise<void> {
-    const { ledger, snapshot, onChange, onRefused } = this.options;
+    const { store, snapshot, onChange, onRefused } = this.options;
     const served = this.current?.revision;
-    const fork = served && (await findFork(ledger, served));
-    const next = await nextOf(ledger, fork ? undefined : served, (revision) => this.tryCompose(revision));
+    const isLost = served !== undefined && !(await store.exists(revisionKey(served.n)));
+    const { composition, refused } = await this.findNext(served, isLost);
     if (!isWanted()) return;
-    // A history without the served revision is followed only after `adopt --restored`.
-    const { composition } = next;
-    const mayFollow = !served || !fork || fork.adopted === composition?.revision.n;
-    const divergence = mayFollow ? next.divergence : fork.message;
-    if (composition && mayFollow && !next.divergence) {
+    if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
       await onChange?.(composition);
       if (!isWanted()) return;
       const isStart = !this.current;
       this.current = composition;
-      if (fork) this.histories += 1;
       this.said.clear();
       if (!isStart) this.options.onLive?.(composition.revision, served);
       await snapshot?.write(composition).catch((error: unknown) => this.say(toMessage(error)));
     }
-    this.fork = divergence;
-    if (divergence) this.say(divergence);
-    this.refused = next.refused;
-    for (const one of next.refused) {
+    this.lost =
+      isLost && !composition
+        ? `${store.description} does not have revision ${served.n}, which is served: it was emptied, or restored to an ` +
+          'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
+        : undefined;
+    if (this.lost) this.say(this.lost);
+    this.refused = refused;
+    for (const one of refused) {
       if (this.say(`Revision ${one.n} is refused: ${one.reason}. The last valid one stays.`))
         onRefused?.(one);
     }
+  }
+
+  /** The newest revision above the served one that is valid and complete; why others are not. */
+  private async findNext(
+    served: Revision | undefined,
+    isLost: boolean,
+  ): Promise<{ composition?: Composition; refused: RefusedRevision[] }> {
+    const { ledger } = this.options;
+    const floor = served?.n ?? 0;
+    const latest = await ledger.latest(isLost ? 0 : floor, floor);
+    const refused = [...latest.refused];
+    let { revision } = latest;
+    while (revision) {
+      const composed = await this.tryCompose(revision);
+      if (typeof composed !== 'string') return { composition: composed, refused };
+      refused.push({ n: revision.n, reason: composed.replace(/\.$/, '') });
+      [revision] = await ledger.recent(1, revision.n - 1);
+      if (revision && revision.n <= floor) revision = undefined;
+    }
+    return { refused };
   }
 
   /**

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSigner, createVerifier } from '../../keys/signing';
-import { Ledger } from '../../ledger/ledger';
+import type { Revision } from '@shared/contracts';
+import { createSigner, readTrust, whySignatureRefused } from '../../registry/signing';
+import { Ledger } from '../../registry/ledger';
 import { temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 
@@ -18,7 +19,7 @@ describe('signed revisions', () => {
 
   it('are served when a trusted key signed them; a forged or unsigned one changes nothing', async () => {
     const trusted = makeKeys();
-    const trust = { verify: createVerifier(trusted.publicPem), strict: true };
+    const trust = readTrust(trusted.publicPem);
     const folder = nextFolder();
     const warnings: string[] = [];
     const site = await startFakeSite(folder, {
@@ -46,20 +47,28 @@ describe('signed revisions', () => {
 
   it('break when anything in them is changed', () => {
     const signer = makeKeys();
-    const verify = createVerifier(signer.publicPem);
+    const verify = (content: Revision) => whySignatureRefused(content, readTrust(signer.publicPem));
     const revision = {
       n: 1,
       at: '2026-11-20T10:00:00.000Z',
       by: 'ada',
       reason: 'x',
-      action: 'init' as const,
+      action: 'publish' as const,
       live: { shell: { version: '1.0.0', digest: 'sha384-a' } },
     };
     const signed = { ...revision, signature: signer.sign(revision) };
-    expect(verify(JSON.parse(JSON.stringify(signed)))).toBe('valid');
-    expect(verify(revision)).toBe('unsigned');
-    expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toBe('invalid');
-    expect(verify({ ...signed, by: 'eve' })).toBe('invalid');
+    expect(verify(JSON.parse(JSON.stringify(signed)) as Revision)).toBeUndefined();
+    expect(verify(revision)).toBe('not signed');
+    expect(verify({ ...signed, live: { shell: { version: '1.0.0', digest: 'sha384-b' } } })).toContain(
+      'altered',
+    );
+    expect(verify({ ...signed, by: 'eve' })).toContain('altered');
+    const retired = readTrust(`Until: 1\n${signer.publicPem}`);
+    const second = { ...revision, n: 2 };
+    expect(whySignatureRefused(signed, retired)).toBeUndefined();
+    expect(whySignatureRefused({ ...second, signature: signer.sign(second) }, retired)).toContain(
+      'trusted only until revision 1',
+    );
   });
 
   it('vouch for the hashes: a changed release record is not served', async () => {

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview, Revision } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import { revisionHash } from '../../keys/signing';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { ReleaseCache } from './release-cache';
 
@@ -25,8 +24,7 @@ export class VariantCache {
    * @throws where the shell, or a part of the preview, is missing or was altered
    */
   get(revision: Revision, canaries: string[], preview?: Preview): Promise<Composition> {
-    // The hash: after the store was restored, a number may stand for another revision.
-    const key = `${revisionHash(revision)} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
+    const key = `${revision.n} ${canaries.join(' ')} ${preview ? `${preview.id} ${preview.at}` : ''}`;
     return cachedPromise(this.compositions, key, async () => {
       const parts = preview ? withPreview(revision, preview) : revision;
       const composition = await compose(parts, this.releases, this.assetUrl, canaries);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '../revisions/composition';
 import type { Preview, Revision } from '@shared/contracts';
-import type { OverrideCookie } from '../../keys/override-cookie';
+import type { OverrideCookie } from '../../common/override-cookie';
 import type { Previews } from './previews';
-import { canariesFor } from '../../release/canaries';
-import { branchOf } from '../../ledger/preview-id';
+import { canariesFor } from '../../site/canaries';
+import { branchOf } from '../../site/preview-text';
 import { StoreError } from '../../store/store-error';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import type { VariantCache } from '../revisions/variant-cache';

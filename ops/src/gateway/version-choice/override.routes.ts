@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readOverrideCookie } from '../../keys/override-cookie';
+import { readOverrideCookie } from '../../common/override-cookie';
 import { linkOverPage } from './link-over-page';
 import { overrideCookieName } from './visitor-cookies';
 

@@ -1,6 +1,6 @@
 import { hydrationFormat, pageSlot, type Release } from '@shared/contracts';
-import { publish } from '../../release/publish';
-import { publishPreview } from '../../release/preview';
+import { publish } from '../../registry/publish';
+import { publishPreview } from '../../registry/previews';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
 

@@ -1,11 +1,10 @@
 import type { Preview, SiteDocument } from '@shared/contracts';
-import { prune } from '../../release/prune';
-import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { prune } from '../../registry/prune';
+import { temporaryFolders } from '../../testing/fake-releases';
 import { startPreviewSite } from '../../testing/preview-site';
 import { readText } from '../../testing/read-text';
-import { describeKey, makeSigner, trustIn } from '../../testing/signing-keys';
-import { openLedger } from '../../ledger/open-ledger';
-import { approve } from '../../release/proposal';
+import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { Ledger } from '../../registry/ledger';
 import { previews as previewsFolder } from '../../store/release-store';
 
 const nextFolder = temporaryFolders();
@@ -91,7 +90,7 @@ it('is refused where it would not work with what is live', async () => {
 });
 
 it.each([
-  '../../states/00000001',
+  '../../revisions/00000001',
   'feature',
   'feature-quarterly-prices-0000000000000000',
   '%2e%2e%2fstates',
@@ -113,45 +112,21 @@ it('leads to no other site', async () => {
 
 describe('where revisions are signed', () => {
   const ops = makeSigner();
-  const branch = makeSigner();
   const stranger = makeSigner();
-  const trust = trustIn(ops, describeKey(branch, 'Name: branches', 'Parts: mf-things', 'Actions: preview'));
-  const signed = async () => {
-    const site = await setUp({ keys: { signer: ops, trust } });
-    const by = (signer: typeof ops, signing = trust) => openLedger(site.store, { signer, trust: signing });
-    return { ...site, by };
-  };
+  const signed = () => setUp({ keys: { signer: ops, trust: trustIn(ops) } });
 
-  it('a key that may only preview shows its part, and can make nothing live', async () => {
-    const { show, visit, by, gateway, store } = await signed();
-    const { id } = await show('2.0.0', { ledger: by(branch) });
-    expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
-    // Its record, put where an operator would approve it.
-    const [key = ''] = await store.list(previewsFolder);
-    await store.putIfAbsent('proposals/0123abcd.json', (await store.get(key)) ?? Buffer.from(''));
-    await expect(approve({ store, ledger: by(ops), id: '0123abcd' })).rejects.toThrow(/another record/);
-    await gateway.close();
-  });
-
-  it('a stranger, an unsigned record, another part and a changed record show nothing', async () => {
-    const { show, folder, visit, by, gateway, store, ledger } = await signed();
-    const foreign = [makePart(folder, 'mf-public', '6.6.6')];
-    const made = [
-      await show('2.0.0', { ledger: by(stranger, trustIn(ops, stranger)), branch: 'a' }),
-      // As if the publisher did not check.
-      await show('2.0.0', { ledger: by(branch, trustIn(ops, branch)), branch: 'c', parts: foreign }),
-    ];
+  it('a stranger, an unsigned record and a changed record show nothing', async () => {
+    const { show, visit, gateway, store, ledger } = await signed();
+    const other = new Ledger(store, { signer: stranger, trust: trustIn(ops, stranger) });
+    const made = await show('2.0.0', { ledger: other, branch: 'a' });
     const good = await show('2.0.0', { ledger, branch: 'd' });
-    const [key = ''] = await store.list(`${previewsFolder}${good.id}/`);
+    const key = `${previewsFolder}${good.id}.json`;
     const record = JSON.parse((await store.get(key))?.toString('utf8') ?? '{}') as Preview;
     const forged = { ...record, until: new Date(Date.now() + 1e12).toISOString() };
     await store.put(key, Buffer.from(JSON.stringify(forged)));
-    const { signature: _signature, ...unsigned } = { ...record, id: `b-${'0'.repeat(16)}` };
-    await store.putIfAbsent(
-      `${previewsFolder}${unsigned.id}/000001.json`,
-      Buffer.from(JSON.stringify(unsigned)),
-    );
-    for (const { id } of [...made, good, unsigned]) {
+    const { signature: _signature, ...unsigned } = { ...record, id: `b-${'0'.repeat(24)}` };
+    await store.put(`${previewsFolder}${unsigned.id}.json`, Buffer.from(JSON.stringify(unsigned)));
+    for (const { id } of [made, good, unsigned]) {
       const { answer, version } = await visit(`preview=${id}`);
       expect([answer.statusCode, version]).toEqual([404, undefined]);
     }

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview } from '@shared/contracts';
 import { cachedPromise } from '../../common/cached-promise';
-import type { Trust } from '../../keys/load-keys';
-import { readPreviews } from '../../ledger/read-previews';
-import type { ReleaseStore } from '../../store/release-store';
+import type { Ledger } from '../../registry/ledger';
+import { readPreviews } from '../../registry/previews';
 
 /** Milliseconds after which a change of a preview is seen. */
 const knownFor = 2_000;
@@ -15,16 +14,11 @@ const knownFor = 2_000;
 export class Previews {
   private readonly known = new LRUCache<string, Promise<Preview[]>>({ max: 1, ttl: knownFor });
 
-  constructor(
-    private readonly store: ReleaseStore,
-    private readonly trust: Trust | undefined,
-  ) {}
+  constructor(private readonly ledger: Ledger) {}
 
   /** Undefined for one that is unknown, over, or not believed. */
   async get(id: string): Promise<Preview | undefined> {
-    const all = await cachedPromise(this.known, 'all', () =>
-      readPreviews(this.store, this.trust, new Date(Date.now())),
-    );
+    const all = await cachedPromise(this.known, 'all', () => readPreviews(this.ledger, new Date(Date.now())));
     return all.find((preview) => preview.id === id);
   }
 }

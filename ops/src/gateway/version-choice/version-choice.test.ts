@@ -1,9 +1,9 @@
 import type { SiteDocument } from '@shared/contracts';
-import { changeCanary } from '../../release/canary';
-import { publish } from '../../release/publish';
+import { changeCanary } from '../../registry/canary';
+import { publish } from '../../registry/publish';
 import { makePart, temporaryFolders } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/fake-site';
-import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../keys/override-cookie';
+import { readOverrideCookie, signOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
 import { readSupportCode } from './visitor-cookies';
 
 const nextFolder = temporaryFolders();

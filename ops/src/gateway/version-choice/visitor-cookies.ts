@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Revision } from '@shared/contracts';
-import { readOverrideCookie, type OverrideCookie } from '../../keys/override-cookie';
-import { withCanary } from '../../release/canaries';
+import { readOverrideCookie, type OverrideCookie } from '../../common/override-cookie';
+import { withCanary } from '../../site/canaries';
 
 /** The cookies that decide which composition a visitor gets. */
 export interface VisitorCookies {

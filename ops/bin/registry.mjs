@@ -1,0 +1,6 @@
+// A registry alone, as production runs it: no build, no publish, no API. See docs/ops.md.
+import { checkNode, loadTypeScript } from './prepare.mjs';
+
+checkNode();
+await loadTypeScript();
+await import('../src/server/registry-main.ts');

@@ -1,0 +1,31 @@
+import { buildParts } from '../build/build-parts';
+import { findBuilt } from '../build/built-part';
+import { findParts, listParts } from '../common/repository';
+import { developAgainst } from '../dev/develop-against';
+import { ReleaseRefused } from '../common/release-refused';
+import { formatRefusals } from '../site/refusal';
+import { builtPartsBeside, checkBudgets } from './check-budgets';
+import { partsOf, type Answer } from './context';
+import { text, type Options } from './options';
+
+/** `build [part…]`: builds what changed, and weighs it; `--against https://…`: hot reload of a remote in that site. */
+export async function build(
+  names: string[],
+  options: Options,
+  tell: (line: string) => void,
+): Promise<Answer> {
+  const { repository, names: wanted } = partsOf(findParts(), names);
+  const site = text(options, 'against');
+  if (site !== undefined) {
+    if (!URL.canParse(site)) throw new ReleaseRefused('In which site? For example: --against https://…');
+    await developAgainst(repository, wanted, site);
+    return { data: null };
+  }
+  const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
+  tell('Weight beside budget, in kB of brotli:');
+  // The other parts, where they are built, so that the size of whole pages is known.
+  const others = builtPartsBeside(listParts(repository).flatMap((name) => findBuilt(repository, name) ?? []));
+  const refusals = await checkBudgets({ repository, parts, others, tell });
+  if (refusals.length > 0) tell(`Publishing would be refused:\n${formatRefusals(refusals)}`);
+  return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };
+}

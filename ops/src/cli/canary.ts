@@ -1,0 +1,44 @@
+import { ReleaseRefused } from '../common/release-refused';
+import type { CanaryChange } from '../registry/canary';
+import { onePart, type Answer, type Context } from './context';
+import { audience, isForced, number, text } from './options';
+import { formatPartHealth } from '../registry/part-health';
+import { publishBuilt } from './publish';
+import { finish } from './served';
+
+/**
+ * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does.
+ * Exit code for pipelines: 0 good, 1 bad, 3 too early.
+ */
+export async function canary(context: Context, named: string | undefined): Promise<Answer> {
+  const { registry, options, by } = context;
+  const part = await onePart(context, named);
+  const start = audience(options, 'start');
+  if (options.start !== undefined && start) return publishBuilt(context, [part], start);
+  const change = readChange(options);
+  if (!change) return judge(context, part);
+  const from = text(options, 'from');
+  const reason = text(options, 'reason') ?? 'canary';
+  const { revision, notes } = await registry.deploy(
+    { action: 'canary', part, change, force: isForced(options), ...(from ? { from } : {}) },
+    { by, reason },
+  );
+  if (!revision) throw new ReleaseRefused('Nothing to do.');
+  return finish(context, { revision, notes });
+}
+
+function readChange(options: Context['options']): CanaryChange | undefined {
+  if (options.promote === true) return 'promote';
+  if (options.stop === true) return 'stop';
+  const chosen = audience(options, 'percent');
+  if (!chosen) return undefined;
+  return options.percent === undefined ? { people: chosen.people } : { percent: chosen.percent };
+}
+
+async function judge({ registry, options }: Context, part: string): Promise<Answer> {
+  const least = number(options, 'loads', 1, 1_000_000);
+  const health = await registry.health(part, least);
+  if (!health) throw new ReleaseRefused(`${part} has no live version.`);
+  const exitCode = health.verdict === 'bad' ? 1 : health.verdict === 'too-early' ? 3 : undefined;
+  return { data: health, text: formatPartHealth(health), ...(exitCode ? { exitCode } : {}) };
+}

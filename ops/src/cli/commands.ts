@@ -1,0 +1,133 @@
+import { cac, type CAC } from 'cac';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Answer, Context } from './context';
+import type { Options } from './options';
+
+/** Gets the answer of the command that ran. */
+type Run = (options: Options, command: (tell: (line: string) => void) => Promise<Answer>) => Promise<void>;
+
+/** The commands. Each loads its own code only, so that every one starts quickly. */
+export function createCommands(run: Run): CAC {
+  const cli = cac('pnpm release');
+  const context = async (options: Options, environment?: string): Promise<Context> =>
+    (await import('./context')).openContext(options, environment);
+  const reason = '--reason <words>';
+  const dryRun = '--dry-run';
+  const force = '--force';
+  const share = '--percent <share>';
+  const people = '--people <names>';
+  const now = '--now';
+
+  cli
+    .command('publish [...parts]', 'Build what changed, check it, and make it live')
+    .option(reason, 'For the history')
+    .option(dryRun, 'Say what would happen, write nothing')
+    .option(force, 'Overrule a refusal; the history says so')
+    .option(now, 'Open tabs are asked to load the page again')
+    .option('--replace-canary', "End somebody else's canary of the same part")
+    .action((parts: string[], options: Options) =>
+      run(options, async () => (await import('./publish')).publish(await context(options), parts)),
+    );
+  cli
+    .command('rollback [part]', 'Make the version before live again; --reason is required')
+    .option(reason, 'Why')
+    .option('--to <version>', 'That one, or the beginning of its name')
+    .option('--from <version>', 'Only if that is what is live')
+    .option('--revision <number>', 'Take back all that a revision changed')
+    .option(now, 'Open tabs are asked to load the page again')
+    .option(force, 'Overrule a refusal; the history says so')
+    .action((part: string | undefined, options: Options) =>
+      run(options, async () => (await import('./rollback')).rollback(await context(options), part)),
+    );
+  cli
+    .command('canary <part>', 'A version for some visits; without a flag: how it does')
+    .option('--start <share>', 'Publish to a share of visits, in percent')
+    .option(share, 'Change the share')
+    .option(people, 'People who join by a link from /ops')
+    .option('--promote', 'Make it live for everybody')
+    .option('--stop', 'End it')
+    .option('--from <version>', 'Only if that is the canary')
+    .option(reason, 'For the history')
+    .option(dryRun, 'With --start: write nothing')
+    .option('--replace-canary', "With --start: end somebody else's canary")
+    .option('--loads <number>', 'Loads for a verdict; exit code 0 good, 1 bad, 3 too early')
+    .option(force, 'Overrule a refusal; the history says so')
+    .action((part: string, options: Options) =>
+      run(options, async () => (await import('./canary')).canary(await context(options), part)),
+    );
+  cli
+    .command('freeze', 'Nothing new goes live; rolling back stays possible')
+    .option(reason, 'Why')
+    .option('--until <time>', 'When it ends: 2026-11-23T08:00Z')
+    .option('--replace', 'In place of the freeze that is in force')
+    .option('--end', 'End it')
+    .action((options: Options) =>
+      run(options, async () => (await import('./freeze')).freeze(await context(options))),
+    );
+  cli
+    .command('preview [...parts]', 'Addresses of candidates; nothing goes live')
+    .option('--branch <name>', 'Build and upload: an address for this branch')
+    .option('--days <days>', 'For so many days (7)')
+    .option('--end <id>', 'That one is over')
+    .option('--end-branch <name>', 'Those of a branch are over')
+    .option(force, 'Overrule a refusal')
+    .action((parts: string[], options: Options) =>
+      run(options, async () => (await import('./preview')).preview(await context(options), parts)),
+    );
+  cli
+    .command('promote <from> <to> [...parts]', 'The same bytes from one environment to another')
+    .option(reason, 'For the history')
+    .option(share, 'As a canary, for a share of visits')
+    .option(people, 'As a canary, for people who join')
+    .option(dryRun, 'Say what would happen, write nothing')
+    .option('--replace-canary', "End somebody else's canary of the same part")
+    .option(now, 'Open tabs are asked to load the page again')
+    .option(force, 'Overrule a refusal; the history says so')
+    .action((from: string, to: string, parts: string[], options: Options) =>
+      run(options, async () => {
+        if (parts.length === 0 || from === to)
+          throw new ReleaseRefused(
+            'From where to where, and what? For example: pnpm release promote staging production mf-plans',
+          );
+        const { registry } = await context(options, from);
+        return (await import('./promote')).promote(
+          await context(options, to),
+          { name: from, registry },
+          parts,
+        );
+      }),
+    );
+  cli
+    .command('status', 'What is live, since when')
+    .action((options: Options) =>
+      run(options, async () => (await import('./status')).status(await context(options))),
+    );
+  cli
+    .command('history', 'What changed, newest first')
+    .option('--count <number>', 'So many lines (20)')
+    .option('--at <time>', 'What was live then: 2026-11-20T14:02Z')
+    .option('--diff <pair>', 'What differs between two revisions: 41,42')
+    .action((options: Options) =>
+      run(options, async () => (await import('./history')).history(await context(options))),
+    );
+  cli
+    .command('prune', 'Remove versions that nothing needs')
+    .option(dryRun, 'Say which, remove none')
+    .option('--days <days>', 'What was live within so many days stays (7)')
+    .option('--keep <number>', 'So many versions of each part stay (20)')
+    .action((options: Options) =>
+      run(options, async () => (await import('./prune')).prune(await context(options))),
+    );
+  cli
+    .command('build [...parts]', 'Build what changed, print its size beside its budget')
+    .option(force, 'Build again')
+    .option('--against <address>', 'Hot reload of a remote in that site, for one browser')
+    .action((parts: string[], options: Options) =>
+      run(options, async (tell) => (await import('./build')).build(parts, options, tell)),
+    );
+  cli
+    .option('--environment <name>', 'RELEASE_REGISTRY_<NAME> or RELEASE_STORE_<NAME>')
+    .option('--site <addresses>', 'Gateways to ask whether they serve it (RELEASE_SITE)')
+    .option('--json', 'The same for programs');
+  return cli;
+}

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LivePart, Release } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import type { BuiltPart } from '../build/built-part';
+import { ReleaseRefused } from '../common/release-refused';
+import type { Registry } from '../registry/registry';
+
+/**
+ * Reads a version from a registry into a folder, as if it had been built there.
+ * @param live the part as a believed revision names it
+ * @throws ReleaseRefused where it has other bytes than that revision names
+ */
+export async function fetchRelease(
+  registry: Pick<Registry, 'file' | 'description'>,
+  name: string,
+  live: Pick<LivePart, 'version' | 'digest'>,
+  folder: string,
+): Promise<BuiltPart> {
+  const { version, digest } = live;
+  const record = await registry.file(name, version, 'release.json');
+  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${registry.description}.`);
+  if (digest !== toIntegrity(record)) throw damaged(registry.description, `${name}/${version}/release.json`);
+  const release = JSON.parse(record.toString('utf8')) as Release;
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const body = await registry.file(name, version, file);
+    if (!body || toIntegrity(body) !== integrity)
+      throw damaged(registry.description, `${name}/${version}/${file}`);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), body);
+  }
+  const readCompressed = (file: string): Promise<Buffer | undefined> => registry.file(name, version, file);
+  return { name, version, folder, release, record, readCompressed };
+}
+
+const damaged = (where: string, key: string): ReleaseRefused =>
+  new ReleaseRefused(
+    `${key} in ${where} is not what was released there. Restore that file, or publish another version there.`,
+  );

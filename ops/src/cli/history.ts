@@ -1,0 +1,48 @@
+import { ReleaseRefused } from '../common/release-refused';
+import { formatDifference, formatHistory, formatStatus } from '../site/revision-text';
+import type { Answer, Context } from './context';
+import { number, text } from './options';
+
+/** Revisions that are read to say since when something was live. */
+const reach = 500;
+
+/** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
+export async function history({ registry, options }: Context): Promise<Answer> {
+  const at = text(options, 'at');
+  if (at !== undefined) return showAt(registry, at);
+  const pair = text(options, 'diff');
+  if (pair !== undefined) return showDifference(registry, pair);
+  const count = number(options, 'count', 1, 10_000) ?? 20;
+  // One more, so that the oldest line can show what it changed.
+  const entries = await registry.history(count + 1);
+  const data = entries
+    .slice(0, count)
+    .map(({ revision, refused }) => (refused ? { n: revision.n, refused: refused.reason } : revision));
+  return { data, text: formatHistory(entries, count) };
+}
+
+async function showAt(registry: Context['registry'], at: string): Promise<Answer> {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime()))
+    throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
+  const revision = await registry.at(moment);
+  if (!revision) return { data: null, text: 'Nothing was published yet at that time.' };
+  return { data: revision, text: formatStatus(revision, await registry.history(reach, revision.n)) };
+}
+
+async function showDifference(registry: Context['registry'], pair: string): Promise<Answer> {
+  const numbers = pair.split(/[,.\s]+/).map(Number);
+  const found = await Promise.all(
+    numbers.map(async (n) => (Number.isInteger(n) && n > 0 ? (await registry.history(1, n))[0] : undefined)),
+  );
+  const [from, to] = found;
+  if (!from || !to || numbers.length !== 2)
+    throw new ReleaseRefused('Which two revisions? For example: pnpm release history --diff 41,42');
+  const notes = [from, to].flatMap(({ refused }) =>
+    refused ? [`Revision ${refused.n} was never live: it is ${refused.reason}.`] : [],
+  );
+  return {
+    data: { from: from.revision, to: to.revision },
+    text: [formatDifference(from.revision, to.revision), ...notes].join('\n'),
+  };
+}

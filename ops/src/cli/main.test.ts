@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRepository } from '../common/repository';
+import { publish } from '../registry/publish';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { FileStore } from '../store/file-store';
+import { sbomKey } from '../store/release-store';
+import { makeSigner } from '../testing/signing-keys';
+import { loadKeys } from '../registry/load-keys';
+import { Ledger } from '../registry/ledger';
+
+const nextFolder = temporaryFolders();
+/** As the command has them in this checkout, for a store in a folder. */
+const { signer, trust } = loadKeys(findRepository(), {});
+const keys = { ...(signer && { signer }), ...(trust && { trust }) };
+jest.setTimeout(120_000);
+
+/** Runs the command in a process of its own, and returns its output. */
+function release(store: string, environment: Record<string, string>, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'ops/src/cli/main.ts', ...args],
+    {
+      cwd: findRepository(),
+      env: { ...process.env, ...environment, RELEASE_STORE: store, RELEASE_BY: 'ngozi.okonkwo-adeyemi' },
+      encoding: 'utf8',
+    },
+  );
+  return stdout + stderr;
+}
+
+it('everything that a command writes fits a terminal of 80 columns', async () => {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const ledger = new Ledger(store, keys);
+  const version = '1.0.0-0123abcd';
+  for (const name of ['shell', 'mf-public', 'mf-account'])
+    await publish({
+      store,
+      ledger,
+      parts: [makePart(folder, name, version, name === 'shell' ? { routes: [] } : {})],
+      by: 'ngozi.okonkwo-adeyemi',
+      reason: `the totals of the quarterly health plans were wrong ${'again and '.repeat(8)}again`,
+    });
+  const texts = [
+    release(store.description, {}, 'status'),
+    release(store.description, {}, 'history'),
+    release(store.description, {}, 'rollback', 'mf-account', '--reason', 'wrong'),
+    release(store.description, {}, 'canary', 'mf-account', '--stop'),
+  ];
+  expect(texts[0]).toContain('Revision 3');
+  expect(texts[1]).toContain('quarterly');
+  expect(texts[2]).toContain('is taken away');
+  expect(texts[3]).toContain('canary mf-account --start 10');
+  const wide = texts.flatMap((text) => text.split('\n')).filter((line) => line.length > 80);
+  expect(wide).toEqual([]);
+});
+
+it('promotes from one environment to another, and looks at either', async () => {
+  const folder = nextFolder();
+  const stores = { RELEASE_STORE_STAGING: join(folder, 'staging'), RELEASE_STORE_LIVE: join(folder, 'live') };
+  for (const [store, version] of [
+    [stores.RELEASE_STORE_STAGING, '1.1.0'],
+    [stores.RELEASE_STORE_LIVE, '1.0.0'],
+  ] as const)
+    await publish({
+      store: new FileStore(store),
+      ledger: new Ledger(new FileStore(store), keys),
+      parts: ['shell', 'mf-public', 'mf-things'].map((name) =>
+        makePart(nextFolder(), name, version, { packages: [] }),
+      ),
+      by: 'ada',
+      reason: 'first',
+    });
+  const [staging, live] = Object.values(stores).map((store) => new FileStore(store));
+  const document = { bomFormat: 'CycloneDX', metadata: { component: { name: 'mf-things' } }, components: [] };
+  const key = sbomKey('mf-things', '1.1.0');
+  await staging?.put(key, Buffer.from(JSON.stringify(document)));
+  const run = (...args: string[]) => release(join(folder, 'unused'), stores, ...args);
+  expect(run('promote', 'staging', 'staging', 'mf-things')).toContain('From where to where');
+  expect(run('promote', 'staging', 'live', 'mf-things', '--dry-run')).toContain('Would become revision 2');
+  expect(run('status', '--environment', 'live')).toContain('Revision 1');
+  const strict = { ...stores, RELEASE_PUBLIC_KEYS_LIVE: makeSigner().publicPem };
+  const refused = release(join(folder, 'unused'), strict, 'promote', 'staging', 'live', 'mf-things');
+  expect(refused).toContain('can be believed');
+  expect([await live?.exists(key), await live?.list('artefacts/mf-things/1.1.0/')]).toEqual([false, []]);
+  expect(run('promote', 'staging', 'live', 'mf-things', '--reason', 'tried')).toContain('evision 2');
+  expect(await live?.get(key)).toEqual(await staging?.get(key));
+  const status = run('history', '--environment', 'live');
+  expect(status).toContain('tried; from staging: mf-things of revision 1');
+  expect(run('promote', 'staging', 'live', 'mf-things')).toContain('live already');
+});
+
+it('refuses a flag that a command does not have, and says which command is not there', () => {
+  const folder = nextFolder();
+  expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toContain('--force');
+  expect(release(join(folder, 'store'), {}, 'adopt', '1')).toContain('There is no command adopt');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('takes values as they are typed, numbers among them', async () => {
+  const folder = nextFolder();
+  const store = new FileStore(join(folder, 'store'));
+  const ledger = new Ledger(store, keys);
+  for (const version of ['1.10', '1.1', '2'])
+    await publish({
+      store,
+      ledger,
+      parts: ['shell', 'mf-public', 'mf-things'].map((name) => makePart(folder, name, version)),
+      by: 'ada',
+      reason: version,
+    });
+  const run = (...args: string[]) => release(store.description, {}, ...args);
+  expect(run('rollback', 'mf-things', '--to', '1.10', '--reason', '007')).toContain('back at 1.10');
+  expect((await ledger.newest())?.reason).toBe('007');
+  expect(run('history', '--diff=1,2')).toContain('mf-things 1.10 → 1.1');
+});
+
+it.each([
+  ['preview', '--branch', ''],
+  ['canary', 'mf-things', '--start', ' '],
+  ['canary', 'mf-things', '--people', ''],
+  ['rollback', 'mf-things', '--reason', 'wrong', '--to', ''],
+  ['status', '--environment', ''],
+])('%s refuses a flag whose variable is unset, before it builds or changes anything (Q13b)', (...args) => {
+  const folder = nextFolder();
+  expect(release(join(folder, 'store'), {}, ...args)).toMatch(
+    /^Refused, nothing changed: --\w+ has no value\. Leave it out, or set the\s+variable/,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { ReleaseRefused } from '../common/release-refused';
+
+/** The flags of a command, as they were typed. */
+export type Options = Record<string, unknown>;
+
+/**
+ * The text of a flag; undefined where the flag is not given.
+ * @throws for a blank one, such as an unset variable leaves behind: ignoring it would do
+ * something else, such as a full publish in place of a preview (Q13b)
+ */
+export function text(options: Options, name: string): string | undefined {
+  const value = options[name];
+  if (typeof value !== 'string') return undefined;
+  if (!value.trim())
+    throw new ReleaseRefused(
+      `Refused, nothing changed: --${name} has no value. Leave it out, or set the variable that it comes from.`,
+    );
+  return value.trim();
+}
+
+/** The whole number of a flag. @throws when it is none, or outside of the limits */
+export function number(options: Options, name: string, least: number, most: number): number | undefined {
+  const value = text(options, name);
+  if (value === undefined) return undefined;
+  const parsed = Number(value);
+  if (!Number.isInteger(parsed) || parsed < least || parsed > most)
+    throw new ReleaseRefused(`--${name} ${value}: expected a whole number from ${least} to ${most}.`);
+  return parsed;
+}
+
+/** `--people ada,bola`. */
+const people = (options: Options): string[] | undefined =>
+  text(options, 'people')
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Who gets a canary; undefined where neither flag is given. @param share name of the flag with the percentage */
+export function audience(options: Options, share: string): { percent: number; people: string[] } | undefined {
+  const percent = number(options, share, 0, 100);
+  const guests = people(options);
+  return percent === undefined && !guests ? undefined : { percent: percent ?? 0, people: guests ?? [] };
+}
+
+/** `--now`. */
+export const severity = (options: Options): { severity?: 'now' } =>
+  options.now === true ? { severity: 'now' } : {};
+
+/** `--force`. */
+export const isForced = (options: Options): boolean => options.force === true;

@@ -1,0 +1,40 @@
+import { mostPreviewDays } from '../registry/previews';
+import { formatPreview, previewPath } from '../site/preview-text';
+import type { Answer, Context } from './context';
+import { isForced, number, text } from './options';
+import { buildChecked, uploadAll } from './publish';
+import { refuseUnlessForced } from '../registry/request';
+
+/** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
+export async function preview(context: Context, names: string[]): Promise<Answer> {
+  const { registry, options, tell, by, sites } = context;
+  const [site] = sites;
+  const id = text(options, 'end');
+  const ended = text(options, 'end-branch');
+  if (id !== undefined || ended !== undefined) {
+    const over = await registry.endPreviews(id === undefined ? { branch: ended ?? '' } : { id }, by);
+    const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
+    return { data: over, text: lines.join('\n') || `Nothing to do: ${ended ?? ''} has no preview.` };
+  }
+  const branch = text(options, 'branch');
+  if (branch === undefined) {
+    const all = await registry.previews();
+    return { data: all, text: all.map((one) => formatPreview(one, site)).join('\n') || 'There is none.' };
+  }
+  const { parts, refusals, tree } = await buildChecked(context, names, false);
+  const admission = isForced(options) ? 'overrule' : 'refuse';
+  refuseUnlessForced(refusals, admission === 'overrule');
+  const versions = await uploadAll(registry, parts, tell);
+  const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
+  const shown = await registry.showPreview({
+    branch,
+    by,
+    days,
+    refusals,
+    admission,
+    versions,
+    ...(tree ? { tree } : {}),
+  });
+  const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
+  return { data: shown.preview, text: lines.join('\n') };
+}

@@ -1,0 +1,24 @@
+import { ReleaseRefused } from '../common/release-refused';
+import { prune as pruneStore } from '../registry/prune';
+import { LocalRegistry } from '../registry/registry';
+import type { Answer, Context } from './context';
+import { number } from './options';
+
+/** `prune [--dry-run]`: removes versions that nothing needs. */
+export async function prune({ registry, options }: Context): Promise<Answer> {
+  if (!(registry instanceof LocalRegistry))
+    throw new ReleaseRefused(
+      'Run it where the registry runs: with RELEASE_STORE, and without RELEASE_REGISTRY.',
+    );
+  const dryRun = options['dry-run'] === true;
+  const removed = await pruneStore({
+    store: registry.ledger.store,
+    ledger: registry.ledger,
+    dryRun,
+    days: number(options, 'days', 7, 3650) ?? 7,
+    keep: number(options, 'keep', 20, 10_000) ?? 20,
+  });
+  const lines = removed.map(({ name, version }) => `  ${name} ${version}`);
+  const head = `${dryRun ? 'Would remove' : 'Removed'} ${removed.length} versions that nothing needs.`;
+  return { data: removed, text: [head, ...lines].join('\n') };
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describeServed, waitUntilServed } from './served';
+
+/** A site whose `/_health` returns these responses one after the other, and the last one from then on. */
+async function startSite(...answers: object[]) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    response.end(request.url === '/_health' ? JSON.stringify(answer) : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return { site: `http://127.0.0.1:${port}`, asked: () => asked, close };
+}
+
+it('asks a site by its address until it serves the revision', async () => {
+  const { site, asked, close } = await startSite({ revision: 2 }, { revision: 2 }, { revision: 3 });
+  const served = await waitUntilServed({ n: 3, sites: [site], every: 5 });
+  expect(served).toEqual({ by: [site], notYet: [], refused: [] });
+  expect(asked()).toBe(3);
+  expect(describeServed(3, served)).toEqual({ text: `Revision 3 is served by ${site}`, isLive: true });
+  await close();
+});
+
+it('tells the reason of a site that refuses it, and of one whose store lost what it serves', async () => {
+  const refusing = await startSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
+  const lost = await startSite({
+    revision: 9,
+    store: { status: 'lost what is served', problem: 'it was emptied' },
+  });
+  for (const [{ site, close }, reason] of [
+    [refusing, 'not signed'],
+    [lost, 'it was emptied'],
+  ] as const) {
+    const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
+    expect(served.refused).toMatchObject([{ gateway: site, reason }]);
+    expect(describeServed(3, served)).toMatchObject({ isLive: false });
+    await close();
+  }
+});
+
+it('never calls live what a silent site was asked about', async () => {
+  const { site, close } = await startSite({});
+  await close();
+  const served = await waitUntilServed({ n: 3, sites: [site], timeout: 20, every: 5 });
+  const { text, isLive } = describeServed(3, served);
+  expect(isLive).toBe(false);
+  expect(text).toContain('written, and not known to be live');
+  expect(text).toContain(`not served yet by ${site}`);
+});
+
+it('is not known to be live where nobody was asked', async () => {
+  const served = await waitUntilServed({ n: 3, sites: [] });
+  expect(describeServed(3, served)).toEqual({
+    text: expect.stringContaining('No gateway was asked'),
+    isLive: false,
+  });
+});

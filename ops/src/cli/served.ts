@@ -1,0 +1,117 @@
+import type { Revision } from '@shared/contracts';
+import { describeDeployment } from '../site/deployment-text';
+import type { Answer, Context } from './context';
+
+/** Which gateways serve a revision, and what others say. */
+export interface Served {
+  by: string[];
+  notYet: string[];
+  refused: { gateway: string; reason: string }[];
+}
+
+/** What a gateway says of itself; undefined where it does not answer. */
+export interface GatewayHealth {
+  site: string;
+  revision?: number;
+  refused: { revision: number; reason: string }[];
+  /** The store does not have what it serves. */
+  lost?: string;
+}
+
+interface WaitOptions {
+  /** Number of the revision. */
+  n: number;
+  sites: string[];
+  /** Milliseconds. */
+  timeout?: number;
+  every?: number;
+}
+
+/** Waits until every gateway serves a revision or refuses it; a later one counts as well. */
+export async function waitUntilServed({
+  n,
+  sites,
+  timeout = 15_000,
+  every = 250,
+}: WaitOptions): Promise<Served> {
+  const until = Date.now() + timeout;
+  for (;;) {
+    const served = sortOut(n, await askGateways(sites));
+    if (served.notYet.length === 0 || Date.now() >= until) return served;
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+}
+
+function sortOut(n: number, answers: GatewayHealth[]): Served {
+  const served: Served = { by: [], notYet: [], refused: [] };
+  for (const { site, revision = 0, refused, lost } of answers) {
+    const reason = lost ?? refused.find((one) => one.revision === n)?.reason;
+    if (reason) served.refused.push({ gateway: site, reason });
+    else if (revision >= n) served.by.push(site);
+    else served.notYet.push(site);
+  }
+  return served;
+}
+
+/** Asks gateways what they serve. */
+export const askGateways = (sites: string[]): Promise<GatewayHealth[]> =>
+  Promise.all(
+    sites.map(async (site) => {
+      try {
+        const answer = await fetch(new URL('/_health', site), { signal: AbortSignal.timeout(3_000) });
+        const {
+          revision,
+          refused = [],
+          store,
+        } = (await answer.json()) as {
+          revision?: number | null;
+          refused?: GatewayHealth['refused'];
+          store?: { status?: string; problem?: string };
+        };
+        const lost = store?.status === 'lost what is served' ? store.problem : undefined;
+        return { site, refused, ...(revision ? { revision } : {}), ...(lost ? { lost } : {}) };
+      } catch {
+        return { site, refused: [] };
+      }
+    }),
+  );
+
+/** The result in words, and whether all gateways serve it. */
+export function describeServed(
+  n: number,
+  { by, notYet, refused }: Served,
+): { text: string; isLive: boolean } {
+  const isLive = by.length > 0 && refused.length === 0 && notYet.length === 0;
+  const lines = [
+    by.length > 0
+      ? `Revision ${n} is served by ${by.join(', ')}`
+      : `Revision ${n} is written, and not known to be live.`,
+    ...refused.map(({ gateway, reason }) => `  ${gateway} does not serve it: ${reason}`),
+    ...(notYet.length > 0 ? [`  not served yet by ${notYet.join(', ')}: look at /_health there`] : []),
+    ...(by.length + notYet.length + refused.length === 0
+      ? ['  No gateway was asked. Name them: RELEASE_SITE, or --site https://…']
+      : []),
+  ];
+  return { text: lines.join('\n'), isLive };
+}
+
+/** Says what a change did, waits until the gateways serve it, and says which do. */
+export async function finish(
+  { registry, sites }: Context,
+  { revision, notes }: { revision: Revision; notes: string[] },
+): Promise<Answer> {
+  const [served, [before]] = await Promise.all([
+    waitUntilServed({ n: revision.n, sites }),
+    registry.history(1, revision.n - 1),
+  ]);
+  const { text, isLive } = describeServed(revision.n, served);
+  return {
+    data: { ...revision, served },
+    text: [
+      ...notes,
+      ...describeDeployment(revision, before?.refused ? undefined : before?.revision),
+      text,
+    ].join('\n'),
+    ...(isLive ? {} : { exitCode: 2 }),
+  };
+}

@@ -1,0 +1,35 @@
+import { formatStatus } from '../site/revision-text';
+import type { Answer, Context } from './context';
+import { askGateways } from './served';
+
+/** Revisions that are read to say since when something is live. */
+const reach = 200;
+
+/** `status`: what is live, since when, and what the gateways say. An empty registry below a running site is an alarm. */
+export async function status({ registry, sites }: Context): Promise<Answer> {
+  const [{ revision, number, refused }, gateways] = await Promise.all([
+    registry.latest(),
+    askGateways(sites),
+  ]);
+  const ahead = gateways.filter((one) => (one.revision ?? 0) > number || one.lost);
+  const alarms = ahead.map(
+    (one) =>
+      `ALARM: ${one.site} serves revision ${one.revision ?? '-'}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
+  );
+  const silent = gateways
+    .filter((one) => one.revision === undefined)
+    .map((one) => `${one.site} serves nothing, or does not answer.`);
+  if (!revision) {
+    const none =
+      number > 0
+        ? `No revision in ${registry.description} can be believed: ${refused[0]?.reason ?? ''}. Is RELEASE_PUBLIC_KEYS the list of this site?`
+        : `${registry.description} has no revision. If a site ran on it, they are lost: docs/ops.md, "The store is gone".\nA first one: pnpm release publish --reason "…"`;
+    return { data: null, text: [...alarms, ...silent, none].join('\n'), exitCode: 1 };
+  }
+  const history = await registry.history(reach);
+  return {
+    data: revision,
+    text: [...alarms, ...silent, formatStatus(revision, history)].join('\n'),
+    ...(alarms.length > 0 ? { exitCode: 1 } : {}),
+  };
+}

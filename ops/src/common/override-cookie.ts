@@ -1,0 +1,40 @@
+import { signToken, verifyToken } from './signed-token';
+
+/** What an operator's signed link fixes for one browser session. */
+export interface OverrideCookie {
+  /** A person who joined a canary. */
+  person?: string;
+  /** The composition of an earlier visit, from its support code. */
+  replay?: { revision: number; canaries: number };
+  /** A developer's own build of one remote. */
+  override?: { remote: string; base: string };
+  /** Seconds since 1970 at which the link expires. */
+  expires: number;
+}
+
+/** The cookie's value, also used in links. */
+export const signOverrideCookie = (content: OverrideCookie, opsKey: string): string =>
+  signToken('pin', content, opsKey);
+
+/** Reads an override cookie; undefined when the signature, the expiry or the content is invalid. */
+export function readOverrideCookie(
+  token: string | undefined,
+  opsKey: string | undefined,
+  now = Date.now(),
+): OverrideCookie | undefined {
+  const content = verifyToken<OverrideCookie>('pin', token, opsKey, now);
+  return content?.override && !isOverride(content.override) ? undefined : content;
+}
+
+/** Whether part and address of a developer's build have the formats that a policy and a document allow. */
+export function isOverride({ remote, base }: { remote: string; base: string }): boolean {
+  if (!/^mf-[a-z0-9-]+$/.test(remote) || !URL.canParse(base)) return false;
+  const { protocol, username, href } = new URL(base);
+  return (
+    /^https?:$/.test(protocol) &&
+    username === '' &&
+    href === base &&
+    base.endsWith('/') &&
+    !/[;,'\s]/.test(base)
+  );
+}

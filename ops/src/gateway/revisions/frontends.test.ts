@@ -1,0 +1,174 @@
+import { containerName, type Canary, type LivePart } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { Ajv2019 } from 'ajv/dist/2019';
+import { publish } from '../../registry/publish';
+import { makePart, temporaryFolders } from '../../testing/fake-releases';
+import { startFakeSite } from '../../testing/fake-site';
+import { describeFrontends, type Frontends } from '../../site/describe-frontends';
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(60_000);
+
+const text = { type: 'string' };
+const closed = (properties: object, required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+/** What version 1 (pre) of the community's schema asks for. */
+const schema = closed(
+  {
+    schema: text,
+    microFrontends: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        uniqueItems: true,
+        items: closed(
+          {
+            url: text,
+            fallbackUrl: text,
+            metadata: closed({ integrity: text, version: text }, ['integrity', 'version']),
+            deployment: {
+              type: 'object',
+              properties: {
+                traffic: { type: 'number', minimum: 0, maximum: 100 },
+                default: { type: 'boolean' },
+              },
+              required: ['traffic', 'default'],
+            },
+            extras: { type: 'object' },
+          },
+          ['url', 'metadata'],
+        ),
+      },
+    },
+  },
+  ['schema', 'microFrontends'],
+);
+const isValid = new Ajv2019().compile<Frontends>(schema);
+
+const brief = (document: Frontends, part = 'mf-things') => {
+  expect(isValid(document)).toBe(true);
+  return document.microFrontends[part]?.map(({ metadata: { version }, deployment }) => [
+    version,
+    deployment.traffic,
+    deployment.default,
+  ]);
+};
+
+describe('the versions of a remote', () => {
+  const folder = nextFolder();
+  const parts = ['1.0.0', '2.0.0', '3.0.0'].map((version) => makePart(folder, 'mf-things', version).release);
+  type Live = Omit<LivePart, 'digest' | 'canary'> & { canary?: Omit<Canary, 'digest'> };
+  const digest = '';
+  const describe = ({ canary: lot, ...live }: Live, lost: string[] = []) =>
+    describeFrontends({
+      revision: {
+        n: 7,
+        live: {
+          shell: { version: '1.0.0', digest },
+          'mf-things': { ...live, digest, ...(lot ? { canary: { ...lot, digest } } : {}) },
+        },
+      },
+      release: (name, version) =>
+        parts.find((part) => part.name === name && part.version === version && !lost.includes(version)),
+      assets: 'https://cdn.example',
+      origin: 'https://ilera.example',
+    });
+  const canary = { version: '3.0.0', percent: 10, people: ['ngozi'] };
+
+  it.each<[string, Live, string[], unknown[]]>([
+    ['one', { version: '2.0.0' }, [], [['2.0.0', 100, true]]],
+    [
+      'a last good one',
+      { version: '2.0.0', lastGood: '1.0.0' },
+      [],
+      [
+        ['2.0.0', 100, true],
+        ['1.0.0', 0, false],
+      ],
+    ],
+    [
+      'a canary',
+      { version: '2.0.0', lastGood: '1.0.0', canary },
+      [],
+      [
+        ['2.0.0', 90, true],
+        ['3.0.0', 10, false],
+        ['1.0.0', 0, false],
+      ],
+    ],
+    [
+      'lost files',
+      { version: '2.0.0', lastGood: '1.0.0', canary },
+      ['2.0.0'],
+      [
+        ['3.0.0', 10, false],
+        ['1.0.0', 90, true],
+      ],
+    ],
+    ['nothing left', { version: '2.0.0' }, ['2.0.0'], []],
+    ['the same as last good', { version: '2.0.0', lastGood: '2.0.0' }, [], [['2.0.0', 100, true]]],
+  ])('with %s', (_case, live, lost, expected) => {
+    expect(brief(describe(live, lost))).toEqual(expected);
+  });
+
+  it('come from the asset host, and at the second try from the gateway', () => {
+    const [frontend] = describe({ version: '2.0.0' }).microFrontends['mf-things'] ?? [];
+    expect(frontend).toMatchObject({
+      url: 'https://cdn.example/assets/mf-things/2.0.0/remoteEntry.js',
+      fallbackUrl: 'https://ilera.example/assets/mf-things/2.0.0/remoteEntry.js?r=1',
+      extras: {
+        moduleFederation: {
+          manifest: 'https://cdn.example/assets/mf-things/2.0.0/mf-manifest.json',
+          globalName: containerName('mf-things', '2.0.0'),
+          shared: { react: '^19.0.0' },
+        },
+      },
+    });
+    expect(JSON.stringify(describe({ version: '2.0.0', canary }))).not.toContain('ngozi');
+  });
+});
+
+it('is served to any origin, follows what is live, and its addresses and hashes are those of files', async () => {
+  const folder = nextFolder();
+  const { gateway, release, ledger, store } = await startFakeSite(folder);
+  const read = async () => {
+    const response = await gateway.app.inject('/frontends.json');
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    return response.json<Frontends>();
+  };
+  expect(brief(await read())).toEqual([['1.0.0', 100, true]]);
+  await release('mf-things', '2.0.0');
+  await publish({
+    store,
+    ledger,
+    parts: [makePart(folder, 'mf-things', '3.0.0')],
+    by: 'ada',
+    reason: 'try it',
+    canary: { percent: 25, people: [] },
+  });
+  await gateway.follower.look();
+  const document = await read();
+  expect(Object.keys(document.microFrontends)).toEqual(['mf-public', 'mf-things']);
+  expect(brief(document)).toEqual([
+    ['2.0.0', 75, true],
+    ['3.0.0', 25, false],
+    ['1.0.0', 0, false],
+  ]);
+  for (const { url, fallbackUrl, metadata } of Object.values(document.microFrontends).flat())
+    for (const address of [url, fallbackUrl]) {
+      const { pathname, search } = new URL(address);
+      const file = await gateway.app.inject(pathname + search);
+      expect(file.statusCode).toBe(200);
+      expect(toIntegrity(file.rawPayload)).toBe(metadata.integrity);
+    }
+  await gateway.close();
+});

@@ -1,0 +1,135 @@
+import type { Release, Revision } from '@shared/contracts';
+import { toIntegrity } from '@shared/contracts/integrity';
+import { artefactKey, type ReleaseStore } from '../store/release-store';
+import { checkComposition } from '../site/admission';
+import { canariesFor, canaryVisits, withCanary, type CanaryVisit } from '../site/canaries';
+import { resolveOwnRoutes } from '../site/own-routes';
+import { onlyNew, type Candidate, type Refusal } from '../site/refusal';
+import { ReleaseRefused } from '../common/release-refused';
+import { readRecord } from './upload';
+
+/** Reads the release of one version of a part; undefined where there is none. */
+export type ReadRelease = (name: string, version: string) => Promise<Release | undefined>;
+
+/** Reads releases from a store, each once: published ones never change. @param more that are not there yet */
+export function releaseReader(store: Pick<ReleaseStore, 'get'>, more: Release[] = []): ReadRelease {
+  const known = new Map<string, Promise<Release | undefined>>(
+    more.map((release) => [`${release.name} ${release.version}`, Promise.resolve(release)]),
+  );
+  return (name, version) => {
+    const key = `${name} ${version}`;
+    const release = known.get(key) ?? readRecord(store, name, version).then((record) => record?.release);
+    known.set(key, release);
+    return release;
+  };
+}
+
+export type LiveParts = Revision['live'];
+
+/**
+ * The hash of a version that must be in the store.
+ * @param named its hash in the revision in which it was live (Q14)
+ * @throws ReleaseRefused where the store does not have it, or another record in its place
+ */
+export async function digestOf(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  named?: string,
+): Promise<string> {
+  const key = artefactKey(name, version, 'release.json');
+  const body = await store.get(key);
+  if (!body) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  const digest = toIntegrity(body);
+  if (named !== undefined && digest !== named)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
+        `  Somebody changed the store, or it was pruned and built again. Put back ${key}\n` +
+        `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
+    );
+  return digest;
+}
+
+/** What is compared: the live parts, and the paths that they may have. */
+export type LiveSite = Pick<Revision, 'live' | 'paths'>;
+
+/**
+ * The refusals of a change from one set of live parts to another, each once. What visits without a canary had before is
+ * known; what a mix with canaries had is known for the visits that got that mix, and for no others (Q87).
+ * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
+ */
+export async function checkChange(
+  read: ReadRelease,
+  before: LiveSite | undefined,
+  after: LiveSite,
+): Promise<Refusal[]> {
+  const visits = canaryVisits(...(before ? [before, after] : [after]));
+  const found = await checkVisits(read, after, visits);
+  if (found.every((refusals) => refusals.length === 0)) return [];
+  const known = before ? await checkVisits(read, { ...after, live: before.live }, visits) : [];
+  const added = new Map<string, Refusal>();
+  visits.forEach((visit, index) => {
+    for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
+      const message = `${refusal.message}${describeMix(after, visit)}`;
+      if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
+    }
+  });
+  return [...added.values()];
+}
+
+/** What a change has the live shell ignore, without anything being wrong. */
+export async function noticesOfChange(
+  read: ReadRelease,
+  before: LiveSite | undefined,
+  after: LiveSite,
+): Promise<string[]> {
+  const noticesOf = async (site: LiveSite): Promise<string[]> => {
+    const { shell, ...rest } = compose(site, await readReleases(read, site), Object.keys(site.live));
+    return shell ? resolveOwnRoutes({ shell, ...rest }).notices : [];
+  };
+  const notices = await noticesOf(after);
+  const known = notices.length > 0 && before ? await noticesOf({ ...after, live: before.live }) : [];
+  return notices.filter((notice) => !known.includes(notice));
+}
+
+/** The refusals of the composition that each visit gets. */
+async function checkVisits(read: ReadRelease, site: LiveSite, visits: CanaryVisit[]): Promise<Refusal[][]> {
+  const releases = await readReleases(read, site);
+  return visits.map((visit) => checkComposition(compose(site, releases, canariesFor(site, visit))));
+}
+
+function describeMix(site: LiveSite, visit: CanaryVisit): string {
+  if (withCanary(site).length < 2) return '';
+  const canaries = canariesFor(site, visit);
+  return ` So for visits with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
+}
+
+/** The releases of a site by part and version, its canaries among them; undefined for one that is not in the store. */
+async function readReleases(
+  read: ReadRelease,
+  { live }: LiveSite,
+): Promise<Map<string, Release | undefined>> {
+  const wanted = Object.entries(live).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((one) => [name, one] as const),
+  );
+  return new Map(
+    await Promise.all(
+      wanted.map(async ([name, version]) => [`${name} ${version}`, await read(name, version)] as const),
+    ),
+  );
+}
+
+/** A site with these parts in their canary version, where they have one. */
+function compose(
+  { live, paths }: LiveSite,
+  releases: Map<string, Release | undefined>,
+  canaries: string[],
+): Candidate {
+  const { shell, ...remotes } = Object.fromEntries(
+    Object.entries(live).map(([name, { version, canary }]) => [
+      name,
+      releases.get(`${name} ${canaries.includes(name) ? (canary?.version ?? version) : version}`),
+    ]),
+  );
+  return { shell, remotes, ...(paths && { paths }) };
+}

@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ChangeSource } from '@shared/contracts';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
+
+/** Whoever asks the registry for something, as a token says it. */
+export interface Caller {
+  /** The names of the policy that are meant. */
+  names: string[];
+  /** For the history. */
+  by: string;
+  source?: ChangeSource;
+}
+
+/** A request without a valid token (401), or of somebody who may not do it (403), in words. */
+export class NotAllowed extends Error {
+  constructor(
+    readonly status: 401 | 403,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Finds out who calls, and what they may do (Q12e). */
+export class Callers {
+  private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
+
+  constructor(private readonly policy: Policy) {}
+
+  /** The caller of a request. @param authorization its header @throws NotAllowed */
+  async identify(authorization: string | undefined): Promise<Caller> {
+    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+    if (!token)
+      throw new NotAllowed(
+        401,
+        `A token is needed: an OpenID Connect token for ${this.policy.audience} in RELEASE_TOKEN.`,
+      );
+    const byHash = this.findByHash(token);
+    if (byHash) return { names: [byHash], by: byHash };
+    const claims = await this.verify(token);
+    const names = this.rules().flatMap(([name, rule]) => (whyNot(rule, claims) === undefined ? [name] : []));
+    if (names.length === 0) throw new NotAllowed(403, this.describeUnknown(claims));
+    const { repository, project_path: project, sha, run_id: run, pipeline_id: pipeline } = claims;
+    const source: ChangeSource = Object.fromEntries(
+      Object.entries({ repository: repository ?? project, commit: sha, run: run ?? pipeline }).flatMap(
+        ([name, value]) => (value === undefined ? [] : [[name, String(value as string)]]),
+      ),
+    );
+    const { actor, user_login: user, email, sub } = claims;
+    const by = String((actor ?? user ?? email ?? sub ?? names[0]) as string).slice(0, 80);
+    return { names, by, ...(Object.keys(source).length > 0 ? { source } : {}) };
+  }
+
+  /** Refuses what a caller may not do to a part. @param permission unset: what only operators may @throws NotAllowed */
+  assertMay(
+    caller: Caller,
+    permission: Permission | undefined,
+    part: string | undefined,
+    what: string,
+  ): void {
+    const { operators } = this.policy;
+    const allowed = permission && part !== undefined ? allowedTo(this.policy, permission, part) : [];
+    if (caller.names.some((name) => operators.includes(name) || allowed.includes(name))) return;
+    const those = [...new Set([...allowed, ...operators])].join(', ');
+    throw new NotAllowed(
+      403,
+      `Refused, nothing changed: ${caller.names.join(', ')} may not ${what}. Those who may: ${those || 'nobody'}.\n` +
+        '  To change it: a pull request to release-policy.json.',
+    );
+  }
+
+  private rules(): [string, CallerRule][] {
+    return Object.entries(this.policy.callers);
+  }
+
+  private findByHash(token: string): string | undefined {
+    const hash = createHash('sha256').update(token).digest();
+    return this.rules().find(
+      ([, rule]) => 'tokenHash' in rule && timingSafeEqual(Buffer.from(rule.tokenHash, 'hex'), hash),
+    )?.[0];
+  }
+
+  /** The claims of a token. @throws NotAllowed where issuer, audience, time or signature is wrong */
+  private async verify(token: string): Promise<JWTPayload> {
+    const jose = await import('jose');
+    const refuse = (why: string): NotAllowed => new NotAllowed(401, `The token is not accepted: ${why}.`);
+    let issuer: string | undefined;
+    try {
+      issuer = jose.decodeJwt(token).iss;
+    } catch {
+      throw refuse('it is neither an OpenID Connect token nor one whose hash stands in release-policy.json');
+    }
+    const known = this.rules().flatMap(([, rule]) => ('issuer' in rule ? rule.issuer : []));
+    if (!issuer || !known.includes(issuer))
+      throw refuse(`its issuer ${issuer ?? '(none)'} is not one of ${[...new Set(known)].join(', ')}`);
+    try {
+      const { payload } = await jose.jwtVerify(token, await this.keysOf(issuer), {
+        issuer,
+        audience: this.policy.audience,
+        clockTolerance: 10,
+        requiredClaims: ['exp', 'iat'],
+      });
+      return payload;
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (code === 'ERR_JWT_EXPIRED') throw refuse('it has expired; ask for a new one');
+      if (code?.startsWith('ERR_J')) throw refuse((error as Error).message);
+      throw error;
+    }
+  }
+
+  /** The public keys of an issuer, found by its discovery document; after a failure they are asked for again. */
+  private keysOf(issuer: string): Promise<JWTVerifyGetKey> {
+    const known = this.keys.get(issuer) ?? findKeys(issuer);
+    this.keys.set(issuer, known);
+    known.catch(() => this.keys.delete(issuer));
+    return known;
+  }
+
+  private describeUnknown(claims: JWTPayload): string {
+    const reasons = this.rules().flatMap(([name, rule]) => {
+      const why = 'issuer' in rule && rule.issuer === claims.iss ? whyNot(rule, claims) : undefined;
+      return why ? [`  ${name}: ${why}`] : [];
+    });
+    return `Refused, nothing changed: release-policy.json does not know whose token this is.\n${reasons.slice(0, 10).join('\n')}`;
+  }
+}
+
+/** Why a token is not that of a caller; undefined when it is. */
+function whyNot(rule: CallerRule, claims: JWTPayload): string | undefined {
+  if (!('issuer' in rule)) return 'it is known by another token';
+  if (rule.issuer !== claims.iss) return `its issuer is ${rule.issuer}`;
+  for (const [name, wanted] of Object.entries(rule.claims)) {
+    const value = claims[name];
+    const accepted = Array.isArray(wanted) ? wanted : [wanted];
+    if (typeof value !== 'string' || !accepted.includes(value))
+      return `${name} must be ${accepted.join(' or ')}, and is ${typeof value === 'string' ? value : 'not there'}`;
+  }
+  return undefined;
+}
+
+async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  const { createRemoteJWKSet } = await import('jose');
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
+  const { jwks_uri: keys } = (await answer.json()) as { jwks_uri: string };
+  return createRemoteJWKSet(new URL(keys), { timeoutDuration: 5_000 });
+}

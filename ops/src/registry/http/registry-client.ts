@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Preview, Revision } from '@shared/contracts';
+import type { BuiltPart } from '../../build/built-part';
+import { ReleaseRefused } from '../../common/release-refused';
+import type { PartHealth } from '../part-health';
+import type { HistoryEntry } from '../../site/history-entry';
+import type { PreviewOrder } from '../previews';
+import type { PublishedVersion } from '../publish';
+import type { LatestSite, Deployed, Deployment, PreviewsToEnd, Registry, Uploaded } from '../registry';
+import { releaseType, sendRelease } from './release-stream';
+import type { Request } from '../request';
+
+interface Send {
+  method?: 'GET' | 'POST' | 'PUT';
+  /** Made anew for each attempt. */
+  body?: () => BodyInit;
+  headers?: Record<string, string>;
+}
+
+const attempts = 3;
+
+/** A registry behind an address. Who asks, it knows from the token. */
+export class RegistryClient implements Registry {
+  readonly description: string;
+
+  constructor(
+    address: string,
+    private readonly token: string | undefined,
+  ) {
+    this.description = address.replace(/\/+$/, '');
+  }
+
+  upload(part: BuiltPart): Promise<Uploaded> {
+    return this.ask(`/releases/${part.name}`, {
+      method: 'POST',
+      headers: { 'content-type': releaseType },
+      body: () => Readable.toWeb(Readable.from(sendRelease(part))) as ReadableStream,
+    });
+  }
+
+  async keepSbom(part: string, version: string, body: Buffer): Promise<void> {
+    await this.fetch(
+      `/releases/${part}/${version}/sbom`,
+      this.json(JSON.parse(body.toString('utf8')), 'PUT'),
+    );
+  }
+
+  /** A lost answer is asked for again with the same key, so that nothing happens twice. */
+  deploy(change: Deployment, { reason, key = randomUUID() }: Request): Promise<Deployed> {
+    const { headers, ...send } = this.json({ change, reason });
+    return this.ask('/deployments', { ...send, headers: { ...headers, 'idempotency-key': key } });
+  }
+
+  showPreview(
+    order: PreviewOrder & { versions: PublishedVersion[] },
+  ): Promise<{ preview: Preview; notes: string[] }> {
+    return this.ask('/previews', this.json(order));
+  }
+
+  endPreviews(which: PreviewsToEnd): Promise<Preview[]> {
+    return this.ask('/previews/ends', this.json(which));
+  }
+
+  previews(): Promise<Preview[]> {
+    return this.ask('/previews');
+  }
+
+  latest(): Promise<LatestSite> {
+    return this.ask('/latest');
+  }
+
+  history(count: number, from?: number): Promise<HistoryEntry[]> {
+    return this.ask(`/history?count=${count}${from === undefined ? '' : `&from=${from}`}`);
+  }
+
+  async at(moment: Date): Promise<Revision | undefined> {
+    const { revision } = await this.ask<{ revision: Revision | null }>(`/history?at=${moment.toISOString()}`);
+    return revision ?? undefined;
+  }
+
+  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
+    const path = `/health/${part}${loads === undefined ? '' : `?loads=${loads}`}`;
+    return (await this.ask<{ health: PartHealth | null }>(path)).health ?? undefined;
+  }
+
+  async file(part: string, version: string, file: string): Promise<Buffer | undefined> {
+    const answer = await this.fetch(`/releases/${part}/${version}/${file}`, {}, [404]);
+    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+  }
+
+  private json(content: unknown, method: 'POST' | 'PUT' = 'POST'): Send {
+    return { method, headers: { 'content-type': 'application/json' }, body: () => JSON.stringify(content) };
+  }
+
+  private async ask<T>(path: string, send: Send = {}): Promise<T> {
+    return (await (await this.fetch(path, send)).json()) as T;
+  }
+
+  /** @throws ReleaseRefused with the registry's words; an error where it does not answer */
+  private async fetch(
+    path: string,
+    { method = 'GET', body, headers }: Send,
+    fine: number[] = [],
+  ): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(this.description + path, {
+        method,
+        headers: { ...headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
+        ...(body ? { body: body(), duplex: 'half' } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(120_000),
+      } as RequestInit).catch((error: unknown) => error as Error);
+      const isAnswer = answer instanceof Response;
+      if (isAnswer && (answer.ok || fine.includes(answer.status))) return answer;
+      if (isAnswer && answer.status < 500) throw new ReleaseRefused(await wordsOf(answer));
+      if (attempt === attempts)
+        throw new Error(
+          `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await wordsOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
+            '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
+        );
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+    }
+  }
+}
+
+const wordsOf = async (answer: Response): Promise<string> => {
+  const text = await answer.text();
+  try {
+    return (JSON.parse(text) as { error?: string }).error ?? text;
+  } catch {
+    return text;
+  }
+};
+
+const causeOf = (error: Error): string =>
+  (error.cause as { code?: string } | undefined)?.code ?? error.message;

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolders } from '../../testing/fake-releases';
+import { openReleaseDesk } from '../../testing/release-desk';
+import { grantedPaths } from '../../testing/route-rules';
+import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { startIssuer } from '../../testing/token-issuer';
+import type { Policy } from '../policy';
+import { RegistryClient } from './registry-client';
+import { createRegistry } from './start-registry';
+
+const nextFolder = temporaryFolders();
+jest.setTimeout(120_000);
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>;
+let issuer: Issuer;
+beforeAll(async () => (issuer = await startIssuer()));
+afterAll(() => issuer.close());
+
+const reason = 'a test';
+const opsToken = 'an-operator-token-of-this-test';
+
+/** A registry with a site at 1.0.0, and clients of it. */
+async function setUp() {
+  const signer = makeSigner();
+  const keys = { signer, trust: trustIn(signer) };
+  const desk = openReleaseDesk(nextFolder(), keys);
+  await desk.first();
+  const policy: Policy = {
+    audience: 'https://releases.test',
+    callers: {
+      'things-main': {
+        issuer: issuer.issuer,
+        claims: { repository: 'squads/things', ref: 'refs/heads/main', environment: 'production' },
+      },
+      'things-branches': { issuer: issuer.issuer, claims: { repository: 'squads/things' } },
+      ops: { tokenHash: createHash('sha256').update(opsToken).digest('hex') },
+    },
+    operators: ['ops'],
+    parts: {
+      shell: {},
+      'mf-public': { paths: grantedPaths['mf-public']! },
+      'mf-things': {
+        paths: grantedPaths['mf-things']!,
+        publish: ['things-main'],
+        preview: ['things-main', 'things-branches'],
+      },
+    },
+  };
+  const app = await createRegistry(desk.store, keys, policy);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const as = (token: string | undefined) => new RegistryClient(address, token);
+  const put = async (version: string, token: string, key?: string) => {
+    const client = as(token);
+    const { isNew: _isNew, ...uploaded } = await client.upload(desk.part('mf-things', version));
+    return client.deploy(
+      { action: 'publish', versions: [uploaded] },
+      { by: 'somebody else', reason, ...(key ? { key } : {}) },
+    );
+  };
+  return { ...desk, app, address, as, put };
+}
+
+it('takes a release of a pipeline with its token, makes it live, and says who and from which commit', async () => {
+  const { app, ledger, store, as, put } = await setUp();
+  const token = await issuer.token();
+  const { revision } = await put('1.1.0', token);
+  expect(revision).toMatchObject({
+    n: 2,
+    by: 'bola',
+    source: { repository: 'squads/things', commit: 'abc1234def', run: '42' },
+    reason,
+    live: { 'mf-things': { version: '1.1.0', lastGood: '1.0.0' } },
+    paths: grantedPaths,
+  });
+  expect(await ledger.read(2)).toEqual(revision);
+  const file = await store.get('artefacts/mf-things/1.1.0/remote.js');
+  expect(await as(token).file('mf-things', '1.1.0', 'remote.js')).toEqual(file);
+  expect(await store.exists('artefacts/mf-things/1.1.0/remote.js.br')).toBe(true);
+  const { revision: back } = await as(token).deploy(
+    { action: 'rollback', part: 'mf-things', from: '1.1.0' },
+    { by: '', reason },
+  );
+  expect(back).toMatchObject({ action: 'rollback', live: { 'mf-things': { version: '1.0.0' } } });
+  expect((await as(token).history(2)).map(({ revision: { n } }) => n)).toEqual([3, 2]);
+  await app.close();
+});
+
+describe('refuses with a sentence of what to do', () => {
+  const other = (claims: object) => (from: Issuer) => from.token(claims);
+  it.each<[string, (from: Issuer) => Promise<string>, RegExp]>([
+    [
+      'an unknown issuer',
+      (from) => from.token({}, { by: 'https://evil.example' }),
+      /its issuer https:\/\/evil\.example is not one of/,
+    ],
+    [
+      'another audience',
+      (from) => from.token({}, { audience: 'https://other.test' }),
+      /not accepted: .*"aud"/,
+    ],
+    [
+      'a stolen token, used after its time',
+      (from) => from.token({}, { lasts: -60 }),
+      /it has expired; ask for a new one/,
+    ],
+    [
+      'another repository',
+      other({ repository: 'squads/copy' }),
+      /things-main: repository must be squads\/things, and is squads\/copy/,
+    ],
+    [
+      'a branch of the repository',
+      other({ ref: 'refs/heads/prices' }),
+      /things-branches may not publish mf-things\. Those who may: things-main, ops/,
+    ],
+    [
+      'a pull request of a copy',
+      other({ ref: 'refs/pull/7/merge', repository: 'eve/things' }),
+      /repository must be squads\/things, and is eve\/things/,
+    ],
+    ['the wrong environment', other({ environment: 'preview' }), /may not publish mf-things/],
+    ['no environment', other({ environment: undefined }), /may not publish mf-things/],
+    ['nonsense', () => Promise.resolve('nonsense'), /neither an OpenID Connect token nor one whose hash/],
+  ])('%s', async (_name, make, words) => {
+    const { app, ledger, put } = await setUp();
+    await expect(put('1.1.0', await make(issuer))).rejects.toThrow(words);
+    expect(await ledger.newestNumber()).toBe(1);
+    await app.close();
+  });
+
+  it('another part, a freeze, and a request without a token', async () => {
+    const { app, ledger, as, part } = await setUp();
+    const token = await issuer.token();
+    const request = { by: '', reason };
+    await expect(as(token).upload(part('mf-public', '2.0.0'))).rejects.toThrow('may not upload mf-public');
+    await expect(as(token).deploy({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
+      /may not roll back shell[^]*pull request to release-policy\.json/,
+    );
+    await expect(as(token).deploy({ action: 'rollback-revision', n: 1 }, request)).rejects.toThrow(
+      'may not roll back',
+    );
+    await expect(as(token).deploy({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
+    await expect(as(undefined).latest()).rejects.toThrow('A token is needed');
+    expect(await ledger.newestNumber()).toBe(1);
+    await app.close();
+  });
+
+  it('a token signed by somebody else, and one without a signature', async () => {
+    const { app, put } = await setUp();
+    const stranger = await startIssuer();
+    await expect(put('1.1.0', await stranger.token({}, { by: issuer.issuer }))).rejects.toThrow(
+      'not accepted',
+    );
+    const [, payload = ''] = (await issuer.token()).split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    await expect(put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
+    await stranger.close();
+    await app.close();
+  });
+
+  it('a file that is not what the record says, a name that leaves its folder, half an upload', async () => {
+    const { app, as, part, store, address } = await setUp();
+    const token = await issuer.token();
+    const built = part('mf-things', '1.1.0');
+    const size = built.release.files['remote.js']?.size ?? 0;
+    writeFileSync(join(built.folder, 'remote.js'), 'x'.repeat(size));
+    await expect(as(token).upload(built)).rejects.toThrow('is not what release.json says');
+    const outside = part('mf-things', '1.2.0');
+    outside.release.files = { '../../../evil.js': { size: 1, integrity: 'sha384-x' } };
+    writeFileSync(join(outside.folder, 'evil.js'), 'x');
+    await expect(
+      as(token).upload({ ...outside, folder: join(outside.folder, 'a', 'b', 'c') }),
+    ).rejects.toThrow();
+    const answer = await fetch(`${address}/releases/mf-things`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ilera-release' },
+      body: '00000100{"name":"mf-things"',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { error: expect.stringContaining('ended before') },
+    ]);
+    // Without its record a version does not exist, whatever files came before the bad one.
+    for (const version of ['1.1.0', '1.2.0'])
+      expect(await store.exists(`artefacts/mf-things/${version}/release.json`)).toBe(false);
+    await app.close();
+  });
+});
+
+it('lets operators do everything, and a branch show a preview and end it', async () => {
+  const { app, as, part } = await setUp();
+  const frozen = await as(opsToken).deploy({ action: 'freeze' }, { by: '', reason: 'the night' });
+  expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
+  const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
+  const { isNew: _isNew, ...version } = await branch.upload(part('mf-things', '2.0.0'));
+  const order = { branch: 'prices', by: '', days: 7, versions: [version] };
+  const { preview } = await branch.showPreview(order);
+  expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
+  const stranger = as(await issuer.token({ repository: 'squads/copy' }));
+  await expect(stranger.endPreviews({ id: preview.id })).rejects.toThrow('does not know whose token');
+  expect(await branch.endPreviews({ branch: 'prices' })).toMatchObject([{ id: preview.id }]);
+  expect(await branch.previews()).toEqual([]);
+  await app.close();
+});
+
+it('does once what was asked for twice, also where the answer was lost on its way', async () => {
+  const { app, ledger, as, put } = await setUp();
+  const token = await issuer.token();
+  let isLost = false;
+  app.server.prependListener('request', ({ url, socket }, response) => {
+    if (isLost || url !== '/deployments') return;
+    isLost = true;
+    response.end = () => (socket.destroy(), response);
+  });
+  const once = await put('1.1.0', token, 'my request');
+  expect(once.revision).toMatchObject({ n: 2 });
+  expect((await put('1.1.0', token, 'my request')).revision).toEqual(once.revision);
+  const freeze = () => as(opsToken).deploy({ action: 'freeze' }, { by: '', reason, key: 'the freeze' });
+  const [one, two] = await Promise.all([freeze(), freeze()]);
+  expect(two).toEqual(one);
+  expect(await ledger.newestNumber()).toBe(3);
+  await app.close();
+});

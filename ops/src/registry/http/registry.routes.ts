@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ReleaseRefused } from '../../common/release-refused';
+import { changedParts } from '../../site/changed-parts';
+import { isKey } from '../../store/release-store';
+import { StoreError } from '../../store/store-error';
+import { Callers, NotAllowed, type Caller } from './callers';
+import type { PreviewOrder } from '../previews';
+import type { PublishedVersion } from '../publish';
+import type { Permission, Policy } from '../policy';
+import type { Deployment, LocalRegistry, PreviewsToEnd } from '../registry';
+import { receiveRelease, releaseType } from './release-stream';
+
+/** What the body of `POST /deployments` has besides the change. */
+export interface DeploymentBody {
+  change: Deployment;
+  reason: string;
+}
+
+const mostBytes = 1024 * 1024 * 1024;
+
+/**
+ * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
+ * which part stands in the policy (Q12e).
+ */
+export async function registerRegistry(
+  app: FastifyInstance,
+  { registry, policy }: { registry: LocalRegistry; policy: Policy },
+): Promise<void> {
+  const callers = new Callers(policy);
+  const known = new WeakMap<FastifyRequest, Caller>();
+  const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(releaseType, { bodyLimit: mostBytes }, (_request, payload, done) =>
+      done(null, payload),
+    );
+    scope.addHook('onRequest', async (request) => {
+      known.set(request, await callers.identify(request.headers.authorization));
+    });
+    scope.setErrorHandler(async (error, _request, reply) => {
+      const status =
+        error instanceof NotAllowed
+          ? error.status
+          : error instanceof ReleaseRefused
+            ? 409
+            : error instanceof StoreError
+              ? 503
+              : ((error as { statusCode?: number }).statusCode ?? 500);
+      return reply.code(status).send({ error: error instanceof Error ? error.message : String(error) });
+    });
+
+    scope.post<{ Params: { part: string } }>('/releases/:part', async (request) => {
+      const { part } = request.params;
+      const caller = callerOf(request);
+      // A preview uploads too.
+      assertMayEither(callers, caller, ['publish', 'preview'], part, `upload ${part}`);
+      const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
+      try {
+        const built = await receiveRelease(request.body as AsyncIterable<Buffer>, folder);
+        if (built.name !== part)
+          throw new ReleaseRefused(`This is a release of ${built.name}, not of ${part}.`);
+        return await registry.upload(built);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+    scope.put<{ Params: { part: string; version: string }; Body: unknown }>(
+      '/releases/:part/:version/sbom',
+      async (request, reply) => {
+        const { part, version } = request.params;
+        callers.assertMay(callerOf(request), 'publish', part, `publish ${part}`);
+        await registry.keepSbom(part, version, Buffer.from(JSON.stringify(request.body)));
+        return reply.code(204).send();
+      },
+    );
+    scope.get<{ Params: { part: string; version: string; '*': string } }>(
+      '/releases/:part/:version/*',
+      async ({ params: { part, version, '*': file } }, reply) => {
+        const body = [part, version, file].every(isKey)
+          ? await registry.file(part, version, file)
+          : undefined;
+        return body
+          ? reply.type('application/octet-stream').send(body)
+          : reply.code(404).send({ error: 'Not there.' });
+      },
+    );
+    scope.post<{ Body: DeploymentBody }>('/deployments', async (request) => {
+      const { change, reason } = request.body;
+      const caller = callerOf(request);
+      for (const [permission, part, what] of await needed(registry, change))
+        callers.assertMay(caller, permission, part, what);
+      const { 'idempotency-key': key } = request.headers;
+      const { by, source } = caller;
+      return registry.deploy(change, {
+        by,
+        reason: String(reason ?? ''),
+        ...(source ? { source } : {}),
+        // Of one caller: nobody gets the answer of somebody else's request.
+        ...(typeof key === 'string' ? { key: `${caller.names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
+      });
+    });
+    scope.post<{ Body: Omit<PreviewOrder, 'by' | 'source'> & { versions: PublishedVersion[] } }>(
+      '/previews',
+      async (request) => {
+        const caller = callerOf(request);
+        for (const { name } of request.body.versions)
+          callers.assertMay(caller, 'preview', name, `preview ${name}`);
+        const { by, source } = caller;
+        return registry.showPreview({ ...request.body, by, ...(source ? { source } : {}) });
+      },
+    );
+    scope.post<{ Body: PreviewsToEnd }>('/previews/ends', async (request) => {
+      const caller = callerOf(request);
+      const { body } = request;
+      if ('id' in body) {
+        const preview = (await registry.previews()).find(({ id }) => body.id.endsWith(id));
+        for (const part of Object.keys(preview?.parts ?? {}))
+          assertMayEither(callers, caller, ['preview', 'rollback'], part, `end a preview of ${part}`);
+      }
+      return registry.endPreviews(body, caller.by, caller.source?.repository);
+    });
+    scope.get('/previews', () => registry.previews());
+    scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
+      '/health/:part',
+      async ({ params: { part }, query: { loads } }) => ({
+        health: (await registry.health(part, Number(loads) || undefined)) ?? null,
+      }),
+    );
+    scope.get('/latest', () => registry.latest());
+    scope.get<{ Querystring: { count?: string; from?: string; at?: string } }>(
+      '/history',
+      async ({ query: { count, from, at } }) => {
+        if (at !== undefined) return { revision: (await registry.at(new Date(at))) ?? null };
+        return registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined);
+      },
+    );
+  });
+}
+
+/** What a change needs, for each part that it changes. */
+async function needed(
+  { ledger }: LocalRegistry,
+  change: Deployment,
+): Promise<[Permission | undefined, string | undefined, string][]> {
+  switch (change.action) {
+    case 'publish':
+      return change.versions.map(({ name }) => ['publish', name, `publish ${name}`]);
+    case 'rollback':
+      return [['rollback', change.part, `roll back ${change.part}`]];
+    case 'rollback-revision': {
+      const undone = await ledger.read(change.n);
+      const [base] = await ledger.recent(1, change.n - 1);
+      const parts = undone ? changedParts(base, undone.live) : [];
+      return parts.map((part) => ['rollback', part, `roll back ${part}`]);
+    }
+    case 'canary':
+      return change.change === 'stop'
+        ? [['rollback', change.part, `stop the canary of ${change.part}`]]
+        : [['publish', change.part, `change the canary of ${change.part}`]];
+    case 'freeze':
+    case 'thaw':
+      return [[undefined, undefined, change.action]];
+    default:
+      throw new ReleaseRefused('Refused, nothing changed: there is no such change.');
+  }
+}
+
+function assertMayEither(
+  callers: Callers,
+  caller: Caller,
+  permissions: Permission[],
+  part: string,
+  what: string,
+): void {
+  const last = permissions.at(-1);
+  for (const permission of permissions) {
+    try {
+      return callers.assertMay(caller, permission, part, what);
+    } catch (error) {
+      if (permission === last) throw error;
+    }
+  }
+}

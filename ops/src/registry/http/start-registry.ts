@@ -1,0 +1,28 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../../store/release-store';
+import type { Keys } from '../load-keys';
+import { Ledger } from '../ledger';
+import { pathsOf, type Policy } from '../policy';
+import { LocalRegistry } from '../registry';
+import { registerRegistry } from './registry.routes';
+
+/** The registry as a server of its own, which does not listen yet. */
+export async function createRegistry(
+  store: ReleaseStore,
+  { signer, trust }: Keys,
+  policy: Policy,
+): Promise<FastifyInstance> {
+  const ledger = new Ledger(store, {
+    ...(signer ? { signer } : {}),
+    ...(trust ? { trust } : {}),
+    paths: pathsOf(policy),
+  });
+  const app = Fastify({ logger: false, bodyLimit: 16 * 1024 * 1024, requestTimeout: 300_000 });
+  app.get('/_health', async () => ({
+    status: 'ok',
+    store: store.description,
+    revision: (await ledger.latest()).number,
+  }));
+  await registerRegistry(app, { registry: new LocalRegistry(ledger), policy });
+  return app;
+}

@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createSigner, readTrust, type Signer, type Trust } from './signing';
+
+export interface Keys {
+  /** Present where revisions can be signed. */
+  signer?: Signer;
+  /** Unset: any revision is accepted. */
+  trust?: Trust;
+  /** Signs operators in to the console, and signs links for developers and canary guests. */
+  opsKey?: string;
+}
+
+/**
+ * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
+ * In a checkout that uses its local store, and nowhere else, they are generated under `.local/keys`.
+ */
+export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): Keys {
+  const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
+  const folder = isLocal && checkout ? join(checkout, '.local', 'keys') : undefined;
+  const privatePem =
+    readPem(env.RELEASE_SIGNING_KEY) ?? (folder ? localSigningKey(join(folder, 'release.pem')) : undefined);
+  const signer = privatePem ? createSigner(privatePem) : undefined;
+  const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
+  const opsKey = env.OPS_KEY || (folder ? localSecret(join(folder, 'ops-key')) : undefined);
+  if (opsKey !== undefined && opsKey.length < 24) throw new Error('OPS_KEY needs 24 characters or more.');
+  const trusted = publicPems ?? signer?.publicPem;
+  return {
+    ...(signer ? { signer } : {}),
+    ...(trusted ? { trust: readTrust(trusted) } : {}),
+    ...(opsKey ? { opsKey } : {}),
+  };
+}
+
+/**
+ * Without public keys a gateway accepts revisions of anybody who may write to the store. In production that
+ * must be configured explicitly.
+ * @throws unless public keys are set, or RELEASE_UNSIGNED=allowed
+ */
+export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV !== 'production' || trust || env.RELEASE_UNSIGNED === 'allowed') return;
+  throw new Error(
+    'RELEASE_PUBLIC_KEYS is not set: this gateway would serve whatever anybody puts into the release store.\n' +
+      '  Set it to the keys of those who may publish (docs/ops.md, "Keys").\n' +
+      '  To serve unsigned revisions all the same: RELEASE_UNSIGNED=allowed',
+  );
+}
+
+function readPem(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  // A PEM in one line, as many secret stores keep it, has its line ends written as \n.
+  return value.includes('-----BEGIN') ? value.replace(/\\n/g, '\n') : readFileSync(value, 'utf8');
+}
+
+function localSigningKey(file: string): string {
+  return readOrMake(file, () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+}
+
+const localSecret = (file: string): string => readOrMake(file, () => randomBytes(24).toString('base64url'));
+
+function readOrMake(file: string, make: () => string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch {
+      // Another process created it at this moment; that one is read below.
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

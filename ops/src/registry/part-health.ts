@@ -1,0 +1,54 @@
+import { readMetricNotes } from '../metrics/metric-notes';
+import { sumMetrics } from '../metrics/sum-metrics';
+import type { VersionSummary } from '../metrics/version-summary';
+import type { Ledger } from './ledger';
+import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
+
+export interface PartHealth extends Partial<CanaryVerdict> {
+  part: string;
+  live: { version: string; metrics: VersionSummary | null };
+  canary: { version: string; percent: number; metrics: VersionSummary | null } | null;
+  /** Number of gateways in the sums. */
+  gateways: number;
+}
+
+/** The metrics of a part's live version and its canary, summed over all gateways (Q43). */
+export async function readPartHealth(
+  ledger: Ledger,
+  part: string,
+  leastLoads?: number,
+): Promise<PartHealth | undefined> {
+  const live = (await ledger.newest())?.live[part];
+  if (!live) return undefined;
+  const notes = await readMetricNotes(ledger.store);
+  const versions = sumMetrics(notes.map(({ versions: seen }) => seen));
+  const readMetrics = (version: string): VersionSummary | undefined =>
+    versions.find((entry) => entry.part === part && entry.version === version);
+  const { canary } = live;
+  return {
+    part,
+    live: { version: live.version, metrics: readMetrics(live.version) ?? null },
+    canary: canary
+      ? { version: canary.version, percent: canary.percent, metrics: readMetrics(canary.version) ?? null }
+      : null,
+    gateways: notes.length,
+    ...(canary ? judgeCanary(readMetrics(canary.version), readMetrics(live.version), leastLoads) : {}),
+  };
+}
+
+/** The same for a person, in lines of at most 80 characters. */
+export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
+  const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
+    `${name.padEnd(7)} ${version}`,
+    metrics
+      ? `        ${metrics.loads} loads, failed for ${metrics.failedVisitors} visitors, ` +
+        `${Object.values(metrics.errors).reduce((total, count) => total + count, 0)} errors`
+      : '        no visit seen yet',
+  ];
+  return [
+    `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,
+    ...line('live', live.version, live.metrics),
+    ...(canary ? line('canary', canary.version, canary.metrics) : ['no canary is running']),
+    ...(verdict ? [`verdict ${verdict}`, ...(reasons ?? []).map((reason) => `        ${reason}`)] : []),
+  ].join('\n');
+}

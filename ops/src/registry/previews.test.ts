@@ -1,0 +1,137 @@
+import { formatPreview, branchOf } from '../site/preview-text';
+import { previews as previewsFolder } from '../store/release-store';
+import { makePart, temporaryFolders } from '../testing/fake-releases';
+import { startPreviewSite } from '../testing/preview-site';
+import { bringing, routeRules } from '../testing/route-rules';
+import { makeSigner, trustIn } from '../testing/signing-keys';
+import { Ledger } from './ledger';
+import { endPreview, previewsOfBranch, readPreviews } from './previews';
+import { prune } from './prune';
+
+const nextFolder = temporaryFolders();
+// Every write waits for the disk, which is slow on a busy machine.
+jest.setTimeout(120_000);
+
+const setUp = (options?: Parameters<typeof startPreviewSite>[1]) => startPreviewSite(nextFolder(), options);
+
+describe('an address', () => {
+  it.each([
+    [
+      'dependabot/npm_and_yarn/typescript-eslint/parser-8',
+      'dependabot/npm_and_yarn/typescript-eslint/eslint-plugin-8',
+    ],
+    ['a/b', 'a-b'],
+    ['Prices', 'prices'],
+  ])('is not shared by %s and %s', async (one, other) => {
+    const { show, visit, gateway } = await setUp();
+    const first = await show('2.0.0', { branch: one });
+    const second = await show('3.0.0', { branch: other });
+    const again = await show('2.1.0', { branch: one });
+    expect(second.id).not.toBe(first.id);
+    expect(again.id).toBe(first.id);
+    expect((await visit(`preview=${first.id}`)).version).toBe('2.1.0');
+    expect((await visit(`preview=${second.id}`)).version).toBe('3.0.0');
+    await gateway.close();
+  });
+
+  it('is not shared by two squads with a branch of one name, nor is its end', async () => {
+    const { show, folder, visit, gateway, ledger } = await setUp();
+    const from = (repository: string) => ({ branch: 'spring', source: { repository } });
+    const first = await show('2.0.0', from('squads/things'));
+    const other = await show('2.1.0', from('squads/copy'));
+    const parts = [makePart(folder, 'mf-public', '5.0.0')];
+    const third = await show('', { ...from('squads/things'), parts });
+    expect(new Set([first.id, other.id, third.id]).size).toBe(3);
+    for (const { id } of await previewsOfBranch(ledger, 'spring', 'squads/things'))
+      await endPreview({ ledger, end: `https://ilera.example/_preview/${id}`, by: 'bola' });
+    expect((await readPreviews(ledger)).map(({ id }) => id)).toEqual([other.id]);
+    // Of a double click, the second one ends what is over.
+    expect(await endPreview({ ledger, end: first.id, by: 'bola' })).toMatchObject({ id: first.id });
+    expect((await visit(`preview=${first.id}`)).answer.statusCode).toBe(404);
+    await expect(endPreview({ ledger, end: 'spring', by: 'x' })).rejects.toThrow('There is no preview');
+    expect((await show('2.2.0', from('squads/things'))).id).not.toBe(first.id);
+    await gateway.close();
+  });
+});
+
+it('a writer without a key that is trusted is told before anything is written', async () => {
+  const [ops, stranger] = [makeSigner(), makeSigner()];
+  const trust = trustIn(ops);
+  const { show, store, gateway } = await setUp({ keys: { signer: ops, trust } });
+  for (const [keys, why] of [
+    [{ signer: stranger, trust }, 'is not among RELEASE_PUBLIC_KEYS'],
+    [{ trust }, 'there is no key'],
+  ] as const)
+    await expect(show('2.0.0', { ledger: new Ledger(store, keys) })).rejects.toThrow(why);
+  expect(await store.list(previewsFolder)).toEqual([]);
+  await gateway.close();
+});
+
+it('lasts thirty days at most, whatever its record says, and a retired key shows none', async () => {
+  const signer = makeSigner();
+  const { gateway, store, ledger, show } = await setUp({ keys: { signer, trust: trustIn(signer) } });
+  const good = await show('2.0.0');
+  const day = 86_400_000;
+  const plant = async (branch: string, at: number, until: number) => {
+    const times = {
+      at: new Date(Date.now() + at).toISOString(),
+      until: new Date(Date.now() + until).toISOString(),
+    };
+    const { signature: _signature, ...plain } = { ...good, ...times, id: `${branch}-${'0'.repeat(24)}` };
+    const body = Buffer.from(JSON.stringify({ ...plain, signature: signer.sign(plain) }));
+    await store.put(`${previewsFolder}${plain.id}.json`, body);
+  };
+  await plant('long', -29 * day, 400 * day);
+  await plant('gone', -31 * day, 400 * day);
+  const read = await readPreviews(ledger);
+  expect(read.map(branchOf).sort()).toEqual([branchOf(good), 'long'].sort());
+  const long = read.find((one) => branchOf(one) === 'long');
+  expect(Date.parse(long?.until ?? '')).toBeLessThanOrEqual(Date.now() + day);
+  const later = new Ledger(store, { trust: trustIn(`Until: 1\n${signer.publicPem}`) });
+  expect(await readPreviews(later)).toEqual([]);
+  await prune({ store, ledger, days: 0, keep: 1, now: new Date(Date.now() + 60 * day) });
+  expect(await store.list(previewsFolder)).toEqual([]);
+  await gateway.close();
+});
+
+it('what is no record of a preview hides no other preview', async () => {
+  const signer = makeSigner();
+  const { show, visit, gateway, store, ledger } = await setUp({ keys: { signer, trust: trustIn(signer) } });
+  const { id, ...record } = await show('2.0.0');
+  const faults: Record<string, object | string> = {
+    'no-value': { ...record, signature: { key: signer.key } },
+    'no-parts': { ...record, parts: undefined },
+    'odd-parts': { ...record, parts: { 'mf-things': null } },
+    'odd-tree': { ...record, tree: { commit: 7 } },
+    'other-id': { ...record, id },
+    'no-json': '{',
+    nothing: 'null',
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    const text = typeof fault === 'string' ? fault : JSON.stringify({ id: name, ...fault });
+    await store.put(`${previewsFolder}${name}.json`, Buffer.from(text));
+  }
+  expect((await visit(`preview=${id}`)).version).toBe('2.0.0');
+  expect((await visit('preview=other-id')).answer.statusCode).toBe(404);
+  expect(await readPreviews(ledger)).toMatchObject([{ id }]);
+  await prune({ store, ledger, days: 0, keep: 1 });
+  expect(await store.list(previewsFolder)).toEqual([`${previewsFolder}${id}.json`]);
+  await gateway.close();
+});
+
+it('says which of its addresses are ignored, and what it was checked beside', async () => {
+  const { show, candidate, release, gateway } = await setUp();
+  await release('shell', '2.0.0', {
+    routeRules,
+    routes: [{ path: '/things/new', remote: 'mf-things', page: 'list', access: 'public' }],
+  });
+  const told: string[] = [];
+  const parts = [candidate('2.0.0', bringing('/things/new'))];
+  const preview = await show('2.0.0', { parts, tell: (line) => told.push(line) });
+  expect(told.join('\n')).toContain('/things/new');
+  expect(preview.revision).toBe(2);
+  expect(formatPreview(preview, 'https://ilera.example/')).toMatch(
+    /^https:\/\/ilera\.example\/_preview\/\S+\n {2}mf-things 2\.0\.0 beside revision 2, by ada, until /,
+  );
+  await gateway.close();
+});

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ChangeSource, Preview, SourceTree } from '@shared/contracts';
+import type { BuiltPart } from '../build/built-part';
+import { ReleaseRefused } from '../common/release-refused';
+import { branchOf } from '../site/preview-text';
+import { formatRecord, parsePreview } from '../site/records';
+import type { Refusal } from '../site/refusal';
+import { mostRecordBytes, previews, type ReleaseStore } from '../store/release-store';
+import { checkChange, digestOf, noticesOfChange, releaseReader } from './check-change';
+import type { Ledger } from './ledger';
+import { placeAll, type PublishedVersion } from './publish';
+import { refuseUnlessForced } from './request';
+import { whySignatureRefused } from './signing';
+import { uploadRelease } from './upload';
+
+/** The most days for which an address works after its last publish. */
+export const mostPreviewDays = 30;
+
+/** What a preview shows, and for how long. */
+export interface PreviewOrder {
+  /** Further publishes of it, of the same parts and from the same repository, keep the address. */
+  branch: string;
+  by: string;
+  source?: ChangeSource;
+  /** Days for which the address works. */
+  days: number;
+  refusals?: Refusal[];
+  admission?: 'refuse' | 'overrule';
+  tree?: SourceTree;
+}
+
+interface Desk {
+  ledger: Ledger;
+  tell?: (line: string) => void;
+}
+
+/** Key of a preview's record. */
+const previewKey = (id: string): string => `${previews}${id}.json`;
+
+/** The previews that can be looked at now, by the trusted keys. A record that is none is as if it were absent. */
+export async function readPreviews({ store, trust }: Ledger, now = new Date()): Promise<Preview[]> {
+  const keys = await store.list(previews);
+  const found = await Promise.all(keys.map((key) => readPreview(store, key)));
+  return found
+    .flatMap((preview) => {
+      if (!preview || whySignatureRefused(preview, trust)) return [];
+      const until = previewEnd(preview);
+      return until > now.getTime() ? [{ ...preview, until: new Date(until).toISOString() }] : [];
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The record under a key, where it is the preview that the key names. */
+async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
+  const preview = parsePreview(await store.get(key, mostRecordBytes + 1));
+  return preview && previewKey(preview.id) === key ? preview : undefined;
+}
+
+/** Milliseconds since 1970 after which a preview is over, whatever its record says. */
+const previewEnd = ({ at, until }: Preview): number =>
+  Math.min(Date.parse(until), Date.parse(at) + mostPreviewDays * 86_400_000);
+
+/** Uploads parts and gives them an address beside what is live, without making them live. */
+export async function publishPreview(
+  options: PreviewOrder & Desk & { store: ReleaseStore; parts: BuiltPart[] },
+): Promise<Preview> {
+  const { store, parts, ...order } = options;
+  const versions: PublishedVersion[] = [];
+  for (const part of parts) {
+    const { digest } = await uploadRelease(store, part);
+    versions.push({ name: part.name, version: part.version, digest });
+  }
+  return showVersions({ ...order, versions });
+}
+
+/**
+ * Gives versions that were uploaded an address beside what is live.
+ * @throws ReleaseRefused where they would not work with what is live, or the branch's name has no letters
+ */
+export async function showVersions(
+  options: PreviewOrder & Desk & { versions: PublishedVersion[] },
+): Promise<Preview> {
+  const { ledger, versions, branch, by, source, days, tree, tell = () => undefined } = options;
+  const { store } = ledger;
+  const latest = await ledger.latest();
+  ledger.assertMayAppend(latest);
+  const newest = latest.revision;
+  for (const { name, version, digest } of versions) await digestOf(store, name, version, digest);
+  const site = { live: placeAll(newest, versions), ...ledger.pathsAfter(newest) };
+  const read = releaseReader(store);
+  (await noticesOfChange(read, newest, site)).forEach(tell);
+  const refusals = [...(options.refusals ?? []), ...(await checkChange(read, newest, site))];
+  refuseUnlessForced(refusals, options.admission === 'overrule', tell);
+  const slug = slugOf(branch);
+  const names = versions.map(({ name }) => name);
+  const known = (await readPreviews(ledger)).find(
+    (one) =>
+      branchOf(one) === slug &&
+      one.source?.repository === source?.repository &&
+      Object.keys(one.parts).sort().join() === [...names].sort().join(),
+  );
+  const now = Date.now();
+  return write(ledger, {
+    kind: 'preview',
+    id: known?.id ?? `${slug}-${randomBytes(12).toString('hex')}`,
+    at: new Date(now).toISOString(),
+    by,
+    ...(source ? { source } : {}),
+    until: new Date(now + Math.min(days, mostPreviewDays) * 86_400_000).toISOString(),
+    parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
+    ...(newest ? { revision: newest.n } : {}),
+    ...(tree ? { tree } : {}),
+  });
+}
+
+/**
+ * Ends a preview before its time, for everybody; one that is over already stays so.
+ * @param end its id, or its address
+ * @throws ReleaseRefused where there is none
+ */
+export async function endPreview({
+  ledger,
+  end,
+  by,
+}: {
+  ledger: Ledger;
+  end: string;
+  by: string;
+}): Promise<Preview> {
+  const id = end.replace(/^.*\//, '');
+  const known = await readKnown(ledger, id);
+  if (!known) throw new ReleaseRefused(`There is no preview ${id}, or not any more.`);
+  if (previewEnd(known) <= Date.now()) return known;
+  const { signature: _signature, ...rest } = known;
+  return write(ledger, { ...rest, by, until: new Date().toISOString() });
+}
+
+/** A preview's record, over or not. */
+export async function readKnown({ store, trust }: Ledger, id: string): Promise<Preview | undefined> {
+  const preview = /^[a-z0-9-]+$/.test(id) ? await readPreview(store, previewKey(id)) : undefined;
+  return preview && !whySignatureRefused(preview, trust) ? preview : undefined;
+}
+
+/** The previews of a branch. @param repository whose they are; unset: those of nobody's pipeline */
+export async function previewsOfBranch(
+  ledger: Ledger,
+  branch: string,
+  repository: string | undefined,
+): Promise<Preview[]> {
+  const slug = slugOf(branch);
+  return (await readPreviews(ledger)).filter(
+    (one) => branchOf(one) === slug && one.source?.repository === repository,
+  );
+}
+
+/** Removes the records of previews that are long over. @param since milliseconds since 1970 */
+export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
+  for (const key of await store.list(previews)) {
+    const preview = await readPreview(store, key);
+    if (!preview || !(previewEnd(preview) >= since)) await store.remove(key);
+  }
+}
+
+async function write({ store, signer }: Ledger, preview: Preview): Promise<Preview> {
+  const record = { ...preview, ...(signer ? { signature: signer.sign(preview) } : {}) };
+  const body = formatRecord(record);
+  const key = previewKey(preview.id);
+  await store.put(key, body).catch(async (error: unknown) => {
+    // The store may have applied it and lost the answer.
+    if (!(await store.get(key).catch(() => undefined))?.equals(body)) throw error;
+  });
+  return record;
+}
+
+/**
+ * Letters, digits and dashes of a branch's name. Where others would be lost, a hash of the whole name tells it
+ * from those that read the same: `feature/prices` is `feature-prices-` and eight hexadecimal digits.
+ */
+function slugOf(branch: string): string {
+  const slug = branch
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+  if (!slug) throw new ReleaseRefused(`The branch ${branch}: expected a name with letters or digits.`);
+  return slug === branch ? slug : `${slug}-${createHash('sha256').update(branch).digest('hex').slice(0, 8)}`;
+}

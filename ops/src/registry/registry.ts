@@ -1,0 +1,198 @@
+import type { Preview, Revision } from '@shared/contracts';
+import type { BuiltPart } from '../build/built-part';
+import { ReleaseRefused } from '../common/release-refused';
+import type { PartHealth } from './part-health';
+import type { HistoryEntry } from '../site/history-entry';
+import { artefactKey, putOnce, sbomKey } from '../store/release-store';
+import type { CanaryChange } from './canary';
+import type { Latest, Ledger } from './ledger';
+import type { PreviewOrder } from './previews';
+import type { PublishedVersion, PublishOrder } from './publish';
+import type { Request } from './request';
+
+/** A change of what is live, without who asks for it. */
+export type Deployment =
+  | ({ action: 'publish'; versions: PublishedVersion[] } & Omit<PublishOrder, keyof Request>)
+  | {
+      action: 'rollback';
+      part: string;
+      to?: string;
+      from?: string;
+      isChosen?: boolean;
+      force?: boolean;
+      severity?: 'now';
+    }
+  | { action: 'rollback-revision'; n: number; force?: boolean; severity?: 'now' }
+  | { action: 'canary'; part: string; change: CanaryChange; from?: string; force?: boolean }
+  | { action: 'freeze'; until?: string; replace?: boolean }
+  | { action: 'thaw' };
+
+/** What a change did: the new revision, or none where nothing was to do; and what is to be said of it. */
+export interface Deployed {
+  revision: Revision | null;
+  notes: string[];
+}
+
+/** Which previews end: one by its id or address, or those of a branch. */
+export type PreviewsToEnd = { id: string } | { branch: string };
+
+/** An uploaded version. */
+export interface Uploaded extends PublishedVersion {
+  /** False where the store had this version before. */
+  isNew: boolean;
+}
+
+/** The end of the history, and the paths of the parts in the next revision. */
+export type LatestSite = Latest & Pick<Revision, 'paths'>;
+
+/** Where releases are kept and made live: in this process, or behind an address. */
+export interface Registry {
+  /** For messages: a store or an address. */
+  readonly description: string;
+  /** Uploads a part; nothing goes live. */
+  upload(part: BuiltPart): Promise<Uploaded>;
+  /** Keeps the CycloneDX document of a version, once. */
+  keepSbom(part: string, version: string, body: Buffer): Promise<void>;
+  deploy(change: Deployment, request: Request): Promise<Deployed>;
+  showPreview(
+    order: Omit<PreviewOrder, 'source'> & { versions: PublishedVersion[] },
+  ): Promise<{ preview: Preview; notes: string[] }>;
+  endPreviews(which: PreviewsToEnd, by: string): Promise<Preview[]>;
+  previews(): Promise<Preview[]>;
+  /** The end of the history, and the paths of the parts in the next revision. */
+  latest(): Promise<LatestSite>;
+  /** The last revisions, newest first. @param from the number of the first one */
+  history(count: number, from?: number): Promise<HistoryEntry[]>;
+  /** The revision that was live at a moment. */
+  at(moment: Date): Promise<Revision | undefined>;
+  /** How a part does in real visits, and its canary; undefined where it is not live. @param loads for a verdict */
+  health(part: string, loads?: number): Promise<PartHealth | undefined>;
+  /** A file of a version, `release.json` or `sbom`; undefined where there is none. */
+  file(part: string, version: string, file: string): Promise<Buffer | undefined>;
+}
+
+/** Revisions among which a repeated request is looked for. */
+const reach = 20;
+
+/** The registry over a store that this process may write to. */
+export class LocalRegistry implements Registry {
+  /** Requests that run, by their keys. */
+  private readonly running = new Map<string, Promise<Deployed>>();
+
+  constructor(readonly ledger: Ledger) {}
+
+  get description(): string {
+    return this.ledger.description;
+  }
+
+  async upload(part: BuiltPart): Promise<Uploaded> {
+    const { uploadRelease } = await import('./upload');
+    const { digest, isNew } = await uploadRelease(this.ledger.store, part);
+    return { name: part.name, version: part.version, digest, isNew };
+  }
+
+  async keepSbom(part: string, version: string, body: Buffer): Promise<void> {
+    await putOnce(this.ledger.store, sbomKey(part, version), body);
+  }
+
+  /** Makes a change once: repeated with the same key, it answers with what was done. */
+  deploy(change: Deployment, request: Request): Promise<Deployed> {
+    const { key } = request;
+    if (!key) return this.change(change, request);
+    const running = this.running.get(key) ?? this.changeOnce(change, request, key);
+    this.running.set(key, running);
+    const forget = (): void => void this.running.delete(key);
+    running.then(forget, forget);
+    return running;
+  }
+
+  async showPreview(
+    order: PreviewOrder & { versions: PublishedVersion[] },
+  ): Promise<{ preview: Preview; notes: string[] }> {
+    const { showVersions } = await import('./previews');
+    const notes: string[] = [];
+    const { ledger } = this;
+    return { preview: await showVersions({ ...order, ledger, tell: (line) => notes.push(line) }), notes };
+  }
+
+  /** @param repository whose previews of a branch are meant */
+  async endPreviews(which: PreviewsToEnd, by: string, repository?: string): Promise<Preview[]> {
+    const { endPreview, previewsOfBranch } = await import('./previews');
+    const { ledger } = this;
+    if ('id' in which) return [await endPreview({ ledger, end: which.id, by })];
+    const previews = await previewsOfBranch(ledger, which.branch, repository);
+    return Promise.all(previews.map(({ id }) => endPreview({ ledger, end: id, by })));
+  }
+
+  async previews(): Promise<Preview[]> {
+    return (await import('./previews')).readPreviews(this.ledger);
+  }
+
+  async latest(): Promise<LatestSite> {
+    const latest = await this.ledger.latest();
+    return { ...latest, ...this.ledger.pathsAfter(latest.revision) };
+  }
+
+  history(count: number, from?: number): Promise<HistoryEntry[]> {
+    return this.ledger.history(count, from);
+  }
+
+  at(moment: Date): Promise<Revision | undefined> {
+    return this.ledger.at(moment);
+  }
+
+  async health(part: string, loads?: number): Promise<PartHealth | undefined> {
+    const { readPartHealth } = await import('./part-health');
+    return readPartHealth(this.ledger, part, loads);
+  }
+
+  file(part: string, version: string, file: string): Promise<Buffer | undefined> {
+    return this.ledger.store.get(file === 'sbom' ? sbomKey(part, version) : artefactKey(part, version, file));
+  }
+
+  private async changeOnce(change: Deployment, request: Request, key: string): Promise<Deployed> {
+    const done = (await this.ledger.recent(reach)).find((revision) => revision.key === key);
+    return done ? { revision: done, notes: [] } : this.change(change, request);
+  }
+
+  private async change(change: Deployment, request: Request): Promise<Deployed> {
+    const notes: string[] = [];
+    const { ledger } = this;
+    const desk = { store: ledger.store, ledger, tell: (line: string) => notes.push(line), ...request };
+    const { refused, revision: base } = await ledger.latest();
+    for (const { n, reason } of refused.slice(0, 3))
+      notes.push(
+        `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
+      );
+    const revision = await run(change, desk);
+    return { revision: revision ?? null, notes };
+  }
+}
+
+type Desk = Request & { store: Ledger['store']; ledger: Ledger; tell: (line: string) => void };
+
+/** Each kind of change loads its own code only. */
+async function run(change: Deployment, desk: Desk): Promise<Revision | undefined> {
+  switch (change.action) {
+    case 'publish':
+      return (await import('./publish')).publishVersions({ ...change, ...desk });
+    case 'rollback':
+      return (await import('./rollback')).rollback({ ...change, ...desk, action: 'rollback' });
+    case 'rollback-revision':
+      return (await import('./rollback-revision')).rollbackRevision({ ...change, ...desk });
+    case 'canary':
+      return (await import('./canary')).changeCanary({ ...change, ...desk });
+    case 'freeze': {
+      const until = change.until === undefined ? undefined : new Date(change.until);
+      if (until && Number.isNaN(until.getTime()))
+        throw new ReleaseRefused(`--until ${change.until ?? ''}: expected a time such as 2026-11-23T08:00Z`);
+      return (await import('./freeze')).freeze({
+        ...desk,
+        ...(until ? { until } : {}),
+        ...(change.replace ? { replace: true } : {}),
+      });
+    }
+    case 'thaw':
+      return (await import('./freeze')).thaw(desk);
+  }
+}

@@ -1,0 +1,23 @@
+/** The registry alone: `node ops/bin/registry.mjs`. Configured by the environment (docs/ops.md). */
+import { join } from 'node:path';
+import { readPort } from '../common/read-port';
+import { findRepository } from '../common/repository';
+import { runMain } from '../common/run-main';
+import { stopOnSignals } from '../common/stop-on-signals';
+import { loadKeys } from '../registry/load-keys';
+import { policyFile, readPolicy } from '../registry/policy';
+import { createRegistry } from '../registry/http/start-registry';
+import { openStore } from '../store/open-store';
+
+void runMain(async () => {
+  const { env } = process;
+  const repository = findRepository();
+  const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
+  const keys = loadKeys(repository, env);
+  if (!keys.signer) throw new Error('RELEASE_SIGNING_KEY is not set: the registry signs every revision.');
+  const app = await createRegistry(await openStore(repository, env.RELEASE_STORE), keys, policy);
+  const port = readPort(env.REGISTRY_PORT, 3200);
+  await app.listen({ port, host: env.HOST || 'localhost' });
+  stopOnSignals(() => app.close());
+  console.log(`Registry ready at http://localhost:${port}`);
+});

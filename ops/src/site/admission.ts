@@ -1,0 +1,144 @@
+import type { Release } from '@shared/contracts';
+import { satisfies } from 'semver';
+import { checkDocumentSize } from './document-size';
+import { checkOwnModals } from './own-modals';
+import { readsRoutesOf, resolveOwnRoutes } from './own-routes';
+import type { Candidate, Refusal } from './refusal';
+
+/** Checks whether the parts work together, by their records. Every publish and rollback runs it. */
+export function checkComposition({ shell, remotes, paths }: Candidate): Refusal[] {
+  if (!shell) {
+    return [
+      {
+        part: 'shell',
+        rule: 'missing',
+        subject: 'shell',
+        message: 'There would be no shell.',
+        remedy: 'Publish it: pnpm release publish shell',
+      },
+    ];
+  }
+  return [
+    ...Object.entries(remotes).flatMap(([name, remote]) =>
+      remote ? checkLibraries(remote, shell) : [missing(name)],
+    ),
+    ...checkRoutes(shell, remotes),
+    ...checkModals(shell, remotes),
+    ...resolveOwnRoutes({ shell, remotes, ...(paths && { paths }) }).refusals,
+    ...Object.values(remotes).flatMap((remote) =>
+      remote && readsRoutesOf(shell, remote) ? checkOwnModals(remote) : [],
+    ),
+    ...Object.values(remotes).flatMap((remote) => (remote ? checkDocumentSize(remote) : [])),
+  ];
+}
+
+const missing = (name: string): Refusal => ({
+  part: name,
+  rule: 'missing',
+  subject: name,
+  message: `The version of ${name} is not in the release store.`,
+  remedy: `Publish it again from its sources, or choose another: pnpm release history`,
+});
+
+/**
+ * The libraries that a remote needs and the shell does not provide. A version with such a need cannot be a
+ * fallback version either.
+ */
+export function checkLibraries(remote: Release, shell: Release): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (!satisfies(shell.runtime, remote.runtime)) {
+    refusals.push({
+      part: remote.name,
+      rule: 'runtime',
+      subject: '@shared/runtime',
+      message: `${remote.name} ${remote.version} needs shared/runtime ${remote.runtime}; the shell ${shell.version} has ${shell.runtime}.`,
+      remedy: 'Publish a shell with that runtime first, or build the remote against the live one.',
+    });
+  }
+  for (const [library, range] of Object.entries(remote.shared)) {
+    if (library === '@shared/runtime') continue; // checked above
+    const provided = shell.shared[library];
+    if (provided && satisfies(provided, range)) continue;
+    refusals.push({
+      part: remote.name,
+      rule: 'shared',
+      subject: library,
+      message: `${remote.name} ${remote.version} needs ${library} ${range}; the shell ${shell.version} provides ${provided ?? 'none'}.`,
+      remedy: `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
+    });
+  }
+  return [...refusals, ...checkSingle(remote, shell)];
+}
+
+/** What is in the shell's runtime, and must not be on a page twice. */
+const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
+
+/**
+ * The remotes among newly built parts whose record does not say what visitors fetch, as one that was not made by
+ * @ilera/build.
+ */
+export function checkDescribed(releases: Release[]): Refusal[] {
+  return releases
+    .filter(({ name, visitorPackages }) => name !== 'shell' && !visitorPackages)
+    .map(({ name, version }) => ({
+      part: name,
+      rule: 'shared',
+      subject: 'visitorPackages',
+      message: `${name} ${version} does not say which packages visitors fetch, so that a second React would not be seen.`,
+      remedy: 'Install the newest @ilera/build, and build it again.',
+    }));
+}
+
+/** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
+function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {
+  const single = [...Object.keys(shell.shared), ...inRuntime];
+  return visitorPackages.flatMap((brought): Refusal[] => {
+    const library = brought.slice(0, brought.lastIndexOf('@'));
+    if (!single.includes(library)) return [];
+    return [
+      {
+        part: name,
+        rule: 'shared',
+        subject: library,
+        message: `${name} ${version} brings ${brought}; a page has ${library} once, from the shell.`,
+        remedy: `Take it from the page (the router from shared/runtime), or use a package that does not depend on ${brought}.`,
+      },
+    ];
+  });
+}
+
+function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  const refusals = new Map<string, Refusal>();
+  for (const { path, remote, page, layoutRemote, layoutPage } of shell.routes ?? []) {
+    for (const [owner, name] of [
+      [remote, page],
+      [layoutRemote, layoutPage],
+    ]) {
+      if (!owner || !name || remotes[owner]?.pages[name]) continue;
+      if (remotes[owner] === undefined && owner in remotes) continue; // reported as missing
+      refusals.set(`${owner} ${name}`, {
+        part: owner,
+        rule: 'route',
+        subject: name,
+        message: `The site map shows page "${name}" of ${owner} at ${path}; ${describeLack(owner, remotes)}.`,
+        remedy: `Export the page again in ${owner}/src/remote.tsx (chunk name page.${name}), or publish a shell without the route first.`,
+      });
+    }
+  }
+  return [...refusals.values()];
+}
+
+function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  return Object.entries(shell.modalOwners ?? {})
+    .filter(([modal, owner]) => remotes[owner] && !remotes[owner].modals[modal])
+    .map(([modal, owner]) => ({
+      part: owner,
+      rule: 'modal' as const,
+      subject: modal,
+      message: `The shell opens "${modal}" of ${owner}; ${describeLack(owner, remotes)}.`,
+      remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
+    }));
+}
+
+const describeLack = (name: string, remotes: Candidate['remotes']): string =>
+  remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;

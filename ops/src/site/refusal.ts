@@ -1,0 +1,47 @@
+import type { Release, Revision } from '@shared/contracts';
+
+/** A reason why a set of releases must not go live, and what to do about it. */
+export interface Refusal {
+  part: string;
+  rule:
+    | 'missing'
+    | 'runtime'
+    | 'shared'
+    | 'route'
+    | 'format'
+    | 'grant'
+    | 'clash'
+    | 'access'
+    | 'navigation'
+    | 'modal'
+    | 'budget'
+    | 'bad';
+  /** The subject without versions: the same problem before and after a change has the same subject. */
+  subject: string;
+  message: string;
+  remedy: string;
+}
+
+/** A set of releases that would be live together, and the paths that they may have. */
+export interface Candidate {
+  shell: Release | undefined;
+  remotes: Record<string, Release | undefined>;
+  paths?: Revision['paths'];
+}
+
+/**
+ * The refusals that a change adds. A problem that is live already does not count: a rollback must not fail
+ * because of another part.
+ */
+export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
+  const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
+  const known = new Set(before.map(keyOf));
+  return after.filter((refusal) => !known.has(keyOf(refusal)));
+}
+
+/** The refusals in words, with what to do about each. */
+export function formatRefusals(refusals: Refusal[], most = refusals.length): string {
+  const lines = refusals.slice(0, most).map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`);
+  if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);
+  return lines.join('\n');
+}

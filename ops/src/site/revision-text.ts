@@ -1,0 +1,129 @@
+import type { LivePart, Revision } from '@shared/contracts';
+import type { HistoryEntry } from './history-entry';
+import { isFrozen } from './is-frozen';
+
+/** `2026-11-20 14:02:09 UTC`: sortable, readable, and with its zone. */
+export const formatTime = (iso: string): string =>
+  iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : 'at no time';
+
+/** Columns as wide as their widest cell. */
+export function table(rows: string[][]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/**
+ * What is live in a revision, and since when, as far back as `history` reaches; above it, later revisions that were
+ * refused.
+ * @param history from this revision, or a later one, back
+ */
+export function formatStatus(revision: Revision, history: HistoryEntry[]): string {
+  const recent = believed(history).filter(({ n }) => n <= revision.n);
+  const rows = Object.entries(revision.live).map(([name, { version, lastGood }]) => {
+    const since = liveSince(name, version, recent);
+    const oldest = recent.at(-1)?.at ?? revision.at;
+    return [name, version, since ? formatTime(since) : `before ${formatTime(oldest)}`, lastGood ?? '-'];
+  });
+  const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
+    part.canary ? [`Canary: ${name} ${describeCanary(part.canary)}`] : [],
+  );
+  const refused = history
+    .filter((entry) => entry.refused && entry.revision.n > revision.n)
+    .map(({ revision: { n }, refused: why }) => `NOT LIVE: revision ${n} is ${why?.reason ?? ''}`);
+  return [
+    ...refused,
+    `Revision ${revision.n}, since ${formatTime(revision.at)},`,
+    `by ${revision.by}: ${revision.action}, "${revision.reason}"`,
+    ...describeFreeze(revision),
+    '',
+    table([['part', 'live', 'since', 'falls back to'], ...rows]),
+    ...canaries,
+  ].join('\n');
+}
+
+/** `FROZEN until … by …`, where a freeze is in force. */
+export function describeFreeze({ freeze }: Revision): string[] {
+  if (!freeze || !isFrozen(freeze, new Date().toISOString())) return [];
+  const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
+  return [`FROZEN${end} by ${freeze.by}: "${freeze.reason}"`];
+}
+
+/**
+ * One entry per change, newest first, with the change and its reason on lines below, so that it fits a
+ * terminal.
+ * @param count entries at most; one revision more is needed for the last one's change
+ */
+export function formatHistory(entries: HistoryEntry[], count = entries.length): string {
+  if (entries.length === 0) return 'No history yet.';
+  return entries
+    .slice(0, count)
+    .map(({ revision, refused }, index) => {
+      const number = String(revision.n).padStart(4);
+      if (refused) return `${number}  NOT LIVE: ${refused.reason}`;
+      const before = believed(entries.slice(index + 1))[0];
+      const head = [number, formatTime(revision.at), describeAction(revision), describeAuthor(revision)];
+      return [head.join('  '), `      ${describeChange(revision, before)}`, `      ${revision.reason}`].join(
+        '\n',
+      );
+    })
+    .join('\n');
+}
+
+/** Who, and from which commit where a pipeline did it. */
+const describeAuthor = ({ by, source, tree }: Revision): string => {
+  const commit = (source?.commit ?? tree?.commit)?.slice(0, 8);
+  return [by, source?.repository, commit && `commit ${commit}`].filter(Boolean).join(', ');
+};
+
+const believed = (entries: HistoryEntry[]): Revision[] =>
+  entries.filter(({ refused }) => !refused).map(({ revision }) => revision);
+
+function describeAction({ action, forced, tree }: Revision): string {
+  const notes = [forced ? 'forced' : '', tree?.dirty ? 'dirty tree' : '', tree?.older ? 'older tree' : ''];
+  const said = notes.filter(Boolean).join(', ');
+  return said ? `${action} (${said})` : action;
+}
+
+/** What differs between two revisions, part by part. */
+export function formatDifference(from: Revision, to: Revision): string {
+  const head = `From revision ${from.n} (${formatTime(from.at)})\nto revision ${to.n} (${formatTime(to.at)})`;
+  return `${head}\n  ${describeChange(to, from).replaceAll(', ', '\n  ')}`;
+}
+
+/** `mf-plans 1.0.0-aaaa → 1.0.0-bbbb`, for each part that differs. */
+export function describeChange(revision: Revision, before: Revision | undefined): string {
+  const names = [...new Set([...Object.keys(revision.live), ...Object.keys(before?.live ?? {})])].sort();
+  const changes = names
+    .map((name) => [name, describeLive(before?.live[name]), describeLive(revision.live[name])] as const)
+    .filter(([, from, to]) => from !== to)
+    .map(([name, from, to]) => (from ? `${name} ${from} → ${to ?? 'removed'}` : `${name} ${to ?? ''}`));
+  if (!before && changes.length > 3) return `${changes.length} parts`;
+  return changes.join(', ') || '-';
+}
+
+const describeLive = (part: LivePart | undefined): string | undefined =>
+  part && part.version + (part.canary ? ` (canary ${describeCanary(part.canary)})` : '');
+
+/** `1.5.0: 10 %, ada` */
+export const describeCanary = ({ version, percent, people }: NonNullable<LivePart['canary']>): string =>
+  `${version}: ${percent} %${people.map((name) => `, ${name}`).join('')}`;
+
+/** Since when a version is live, as far back as the revisions reach; undefined when it is longer ago. */
+export function liveSince(name: string, version: string, recent: Revision[]): string | undefined {
+  let since: string | undefined;
+  for (const revision of recent) {
+    if (revision.live[name]?.version !== version) return since;
+    since = revision.at;
+  }
+  // Every revision that was read has this version: exact only when the very first one was read.
+  return recent.at(-1)?.n === 1 ? since : undefined;
+}

@@ -1,0 +1,97 @@
+/** The body of `npm start` and `npm run serve`, after the packages are installed. */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { findRepository, listParts } from '../common/repository';
+import { runMain } from '../common/run-main';
+import { buildParts } from '../build/build-parts';
+import { assertProductionTrust, loadKeys, type Keys } from '../registry/load-keys';
+import { Ledger } from '../registry/ledger';
+import type { LivePart } from '@shared/contracts';
+import { pathsOf, policyFile, readPolicy } from '../registry/policy';
+import { publish } from '../registry/publish';
+import { isFrozen } from '../site/is-frozen';
+import { describeFreeze } from '../site/revision-text';
+import { currentUser } from '../common/current-user';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { assertPortFree } from '../common/ports';
+import { readPort } from '../common/read-port';
+import { openHostWarning } from './open-host';
+import { startSite } from './start-site';
+import { stopOnSignals } from '../common/stop-on-signals';
+
+/** @param mode `start` builds and publishes what changed first; `serve` uses what is published. */
+export function main(mode: 'start' | 'serve'): Promise<void> {
+  return runMain(async () => {
+    const began = Date.now();
+    const repository = findRepository();
+    const port = readPort(process.env.SITE_PORT, 3000);
+    await assertPortFree(port, 'SITE_PORT');
+    const store = await openStore(repository, process.env.RELEASE_STORE);
+    const keys = loadKeys(repository, process.env);
+    assertProductionTrust(keys, process.env);
+    if (mode === 'start') await publishBuilt(repository, store, keys);
+    const warning = openHostWarning(process.env);
+    if (warning) console.error(styleText('red', warning));
+    console.log('Starting the site …');
+    const logFile = join(repository, '.local', 'api.log');
+    const log = createWriteStream(logFile);
+    const site = await startSite({
+      repository,
+      port,
+      store,
+      keys,
+      apiLog: (line) => log.write(`${line}\n`),
+    });
+    stopOnSignals(site.close);
+    console.log(
+      `Site ready at ${site.url}   (${((Date.now() - began) / 1000).toFixed(1)} s; Ctrl-C stops it)`,
+    );
+  });
+}
+
+/**
+ * Builds what changed and publishes it into the local store; into no other one, and not over somebody's canary, freeze
+ * or rollback. Nothing else is refused, because a checkout with unfinished work must start too.
+ */
+async function publishBuilt(repository: string, store: ReleaseStore, keys: Keys): Promise<void> {
+  console.log('Building what changed …');
+  const parts = await buildParts({ repository, parts: listParts(repository), tell: console.log });
+  if (process.env.RELEASE_STORE) {
+    console.log(
+      `Nothing is published: ${store.description} is not the local store. pnpm release publish does it.`,
+    );
+    return;
+  }
+  const ledger = new Ledger(store, { ...keys, paths: pathsOf(readPolicy(join(repository, policyFile))) });
+  const { revision: newest } = await ledger.latest();
+  if (newest && isFrozen(newest.freeze, new Date().toISOString())) {
+    console.log(`Nothing is published: ${describeFreeze(newest).join()}. The site starts with what is live.`);
+    return;
+  }
+  const wanted = parts.filter(({ name, version }) => {
+    const why = whyKept(newest?.live[name], version);
+    if (why) console.log(`  ${name} stays as it is: ${why}`);
+    return !why;
+  });
+  if (wanted.length === 0) return;
+  const revision = await publish({
+    store,
+    ledger,
+    parts: wanted,
+    by: currentUser(),
+    reason: 'npm start',
+    admission: 'overrule',
+    tell: console.log,
+  });
+  if (revision) console.log(`Published: revision ${revision.n} of the site`);
+}
+
+/** Why a start must not make a version live; undefined when it may. */
+function whyKept(live: LivePart | undefined, version: string): string | undefined {
+  if (live?.canary) return `a canary of it runs, ${live.canary.version}`;
+  return live?.version !== version && live?.bad?.includes(version)
+    ? `${version} was rolled back; a changed one is published`
+    : undefined;
+}

@@ -1,0 +1,114 @@
+import { createGateway, type Gateway, type GatewayOptions } from '../server/gateway';
+import { readGatewayConfig } from '../gateway/gateway-config';
+import { loadKeys, type Keys } from '../registry/load-keys';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { keepApiRunning } from './keep-api';
+import { freePort } from '../common/ports';
+
+export interface StartSiteOptions {
+  repository: string;
+  /** The site's port; 0 takes a free one. */
+  port: number;
+  apiPort?: number;
+  /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
+  apiUrl?: string;
+  /** A store, or a value of RELEASE_STORE; unset: the local folder. */
+  store?: ReleaseStore | string;
+  /** Unset: those of this machine. */
+  keys?: Keys;
+  /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
+  databaseDir?: string;
+  /** Host to listen on; unset: this machine only. */
+  host?: string;
+  /** Replaces the process's own environment. */
+  env?: NodeJS.ProcessEnv;
+  /** Environment for the API only. */
+  apiEnv?: Record<string, string>;
+  assetMemory?: number;
+  /** Remotes served by dev servers, by name to address. */
+  devRemotes?: Record<string, string>;
+  tell?: (line: string) => void;
+  /** Structured log of the gateway; unset: requests are not logged. */
+  log?: GatewayOptions['log'];
+  /** The API's log, line by line. */
+  apiLog?: (line: string) => void;
+}
+
+export interface RunningSite {
+  url: string;
+  /** The API's own address, without the gateway; the absolute API_BASE_URL when that is set. */
+  apiUrl: string;
+  /** Id of the API's process, which changes when it is restarted; undefined for an API elsewhere. */
+  apiPid(): number | undefined;
+  gateway: Gateway;
+  close(): Promise<void>;
+}
+
+/** Starts API and gateway over what is published. Builds and publishes nothing. */
+export async function startSite(options: StartSiteOptions): Promise<RunningSite> {
+  const { repository, env = process.env, host = env.HOST || 'localhost', tell = console.error } = options;
+  const store = await resolveStore(repository, options.store ?? env.RELEASE_STORE);
+  const port = options.port === 0 ? await freePort() : options.port;
+  const url = `http://localhost:${port}`;
+  const external = readGatewayConfig(env).site.apiBaseUrl;
+  const isExternal = /^https?:/i.test(external);
+  const running = isExternal ? external : options.apiUrl;
+  const api = running
+    ? { url: running, pid: undefined, close: async () => undefined }
+    : await keepApiRunning({
+        repository,
+        port: await freePort(options.apiPort ?? port + 1),
+        publicUrl: `${url}/api`,
+        siteUrl: url,
+        tell,
+        ...(options.apiLog ? { log: options.apiLog } : {}),
+        env: { ...(options.databaseDir ? { DATABASE_DIR: options.databaseDir } : {}), ...options.apiEnv },
+      });
+  let gateway: Gateway | undefined;
+  try {
+    gateway = await createGateway({
+      store,
+      config: readGatewayConfig(env, api.url),
+      keys: options.keys ?? loadKeys(repository, env),
+      warn: tell,
+      ...(options.log ? { log: options.log } : {}),
+      ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
+      ...(options.devRemotes ? { devRemotes: options.devRemotes } : {}),
+      ...(options.assetMemory === undefined ? {} : { assetMemory: options.assetMemory }),
+    });
+    if (!gateway.follower.current) {
+      throw new Error(
+        `Nothing is published in ${store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
+      );
+    }
+    await gateway.app.listen({ port, host });
+    const started = gateway;
+    return {
+      url,
+      apiUrl: api.url,
+      apiPid: () => api.pid,
+      gateway: started,
+      close: async () => {
+        await started.close();
+        await api.close();
+      },
+    };
+  } catch (error) {
+    await gateway?.close();
+    await api.close();
+    throw error;
+  }
+}
+
+/** Whether the API and its database respond. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const resolveStore = async (
+  repository: string,
+  store: ReleaseStore | string | undefined,
+): Promise<ReleaseStore> => (typeof store === 'object' ? store : openStore(repository, store));
