@@ -9,7 +9,7 @@ import { forgeRevision } from '../testing/bucket-attacker';
 import { opsKey, readToken, startConsoleSite } from '../testing/console-site';
 import { temporaryFolders } from '../testing/fake-releases';
 import { startFakeSite } from '../testing/fake-site';
-import { visitFrom } from '../testing/fake-visitor';
+import { sendReport } from '../testing/fake-visitor';
 import { readText } from '../testing/read-text';
 import { routeRules } from '../testing/route-rules';
 import { describeKey, makeSigner, trustIn } from '../testing/signing-keys';
@@ -123,8 +123,7 @@ describe('the ops console', () => {
 
   it('says what is live, since when, and how it does', async () => {
     const { app, signIn, gateway } = await setUp();
-    const visitor = await visitFrom(app, '10.0.0.1');
-    await visitor.report({ remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
+    await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.1.0', kind: 'chunk' });
     const { cookie } = await signIn();
     const { body, headers } = await app.inject({ url: '/ops', headers: { cookie } });
     for (const words of [
@@ -298,9 +297,14 @@ describe('the ops console', () => {
     await gateway.close();
   });
 
-  it('does not exist where no key is set', async () => {
+  it('says that it wants a key where none is set', async () => {
     const site = await startFakeSite(nextFolder());
-    expect((await site.gateway.app.inject('/ops')).statusCode).toBe(404);
+    const { statusCode, body } = await site.gateway.app.inject('/ops');
+    expect(statusCode).toBe(503);
+    expect(body).toContain(
+      'The console is off: it wants an operator key, the variable OPS_KEY of this gateway.',
+    );
+    expect((await site.gateway.app.inject('/ops/confirm/rollback?part=mf-things')).statusCode).toBe(404);
     await site.gateway.close();
   });
 });

@@ -1,10 +1,11 @@
 import type { Preview } from '@shared/contracts';
-import type { RevisionFollower } from '../gateway/revisions/revision-follower';
+import { listAlarms } from '../gateway/health/alarms';
 import type { HistoryEntry } from '../ledger/ledger';
 import { readEnded, readPreviews } from '../ledger/read-previews';
 import { mayEnd } from '../release/preview';
 import { branchOf } from '../ledger/preview-id';
-import { describeChange, formatTime } from '../release/report-text';
+import { askGateways, type GatewayMetrics } from '../metrics/ask-gateways';
+import { describeChange } from '../release/report-text';
 import type { ConsoleOptions } from './access';
 import { historyStep } from './views/history-view';
 import { overviewView } from './views/overview-view';
@@ -26,19 +27,20 @@ export interface OverviewQuery {
 
 /** The overview from this gateway's view; undefined while it serves nothing. */
 export async function overview(
-  { store, ledger, follower, metrics }: ConsoleOptions,
+  options: ConsoleOptions,
   operator: string,
   query: OverviewQuery = {},
   message?: Message,
 ): Promise<string | undefined> {
+  const { store, ledger, follower } = options;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const asked = Math.trunc(Number(query.history));
   const count = asked > historyStep ? Math.min(asked, mostShown) : historyStep;
   const { ended = '' } = query;
-  const [entries, { versions, gateways }, previews, over] = await Promise.all([
+  const [entries, { versions, gateways, silent }, previews, over] = await Promise.all([
     ledger.history(Math.max(reach, count + 1)).catch((): HistoryEntry[] => [{ revision }]),
-    metrics.overview(),
+    readMetrics(options),
     readPreviews(store, ledger.trust, new Date()).catch(() => []),
     ended ? readEnded(store, ledger.trust, new Date(), ended).catch(() => undefined) : undefined,
   ]);
@@ -52,7 +54,10 @@ export async function overview(
     gateways,
     previews,
     mayEnd: (preview) => mayEnd(preview, ledger),
-    problems: listProblems(follower),
+    problems: [
+      ...listAlarms(options),
+      ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
+    ],
     message: message ?? describeEnded(over) ?? describeDone(entries, Number(query.done)),
   });
 }
@@ -69,16 +74,8 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
 const describeEnded = (preview: Preview | undefined): Message | undefined =>
   preview && { text: `The preview ${branchOf(preview)} is over.`, isBad: false };
 
-/** Why a newer revision may be missing here. */
-function listProblems({ storeProblem, refused, fork }: RevisionFollower): string[] {
-  return [
-    ...(storeProblem
-      ? [
-          `The release store does not answer since ${formatTime(storeProblem.since.toISOString())} (${storeProblem.message}) ` +
-            'The site goes on; changes are not possible.',
-        ]
-      : []),
-    ...refused.map(({ n, reason }) => `Revision ${n} is refused and not served: ${reason}.`),
-    ...(fork ? [fork] : []),
-  ];
-}
+/** The figures of the gateways that the configuration names, or of this one. */
+const readMetrics = async ({ config, metrics }: ConsoleOptions): Promise<GatewayMetrics> =>
+  config.gateways.length > 0
+    ? askGateways(config.gateways, config.metricsToken)
+    : { versions: metrics.summary(), gateways: 1, silent: [] };

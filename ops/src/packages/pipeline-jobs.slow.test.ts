@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { findRepository } from '../common/repository';
 import type { Preview } from '@shared/contracts';
 import { openLedger } from '../ledger/open-ledger';
-import { metricNotes, type MetricNote } from '../metrics/metric-notes';
 import { readPartHealth } from '../release/health-command';
 import { publishPreview } from '../release/preview';
 import { publish } from '../release/publish';
@@ -82,15 +81,11 @@ async function healthOf(loads: number, failedVisitors = 0) {
   const canary = { percent: 10, people: [] };
   await publish({ ...of, parts: [part('1.1.0-0123abcd')], reason: 'try', canary });
   const counted = { part: 'mf-example', failures: {}, errors: {}, vitals: {} };
-  const note: MetricNote = {
-    at: Date.now(),
-    versions: [
-      { ...counted, version: '1.0.0', loads: 1000, failedVisitors: 0 },
-      { ...counted, version: '1.1.0-0123abcd', loads, failedVisitors },
-    ],
-  };
-  await of.store.put(`${metricNotes}gateway.json`, Buffer.from(JSON.stringify(note)));
-  return readPartHealth(of.store, of.ledger, 'mf-example');
+  const versions = [
+    { ...counted, version: '1.0.0', loads: 1000, failedVisitors: 0 },
+    { ...counted, version: '1.1.0-0123abcd', loads, failedVisitors },
+  ];
+  return readPartHealth(of.ledger, { versions, gateways: 1 }, 'mf-example');
 }
 
 describe.each([
@@ -116,7 +111,7 @@ describe.each([
     expect([early.status, early.calls]).toEqual([0, [asked]]);
     expect(early.output).toContain('too early to judge 1.1.0-0123abcd');
     const { of } = await startSite();
-    const none = await judge(await readPartHealth(of.store, of.ledger, 'mf-example'), 0);
+    const none = await judge(await readPartHealth(of.ledger, { versions: [], gateways: 1 }, 'mf-example'), 0);
     expect([none.status, none.calls]).toEqual([0, [asked]]);
     expect(none.output).toContain('no canary is running');
   });

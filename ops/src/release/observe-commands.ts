@@ -1,12 +1,19 @@
 import { ReleaseRefused } from '../common/release-refused';
+import { askGateways, readGateways } from '../metrics/ask-gateways';
 import { number, onePart, type Command } from './command-input';
 import { formatPartHealth, readPartHealth } from './health-command';
 
 /** Prints a part's metrics of real visits. Exit code for pipelines: 0 go on, 1 roll back, 3 wait. */
 export const healthCommand: Command = async (input) => {
-  const { store, ledger, options } = input;
+  const { ledger, options } = input;
   const part = await onePart(input);
-  const health = await readPartHealth(store, ledger, part, number(options, 'loads', 1, 1_000_000));
+  const { env } = process;
+  const named = readGateways(env);
+  const gateways = named.length > 0 ? named : [env.RELEASE_SITE || 'http://localhost:3000'];
+  const metrics = await askGateways(gateways, env.METRICS_TOKEN);
+  if (metrics.gateways === 0)
+    throw new ReleaseRefused(`No gateway answers: ${gateways.join(', ')}. Name them: GATEWAYS=https://…`);
+  const health = await readPartHealth(ledger, metrics, part, number(options, 'loads', 1, 1_000_000));
   if (!health) throw new ReleaseRefused(`${part} has no live version.`);
   if (health.verdict === 'too-early') process.exitCode = 3;
   return { data: health, text: formatPartHealth(health), hasFailed: health.verdict === 'bad' };

@@ -1,6 +1,5 @@
 import { readGatewayNotes } from '../ledger/gateway-notes';
 import { parsePreview, previewEnd } from '../ledger/stored-preview';
-import { readMetricNotes } from '../metrics/metric-notes';
 import { getRecord } from '../store/get-record';
 import {
   artefactKey,
@@ -40,7 +39,6 @@ export async function pruneNotes(store: ReleaseStore, now: Date): Promise<void> 
   }
   // Reading them removes those of ended gateways.
   await readGatewayNotes(store, now.getTime());
-  await readMetricNotes(store, now.getTime());
 }
 
 /** Milliseconds since 1970 at which a note was written; NaN where it does not say so. */

@@ -46,3 +46,13 @@ export const signedInView = (): string =>
         <p>You are signed in. <a href="/ops">Continue</a></p>
       </main>`,
   );
+
+/** In place of the console, at a gateway that has no key for it. */
+export const keyNeededView = (): string =>
+  page(
+    'Console is off',
+    html`<main>
+      <h1>${brand.name} ops</h1>
+      <p>The console is off: it wants an operator key, the variable OPS_KEY of this gateway.</p>
+    </main>`,
+  );

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+import { Parser } from 'htmlparser2';
 import type { Release, ReleaseRoute } from '@shared/contracts';
 import type { Composition } from '../revisions/composition';
 import { withSocialTags } from './social-tags';
@@ -27,13 +27,13 @@ const tagsOf = (path: string, own = head) => {
     origin: 'https://ilera.example',
     assetUrl: ({ name }, file) => `/assets/${name}/${file}`,
   });
-  const element = document.createElement('head');
-  element.innerHTML = html;
+  const tags: Record<string, string | undefined>[] = [];
+  new Parser({ onopentag: (name, attributes) => tags.push({ name, ...attributes }) }).end(html);
   return {
     html,
-    canonical: [...element.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
-    property: (name: string) =>
-      [...element.querySelectorAll(`meta[property="${name}"]`)].map((meta) => meta.getAttribute('content')),
+    canonical: tags.flatMap(({ rel, href }) => (rel === 'canonical' ? [href] : [])),
+    property: (wanted: string) =>
+      tags.flatMap(({ property, content }) => (property === wanted ? [content] : [])),
   };
 };
 
