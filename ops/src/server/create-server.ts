@@ -1,3 +1,4 @@
+import { isDecodable, unknownAddress } from '@shared/contracts';
 import { drainBeforeClose } from '@shared/contracts/drain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { commonHeaders } from '../gateway/common-headers';
@@ -13,7 +14,10 @@ export function createServer(trustProxy: string): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
-    // Addresses that cannot be decoded reach no hook.
+    // The API answers for its own addresses. Any other that cannot be decoded is a page that the site does not have.
+    rewriteUrl: ({ url = '/' }) =>
+      url.startsWith('/api/') || isDecodable(url.split(/[?#]/, 1)[0] ?? '') ? url : unknownAddress,
+    // What cannot be decoded reaches no hook.
     frameworkErrors: (_error, _request, reply) => {
       const { raw } = reply;
       raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });
