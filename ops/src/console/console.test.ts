@@ -1,5 +1,6 @@
 import { cspHash } from '../common/csp-hash';
 import type { Keys } from '../keys/load-keys';
+import { publish } from '../release/publish';
 import { grant } from '../release/grant';
 import { openLedger } from '../ledger/open-ledger';
 import { readPreviews } from '../ledger/read-previews';
@@ -131,7 +132,7 @@ describe('the ops console', () => {
       'mf-things',
       '1.1.0',
       'Falls back to',
-      '1 visitors: chunk 1',
+      'Fails for 1 visitors in 0 loads: chunk 1',
       'Revision 2',
       'publish',
     ])
@@ -294,6 +295,27 @@ describe('the ops console', () => {
     );
     expect(harmful.statusCode).toBe(409);
     expect((await post('/ops/replay', { code: 'nonsense' }, { cookie })).statusCode).toBe(409);
+    await gateway.close();
+  });
+
+  it('shows the part with errors first and marked, and says of a canary that it is one', async () => {
+    const { app, signIn, see, store, ledger, part, gateway } = await setUp();
+    const canary = { percent: 10, people: [] };
+    await publish({ store, ledger, parts: [part('mf-things', '1.2.0')], by: 'ada', reason: 'x', canary });
+    await gateway.follower.look();
+    const { cookie } = await signIn();
+    const order = (page: string) => [...page.matchAll(/<h3 id="part-([^"]+)"/g)].map(([, name]) => name);
+    const before = await see('/ops', cookie);
+    expect(order(before)).toEqual(['shell', 'mf-public', 'mf-things']);
+    expect(before).not.toContain('class="card trouble"');
+    expect(before.replace(/\s+/g, ' ')).toContain('canary of mf-things for 10 % of visits, “x”');
+
+    const failed = { remote: 'mf-public', version: '1.0.0' };
+    await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...failed });
+    await sendReport(app, '10.0.0.1', 'remote', { ...failed, kind: 'chunk' });
+    const after = await see('/ops', cookie);
+    expect(order(after)).toEqual(['mf-public', 'shell', 'mf-things']);
+    expect(after).toMatch(/<section class="card trouble" aria-labelledby="part-mf-public">/);
     await gateway.close();
   });
 

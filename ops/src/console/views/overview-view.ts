@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../ledger/ledger';
 import { revisionAuthor } from '../../ledger/revision-author';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime } from '../../release/report-text';
+import { worstFirst } from '../trouble';
 import { grantsView } from './grants-view';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
@@ -35,7 +36,7 @@ export interface Overview {
 /** What is live, its metrics, and the forms that change it. */
 export function overviewView(overview: Overview): string {
   const { operator, revision, entries, trust, health, gateways, problems, message } = overview;
-  const { n, at, action, reason, live } = revision;
+  const { n, at, reason, live } = revision;
   const recent = entries.filter(({ refused }) => !refused).map((entry) => entry.revision);
   return page(
     'Overview',
@@ -48,17 +49,21 @@ export function overviewView(overview: Overview): string {
       <main>
         ${message && messageView(message, true)}${problems.map((text) => messageView({ text, isBad: true }))}
         <p>
-          Revision ${n}, since ${formatTime(at)}, by ${revisionAuthor(revision, trust)}: ${action},
-          “${reason}”.
+          Revision ${n}, since ${formatTime(at)}, by ${revisionAuthor(revision, trust)}:
+          ${describeAction(revision)}, “${reason}”.
         </p>
         <h2>Live</h2>
-        <p class="soft">
-          Health by version:
-          ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways that were seen in the last minutes`}.
-        </p>
-        ${Object.entries(live).map(([name, part]) => partView(name, part, recent, health))}
+        ${worstFirst(live, health).map(([name, part]) => partView(name, part, recent, health))}
+        <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
         ${grantsView(revision.grants)} ${previewsView(overview.previews, overview.mayEnd)}
         ${historyView(entries, overview.count, trust)} ${linksView(Object.keys(live))}
       </main>`,
   );
+}
+
+/** A canary is said to be one, and for how many; its end too. */
+function describeAction({ action, part, live }: Revision): string {
+  if (action !== 'canary' || !part) return action;
+  const canary = live[part]?.canary;
+  return canary ? `canary of ${part} for ${canary.percent} % of visits` : `the canary of ${part} ended`;
 }
