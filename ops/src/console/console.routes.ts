@@ -7,9 +7,10 @@ import { registerPreviewActions } from './previews.routes';
 import { registerLinks } from './links.routes';
 import { OpenIdSignIn } from './openid-sign-in';
 import { overview, type OverviewQuery } from './overview';
-import { hasFormToken, readSession, withFormTokens } from './session';
+import { formTokenOf, hasFormToken, readSession } from './session';
 import { registerSignIn } from './sign-in.routes';
 import { consoleStyle } from './style';
+import { tokenPlace } from './views/page';
 import { keyNeededView, signInView } from './views/sign-in-view';
 
 const headers = {
@@ -65,7 +66,9 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
     await reply.code(403).send(page ?? signInView(ways, starting));
   });
   scope.addHook('onSend', async (request, _reply, payload) =>
-    typeof payload === 'string' && isWindow(request) ? withFormTokens(payload, request, access) : payload,
+    typeof payload === 'string'
+      ? payload.replaceAll(tokenPlace, isWindow(request) ? formTokenOf(request, access) : '')
+      : payload,
   );
 
   scope.get<{ Querystring: OverviewQuery }>('/ops', async (request, reply) => {

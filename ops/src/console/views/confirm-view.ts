@@ -4,7 +4,7 @@ import type { Trust } from '../../keys/load-keys';
 import { revisionAuthor } from '../../ledger/revision-author';
 import type { RollbackPlan } from '../../release/plan-rollback';
 import { formatTime } from '../../release/report-text';
-import { code, field, hidden, page } from './page';
+import { code, field, hidden, page, formToken } from './page';
 
 /** The effects of a rollback and who changed the part last, before anything is written. */
 export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined): string {
@@ -46,7 +46,7 @@ export function confirmRollbackView(plan: RollbackPlan, trust: Trust | undefined
         </dl>
       </section>
       <form method="post" action="/ops/rollback" class="card">
-        ${hidden('part', part)}${hidden('from', from)}${hidden('to', to)}
+        ${formToken} ${hidden('part', part)}${hidden('from', from)}${hidden('to', to)}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)}
         ${choice('now', 'The running code does harm: ask open tabs to load again')} ${overrule}<button>
           Roll back to ${to}</button
@@ -91,7 +91,7 @@ export function confirmCanaryView(
         </dl>
       </section>
       <form method="post" action="/ops/canary" class="card">
-        ${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
+        ${formToken} ${hidden('part', part)}${hidden('from', canary)}${hidden('do', change)}
         ${field('Reason', html`<input name="reason" required maxlength="200" />`)} <button>${button}</button
         ><a class="button quiet" href="/ops#part-${part}">Cancel</a>
       </form>

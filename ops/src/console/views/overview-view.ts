@@ -9,7 +9,7 @@ import { worstFirst } from '../trouble';
 import { grantsView } from './grants-view';
 import { historyView } from './history-view';
 import { linksView } from './links-view';
-import { messageView, page, type Message } from './page';
+import { messageView, page, type Message, formToken } from './page';
 import { partView } from './part-view';
 import { previewsView } from './previews-view';
 
@@ -43,7 +43,7 @@ export function overviewView(overview: Overview): string {
     html`<header>
         <h1>${brand.name} ops</h1>
         <form method="post" action="/ops/logout">
-          <span class="soft">${operator}</span><button class="quiet">Sign out</button>
+          ${formToken} <span class="soft">${operator}</span><button class="quiet">Sign out</button>
         </form>
       </header>
       <main>

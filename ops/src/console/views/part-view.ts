@@ -3,7 +3,7 @@ import { html, type Html } from '@shared/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { formatTime, liveSince } from '../../release/report-text';
 import { troubleOf } from '../trouble';
-import { code, field, hidden } from './page';
+import { code, field, hidden, formToken } from './page';
 
 /**
  * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
@@ -67,7 +67,7 @@ function canaryView(name: string, canary: NonNullable<LivePart['canary']>, healt
       <summary aria-label="More of the canary of ${name}">More</summary>
       <dl>${healthRows(name, canary.version, health)}</dl>
       <form method="post" action="/ops/canary">
-        ${seen}
+        ${formToken} ${seen}
         ${field('Share of visits, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
         <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
       </form>

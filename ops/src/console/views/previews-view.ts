@@ -3,7 +3,7 @@ import { html, type Html } from '@shared/contracts/html';
 import { branchOf } from '../../ledger/preview-id';
 import { formatVersions, previewPath } from '../../release/preview-text';
 import { formatTime } from '../../release/report-text';
-import { code, hidden, page } from './page';
+import { code, hidden, page, formToken } from './page';
 
 /**
  * Candidates that are not live, with the addresses at which they can be looked at.
@@ -52,7 +52,7 @@ export const confirmPreviewEndView = (preview: Preview): string =>
         </dl>
       </section>
       <form method="post" action="/ops/previews/end" class="card">
-        ${hidden('id', preview.id)}<button>End it for everybody</button
+        ${formToken} ${hidden('id', preview.id)}<button>End it for everybody</button
         ><a class="button quiet" href="/ops#previews">Cancel</a>
       </form>
     </main>`,

@@ -1,6 +1,6 @@
 import { brand } from '@shared/contracts';
 import { html } from '@shared/contracts/html';
-import { field, messageView, page } from './page';
+import { field, messageView, page, formToken } from './page';
 
 /** The ways to sign in that a gateway offers. */
 export interface SignInWays {
@@ -26,6 +26,7 @@ export function signInView({ sharedKey, provider }: SignInWays, message?: string
       ${
         sharedKey &&
         html`<form method="post" action="/ops/login" class="card">
+          ${formToken}
           ${field('Your name, for the history', html`<input name="name" autocomplete="username" required maxlength="60" value="${name}" />`)}
           ${field('Operator key', html`<input name="key" type="password" autocomplete="current-password" required />`)}
           <button>Sign in</button>

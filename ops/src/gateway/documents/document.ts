@@ -18,6 +18,7 @@ import { formScriptMark, preHydrationScript } from './pre-hydration-script';
 import { styleElement } from './inline-styles';
 import { pagePolicyElement } from './trusted-types';
 import { withSocialTags } from './social-tags';
+import { addToStartTags, formatTags, parseTags, type Tag } from './start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
 import { preloadRequestsElement } from './preload-requests';
 import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
@@ -27,6 +28,12 @@ import { branchOf } from '../../ledger/preview-id';
 import { formatVersions } from '../../release/preview-text';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
+
+/** The head of a page that is not prerendered. */
+const plainHead: Tag[] = [
+  { name: 'title', attributes: {}, text: brand.name },
+  { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
+];
 
 /** The brand's mark, inline, so that a page load requests no icon file. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -63,10 +70,13 @@ const describePreview = (preview: Preview, { revision }: Composition): string =>
  * brings its own.
  */
 function renderHead({ prerendered, ...page }: DocumentInput): string {
-  const tags =
-    prerendered?.head ||
-    `<title>${escapeHtml(brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`;
-  return withSocialTags(tags, page).replace(/<(title|meta|link)(?=[ >])/g, `<$1 ${prerenderedMark}`);
+  const tags = prerendered?.head ? parseTags(prerendered.head) : plainHead;
+  return formatTags(
+    withSocialTags(tags, page).map((tag) => ({
+      ...tag,
+      attributes: { [prerenderedMark]: '', ...tag.attributes },
+    })),
+  );
 }
 
 /**
@@ -75,8 +85,13 @@ function renderHead({ prerendered, ...page }: DocumentInput): string {
  */
 function renderRoot(prerendered: PrerenderedPage | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
-  const body = prerendered.body.replace(/<form(?=[ >])(?![^>]* role="search")/g, '<form method="dialog"');
-  return `<div id="root" ${prerenderedMark} data-access="${access}">${body}</div>`;
+  const { body } = prerendered;
+  const quiet = !body.includes('<form')
+    ? body
+    : addToStartTags(body, (name, { role }) =>
+        name === 'form' && role !== 'search' ? ' method="dialog"' : undefined,
+      );
+  return `<div id="root" ${prerenderedMark} data-access="${access}">${quiet}</div>`;
 }
 
 /** What a browser needs to put the site on a home screen. */

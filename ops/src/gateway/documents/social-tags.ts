@@ -1,5 +1,6 @@
-import { brand, escapeHtml, pictureNameOf, unescapeHtml, type ReleaseRoute } from '@shared/contracts';
+import { brand, pictureNameOf, type ReleaseRoute } from '@shared/contracts';
 import { remotesOf, type AssetUrl, type Composition } from '../revisions/composition';
+import type { Tag } from './start-tags';
 
 /**
  * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
@@ -31,48 +32,51 @@ interface Page {
  * Canonical address and Open Graph of a page, in the document itself, because link previews run no script.
  * Title and description are the page's own; tags that the page has already are only made absolute.
  */
-export function withSocialTags(head: string, page: Page): string {
+export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { composition, path, origin } = page;
-  const own = head.replace(
-    /(<link rel="canonical" href=|<meta property="og:url" content=)"(?=\/)/g,
-    (_, before: string) => `${before}"${escapeHtml(origin)}`,
-  );
+  const own = head.map((tag) => withOrigin(tag, origin));
   const route = composition.match(path);
   if (!route || route.access !== 'public' || isUnlisted(path)) return own;
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(own)?.[1] ?? escapeHtml(brand.name);
-  const description = /<meta name="description" content="([^"]*)"/.exec(own)?.[1];
+  const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
+  const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(route, page, title);
-  const address = escapeHtml(origin + path);
-  const tags: [string, string][] = [
-    ['<link rel="canonical"', `<link rel="canonical" href="${address}">`],
-    ...(
-      [
-        ['og:site_name', escapeHtml(brand.name)],
-        ['og:locale', 'en_NG'],
-        ['og:type', 'website'],
-        ['og:title', title],
-        ['og:description', description],
-        ['og:url', address],
-        ['og:image', image && escapeHtml(image)],
-        ['og:image:width', image && '1200'],
-        ['og:image:height', image && '630'],
-        ['og:image:alt', image && title],
-      ] as const
-    ).flatMap(([property, content]): [string, string][] =>
-      content === undefined
-        ? []
-        : [[`<meta property="${property}"`, `<meta property="${property}" content="${content}">`]],
+  const address = origin + path;
+  const properties = {
+    'og:site_name': brand.name,
+    'og:locale': 'en_NG',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image,
+    'og:image:width': image && '1200',
+    'og:image:height': image && '630',
+    'og:image:alt': image && title,
+  };
+  const wanted = [
+    tag('link', { rel: 'canonical', href: address }),
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content === undefined ? [] : [tag('meta', { property, content })],
     ),
-    ...(image
-      ? [
-          ['<meta name="twitter:card"', '<meta name="twitter:card" content="summary_large_image">'] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(image ? [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })] : []),
   ];
-  return own + tags.flatMap(([begin, tag]) => (own.includes(begin) ? [] : [tag])).join('');
+  return [...own, ...wanted.filter((one) => !own.some((other) => isSameKind(one, other)))];
+}
+
+const tag = (name: string, attributes: Record<string, string>): Tag => ({ name, attributes, text: '' });
+
+/** Whether two tags say the same thing of a page, such as its canonical address. */
+const isSameKind = (one: Tag, other: Tag): boolean =>
+  one.name === other.name &&
+  (['rel', 'property', 'name'] as const).every((key) => one.attributes[key] === other.attributes[key]);
+
+function withOrigin(one: Tag, origin: string): Tag {
+  const { rel, property } = one.attributes;
+  const key = rel === 'canonical' ? 'href' : property === 'og:url' ? 'content' : undefined;
+  const value = key && one.attributes[key];
+  return key && value?.startsWith('/')
+    ? { ...one, attributes: { ...one.attributes, [key]: origin + value } }
+    : one;
 }
 
 /**
@@ -85,7 +89,7 @@ function findCard(
   title: string,
 ): string | undefined {
   const { shell, remotes } = composition;
-  const heading = unescapeHtml(title).replace(` | ${brand.name}`, '');
+  const heading = title.replace(` | ${brand.name}`, '');
   const records = route.path.includes(':') ? [path.split('/').pop(), pictureNameOf(heading)] : [];
   const candidates = remotesOf(composition, path).flatMap(([name, page]) =>
     [...records.map((record) => `${page}.${record}`), page].map(
