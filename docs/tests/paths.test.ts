@@ -67,7 +67,7 @@ it.each([
   ['what happens on a 401', 'shared/runtime/src/session/session.store.ts', /after a 401/],
   ['the plan card of the account', 'mf-account/src/health-plan/plan-card/plan-card.tsx', /<Price\s/],
   ['the text of a page', 'mf-plans/src/strings.ts', /fixed wording/],
-  ['the Content-Security-Policy', 'ops/src/gateway/documents/security-headers.ts', /'script-src'/],
+  ['the Content-Security-Policy', 'ops/src/gateway/page-scripts/security-headers.ts', /'script-src'/],
   ['the rollback of a part', 'ops/src/release/rollback.ts', /export async function rollback/],
 ])('leads from the README in one guess to %s', (question, file, holds) => {
   const entry = readRepositoryFile('README.md')

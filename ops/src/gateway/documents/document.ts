@@ -14,14 +14,19 @@ import { brandIcons } from '../install/brand-icons';
 import { manifestPath } from '../install/web-manifest.routes';
 import { offlinePatterns } from './offline-copy';
 import { basesOf, listedRemotes, type Unlisted } from './unlisted-remotes';
-import { formScriptMark, preHydrationScript } from './pre-hydration-script';
+import { formScriptMark, preHydrationScript } from '../page-scripts/pre-hydration-script';
 import { styleElement } from './inline-styles';
-import { pagePolicyElement } from './trusted-types';
-import { withSocialTags } from './social-tags';
-import { addToStartTags, formatTags, parseTags, type Tag } from './start-tags';
+import { pagePolicyElement } from '../page-scripts/trusted-types';
+import { withSocialTags } from '../discovery/social-tags';
+import { addToStartTags, formatTags, parseTags, type Tag } from '../discovery/start-tags';
 import type { PrerenderedPage } from '../prerender/prerenderer';
-import { preloadRequestsElement } from './preload-requests';
-import { fallbackHtml, fallbackStyle, prerenderedFallbackHtml, watchdogScript } from './fallback';
+import { preloadRequestsElement } from '../page-scripts/preload-requests';
+import {
+  noticeHtml,
+  noticeStyle,
+  noticeBelowPageHtml,
+  watchdogScript,
+} from '../page-scripts/scripts-missing-notice';
 import { jsonInHtml } from '../../common/html';
 import type { OverrideCookie } from '../../keys/override-cookie';
 import { branchOf } from '../../ledger/preview-id';
@@ -165,7 +170,7 @@ export function renderDocument(input: DocumentInput): string {
     `<script>${preHydrationScript}</script>`,
     preloadRequestsElement(composition, path, config.apiBaseUrl, assetUrl, Object.keys(answers)),
     ...graph.styles.map(styleElement),
-    `<style>${fallbackStyle}</style>`,
+    `<style>${noticeStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => fontPreload(assetUrl(shell, file))),
@@ -178,7 +183,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(overrideCookie ? [banner(describeOverride(overrideCookie), '/_pin/off')] : []),
     ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
     renderRoot(prerendered, composition.match(path)?.access),
-    prerendered ? prerenderedFallbackHtml : fallbackHtml,
+    prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
     '</body>',
     '</html>',
